@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+import type { Permission } from './permissions.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Everything both sides must agree on about one call. No field of it is optional by accident: `permission` must be written. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly permission: Permission;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** Calls one network address may make; a guard against floods, not the place for rules about accounts. */
+  readonly limit?: { readonly calls: number; readonly seconds: number };
+}
+
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K in Name]: infer S extends Schema }
+  ? z.infer<S>
+  : undefined;
+
+export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
+export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
+export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error a client can be told about: code → HTTP status and the English text sent as `message`. The code is also the
+ * key of its translations in the browser, so an error without a text does not compile there.
+ */
+export const errors = {
+  'request.invalid': { status: 400, message: 'The request is not in the expected form.' },
+  'request.tooLarge': { status: 413, message: 'The request is too large.' },
+  'request.tooMany': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'session.required': { status: 401, message: 'Please sign in to continue.' },
+  'permission.denied': { status: 403, message: 'Your account may not do this.' },
+  'resource.notFound': { status: 404, message: 'This does not exist or is no longer available.' },
+  'signIn.wrongCredentials': { status: 422, message: 'The email or password is not correct.' },
+  'signIn.tooManyAttempts': { status: 429, message: 'Too many attempts. Please wait before you try again.' },
+  'renewals.notEnabled': { status: 403, message: 'Renewals are not enabled for your company.' },
+  'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'server.unexpected': { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  details: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
+
+/** What the portal must know before anyone signs in. The brand comes from settings; nothing of it is built in. */
+export const PortalConfig = z.object({
+  brand: z.object({
+    name: z.string(),
+    hue: z.number(),
+    logoLight: z.string(),
+    logoDark: z.string(),
+    favicon: z.string(),
+    signInPicture: z.nullable(z.string()),
+    tagline: z.record(z.string(), z.string()),
+    contactEmail: z.string(),
+  }),
+  /** Offered in the language menu, in this order. The pseudo-language of the tests may stand here too. */
+  locales: z.array(z.string()),
+});
+export type PortalConfig = z.infer<typeof PortalConfig>;
+
+export const getPortalConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  permission: 'public',
+  answer: PortalConfig,
+});
+
+export const getFooter = endpoint({
+  method: 'GET',
+  path: '/api/footer',
+  permission: 'public',
+  query: z.object({ locale: z.optional(Locale) }),
+  answer: z.object({ body: z.string() }),
+});
