@@ -1,0 +1,40 @@
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** Class names of a button, for native elements and links as well; `icon` makes it square. */
+export function buttonStyle({
+  kind = 'secondary',
+  size = 'md',
+  icon = false,
+}: { kind?: ButtonKind; size?: ButtonSize; icon?: boolean } = {}): string {
+  return `${base} ${kinds[kind]} ${icon ? squares[size] : sizes[size]}`;
+}
+
+/** A text link, or a button that looks like one. */
+export const linkStyle =
+  'rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:min-h-11 pointer-coarse:inline-flex pointer-coarse:items-center';
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none ' +
+  'transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:shrink-0';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'border-transparent bg-accent text-on-accent shadow-button hover:bg-accent-hover active:bg-accent-pressed',
+  secondary: 'border-line-strong bg-card text-strong shadow-button hover:bg-hover active:bg-pressed dark:bg-raised dark:hover:bg-pressed',
+  ghost: 'border-transparent text-body hover:bg-pressed hover:text-strong',
+  soft: 'border-transparent bg-accent-soft text-accent-text hover:bg-accent-soft-hover',
+  danger: 'border-danger-border bg-danger-soft text-danger hover:border-danger',
+};
+
+// A phone gets 44 px targets except for the small size, which stands in rows with room around it.
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 px-2.5 text-13 [&_svg]:size-4',
+  md: 'min-h-9 px-3 text-14 max-tablet:min-h-11 [&_svg]:size-4',
+  lg: 'min-h-11 px-4 text-16 [&_svg]:size-4',
+};
+
+const squares: Record<ButtonSize, string> = {
+  sm: 'size-8 [&_svg]:size-4',
+  md: 'size-9 max-tablet:size-11 [&_svg]:size-5',
+  lg: 'size-11 [&_svg]:size-5',
+};
