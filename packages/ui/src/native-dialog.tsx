@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { buttonStyle } from './button-style.ts';
+import { dialogStyle } from './dialog-style.ts';
+
+interface NativeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  footer?: ReactNode;
+  size?: keyof typeof dialogStyle.sizes;
+  children: ReactNode;
+}
+
+/** A modal dialog on the browser's own element: no library, for the screens that must stay small. */
+export function NativeDialog(props: NativeDialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children }: NativeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    // The element is removed rather than closed, so the browser would not return the focus by itself.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  // The frame fills the element, so a press on the element itself can only be one on the backdrop.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // Escape is handled by the element itself; the click is the pointer's way to what Escape and the button also do.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={handleClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`m-auto bg-transparent p-0 backdrop:bg-scrim backdrop:animate-fade max-tablet:mx-0 max-tablet:mb-0 max-tablet:max-w-none ${dialogStyle.frame} ${dialogStyle.sizes[size]}`}
+    >
+      <div className="flex min-h-0 flex-col bg-overlay">
+        <div className={dialogStyle.head}>
+          <h2 id={titleId} className={dialogStyle.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className={`${buttonStyle({ kind: 'ghost', icon: true })} ms-auto text-muted`}
+          >
+            <X />
+          </button>
+        </div>
+        <div className={dialogStyle.body}>{children}</div>
+        {footer && <div className={dialogStyle.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

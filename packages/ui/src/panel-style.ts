@@ -1,0 +1,3 @@
+/** What floats over the page from an opener: menus and small panels. */
+export const panelStyle =
+  'z-50 max-w-[calc(100vw-1rem)] overflow-auto rounded-lg bg-overlay shadow-menu outline-none data-entering:animate-rise print:hidden';
