@@ -1,0 +1,27 @@
+import { ImageOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+
+interface SafeImageProps extends Omit<ComponentProps<'img'>, 'onError' | 'src' | 'alt'> {
+  src: string | null | undefined;
+  alt: string;
+  /** Shown when there is no picture or it cannot be loaded; a quiet tile unless given. */
+  placeholder?: ReactNode;
+}
+
+/** A picture that falls back to a placeholder, once: the placeholder is no picture and so cannot fail in turn. */
+export function SafeImage({ src, alt, placeholder, className = '', ...image }: SafeImageProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src && src !== broken) {
+    return <img decoding="async" {...image} src={src} alt={alt} className={className} onError={() => setBroken(src)} />;
+  }
+  if (placeholder !== undefined) return placeholder;
+  return (
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      className={`grid place-items-center bg-linear-165 from-(--picture-from) to-(--picture-to) text-muted ${className}`}
+    >
+      <ImageOff className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them visible. */
+export function SegmentedChoice<Value extends string>({ label, value, options, onChange }: SegmentedChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={([chosen]) => chosen !== undefined && onChange(chosen as Value)}
+      className="inline-flex gap-0.5 rounded-md bg-pressed p-0.5"
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} id={option.value} className={segmentStyle}>
+          {option.icon}
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const segmentStyle =
+  'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-13 font-medium text-muted transition-colors hover:text-strong ' +
+  'max-tablet:min-h-10 data-selected:bg-card data-selected:text-strong data-selected:shadow-button [&_svg]:size-4 ' +
+  'dark:data-selected:bg-[oklch(0.36_0.016_var(--brand-hue))]';

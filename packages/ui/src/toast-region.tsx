@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import {
+  Button as AriaButton,
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components';
+
+import { buttonStyle } from './button-style.ts';
+import { raisedToasts, type Toast } from './notify.ts';
+
+const secondsShown = 6;
+
+const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 4 });
+
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  useEffect(() => {
+    showWaiting();
+    return raisedToasts.subscribe(showWaiting);
+  }, []);
+
+  return (
+    <AriaToastRegion queue={queue} aria-label={label} className={regionStyle}>
+      {({ toast }) => {
+        const { kind, text, action } = toast.content;
+        const Icon = icons[kind];
+        return (
+          <AriaToast toast={toast} className={toastStyle}>
+            <Icon className={`size-5 shrink-0 ${tones[kind]}`} />
+            <AriaToastContent className="min-w-0 flex-1">
+              <Text slot="title" className="block py-1.5 wrap-anywhere">
+                {text}
+              </Text>
+            </AriaToastContent>
+            {action && (
+              <AriaButton
+                className={`${buttonStyle({ kind: 'ghost', size: 'sm' })} text-accent-text max-tablet:min-h-11`}
+                onPress={() => {
+                  action.onPress();
+                  queue.close(toast.key);
+                }}
+              >
+                {action.label}
+              </AriaButton>
+            )}
+            <AriaButton
+              slot="close"
+              aria-label={dismissLabel}
+              className={`${buttonStyle({ kind: 'ghost', size: 'sm', icon: true })} text-muted max-tablet:size-11`}
+            >
+              <X />
+            </AriaButton>
+          </AriaToast>
+        );
+      }}
+    </AriaToastRegion>
+  );
+}
+
+/** An error stays until it is dismissed; React Aria stops the clock of the others while they are hovered or focused. */
+function showWaiting(): void {
+  for (const toast of raisedToasts.take()) {
+    queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
+  }
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted' };
+
+const regionStyle =
+  'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
+  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+0.75rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
+
+const toastStyle =
+  'flex min-h-12 animate-rise items-center gap-2.5 rounded-[10px] bg-overlay py-1.5 ps-3.5 pe-1.5 text-14 font-medium text-strong shadow-menu';
