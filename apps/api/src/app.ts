@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { v7 as newId } from 'uuid';
+
+import type { Deps } from './deps.ts';
+import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { authenticate } from './http/authenticate.ts';
+import { handleErrors } from './http/errors.ts';
+import { readJson } from './http/read-json.ts';
+import { checkRequestsBySchema } from './http/schemas.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { webAppRoutes } from './http/web-app.ts';
+
+/** The visible list of features: what is not named here is not served. */
+const features = [operationsRoutes, signInRoutes, profileRoutes, portalConfigRoutes, webAppRoutes];
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: deps.config.TRUST_PROXY ?? false,
+    bodyLimit: 64 * 1024,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+
+  await app.register(cookie);
+  readJson(app);
+  handleErrors(app);
+  checkRequestsBySchema(app);
+  sendSecurityHeaders(app);
+  refuseUndeclaredRoutes(app);
+  guardRequests(app, deps);
+  logRequests(app);
+
+  for (const feature of features) feature(app, deps);
+  await app.ready();
+  return app;
+}
+
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.endpoint) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`);
+  });
+}
+
+function guardRequests(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    await deps.limitCalls(endpoint, request.ip);
+    const viewer = await authenticate(deps.database, endpoint.permission, request);
+    if (viewer) request.viewer = viewer;
+  });
+}
+
+/** The route's pattern, never the address: an address can carry an e-mail or a search. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = { route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
+    request.log.info(fields, 'request');
+  });
+}

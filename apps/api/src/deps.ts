@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis';
+import { pino, type Logger } from 'pino';
+
+import type { Config } from './config.ts';
+import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
+import { createLimits, type LimitCalls } from './http/limits.ts';
+
+/** Everything a feature may ask for, put together in one place. Tests make it the same way, with other addresses. */
+export interface Deps {
+  readonly config: Config;
+  readonly log: Logger;
+  /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
+  readonly database: Database;
+  readonly asViewer: AsViewer;
+  readonly limitCalls: LimitCalls;
+  readonly passwords: Passwords;
+  readonly close: () => Promise<void>;
+}
+
+export function createDeps(config: Config): Deps {
+  const log = pino({ level: config.LOG_LEVEL });
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
+
+  return {
+    config,
+    log,
+    database,
+    asViewer: createAsViewer(database),
+    limitCalls: createLimits(redis),
+    passwords: createPasswords(),
+    close: async () => {
+      redis?.disconnect();
+      await database.destroy();
+    },
+  };
+}
+
+function openRedis(url: string, log: Logger): Redis {
+  // Commands fail at once while Redis is away, so that a limit falls back instead of holding the request.
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
+  redis.on('error', (err) => log.warn({ err }, 'redis is out of reach'));
+  return redis;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import type { AttemptKeys } from './attempt-keys.ts';
+
+/** Counts the attempt before it is judged. `waitSeconds` above zero means: not now. */
+export async function reserveAttempt(db: Db, keys: AttemptKeys): Promise<{ waitSeconds: number; isKnownAddress: boolean }> {
+  const { rows } = await sql<{ waitSeconds: number; isKnownAddress: boolean }>`
+    select * from reserve_sign_in_attempt(${keys.account}, ${keys.address}, ${keys.pair})`.execute(db);
+  return rows[0] ?? { waitSeconds: 0, isKnownAddress: false };
+}
+
+export async function settleAttempt(db: Db, keys: AttemptKeys, judged: Buffer): Promise<void> {
+  await sql`select settle_sign_in(${keys.account}, ${keys.address}, ${judged})`.execute(db);
+}
+
+export async function findAccount(db: Db, email: string): Promise<{ personId: string; passwordHash: string } | undefined> {
+  const { rows } = await sql<{ personId: string; passwordHash: string }>`
+    select person_id, password_hash from find_account(${email})`.execute(db);
+  return rows[0];
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly bindingHash: Buffer | null;
+  readonly kind: 'full' | 'interim';
+  readonly personId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await sql`select open_session(${session.id}, ${session.tokenHash}, ${session.bindingHash}, ${session.kind}, ${session.personId},
+    ${session.address}::inet, ${session.userAgent})`.execute(db);
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`select end_session(${tokenHash})`.execute(db);
+}

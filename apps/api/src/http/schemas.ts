@@ -1,0 +1,28 @@
+import { Ajv } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
+
+const options = { removeAdditional: true, useDefaults: false, allErrors: false, strict: false } as const;
+const bodies = new Ajv({ ...options, coerceTypes: false });
+/** Addresses carry text only: numbers and lists must be read out of it. */
+const addresses = new Ajv({ ...options, coerceTypes: 'array' });
+
+/** What comes in is checked by the JSON Schema made of the contract; what the contract does not name is dropped. */
+export function checkRequestsBySchema(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema as object));
+}
+
+export function inputSchema(schema: ZodMiniType): object {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type === 'object' && jsonSchema.additionalProperties === undefined) jsonSchema.additionalProperties = false;
+    },
+  });
+}
+
+export function outputSchema(schema: ZodMiniType): object {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { getPage } from '@portal/contract/pages';
+import type { PortalConfig } from '@portal/contract/portal-config';
+import { portalBase } from '@portal/contract/portal-paths';
+
+import type { Deps } from '../deps.ts';
+import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
+
+const nonceMark = '__CSP_NONCE__';
+const configMark = '<!--portal-config-->';
+
+/** Serves the built portal under `/partner`: its files by name, and the page itself for every other path, so that all of them reload. */
+export function webAppRoutes(app: FastifyInstance, { config, database: db }: Deps): void {
+  app.get('/', { config: { endpoint: getPage } }, (_request, reply) => reply.redirect(`${portalBase}/`));
+  if (!config.WEB_DIST) return;
+
+  const dist = config.WEB_DIST;
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = inlineScriptHashes(page);
+  void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, decorateReply: true });
+
+  const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
+    if (isFile(dist, path)) {
+      const isHashed = path.startsWith('_app/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      return reply.sendFile(path);
+    }
+    // A missing script must not come back as a page: the browser would report a broken module instead of a lost file.
+    if (path.startsWith('_app/')) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', pagePolicy(nonce, scripts)).type('text/html; charset=utf-8');
+    return reply.send(renderPage(page, nonce, await readPortalConfig(db, config)));
+  };
+  app.get(portalBase, { config: { endpoint: getPage } }, (_request, reply) => reply.redirect(`${portalBase}/`));
+  app.get<{ Params: { '*': string } }>(`${portalBase}/*`, { config: { endpoint: getPage } }, (request, reply) =>
+    serve(request.params['*'], reply),
+  );
+}
+
+function isFile(dist: string, path: string): boolean {
+  return /^[\w-]+(?:[/.][\w-]+)*\.[a-z0-9]+$/i.test(path) && path !== 'index.html' && existsSync(join(dist, path));
+}
+
+function renderPage(page: string, nonce: string, config: PortalConfig): string {
+  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  const head = [
+    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)}}</style>`,
+    `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,
+    `<script type="application/json" id="portal-config">${data}</script>`,
+  ];
+  return page.replaceAll(nonceMark, nonce).replace(configMark, () => head.join(''));
+}
+
+function inlineScriptHashes(page: string): string[] {
+  const inline = page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+function pagePolicy(nonce: string, scriptHashes: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "frame-src 'self' https:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-html',
+  ].join('; ');
+}

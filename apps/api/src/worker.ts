@@ -1,0 +1,26 @@
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
+
+const config = readConfig();
+const log = pino({ level: config.LOG_LEVEL });
+const url = config.WORKER_DATABASE_URL ?? config.DATABASE_URL;
+const database = openDatabase(url, 5);
+const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false });
+boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
+
+await boss.start();
+await signInJobs(boss, { database, log });
+log.info('worker ready');
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void boss.stop({ graceful: true, timeout: 10_000 }).then(() => database.destroy());
+  });
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** One toolchain for both sides: the server is bundled by the same build as the browser's code; packages stay outside. */
+export default defineConfig({
+  ssr: { noExternal: ['@portal/contract'] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { server: 'src/server.ts', worker: 'src/worker.ts', migrate: 'src/migrate.ts', seed: '../../demo/seed.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
