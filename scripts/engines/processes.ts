@@ -1,0 +1,97 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UnixUser } from './engine-folder.ts';
+
+interface DetachedOptions {
+  user: UnixUser | undefined;
+  folder: string;
+  log: string;
+}
+
+/** Starts a server in a session of its own: it survives this process and hears nothing of its Ctrl-C. */
+export function startDetached(command: string, args: string[], { user, folder, log }: DetachedOptions): ChildProcess {
+  const output = openSync(log, 'a');
+  const child = spawn(command, args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: plainEnvironment(),
+    ...account(user),
+  });
+  closeSync(output);
+  // A command that cannot be run shows as an early exit; without a listener the event would end this process.
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+export function runAs(user: UnixUser | undefined, command: string, args: string[]) {
+  const result = spawnSync(command, args, { cwd: '/', env: plainEnvironment(), encoding: 'utf8', ...account(user) });
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
+  return result.stdout;
+}
+
+/** The command line a pid runs, empty when there is no such process or it has ended and waits to be collected. */
+export function commandLine(pid: number): string {
+  if (existsSync('/proc/self/cmdline')) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    } catch {
+      return '';
+    }
+  }
+  return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout.trim();
+}
+
+/** Sends each signal in turn until the process is gone. The caller has proved that the pid is its own. */
+export async function stopProcess(pid: number, signals: NodeJS.Signals[]) {
+  const ours = commandLine(pid);
+  const isGone = () => commandLine(pid) !== ours || ours === '';
+  for (const signal of signals) {
+    if (isGone()) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await until(isGone, 20_000)) return;
+  }
+  if (!isGone()) throw new Error(`Process ${pid} (${ours}) does not stop.`);
+}
+
+export async function until(isTrue: () => boolean | Promise<boolean>, timeout: number) {
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline) {
+    if (await isTrue()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** The preferred port when nobody has it, so that addresses stay the same from one start to the next. */
+export async function freePort(preferred: number | undefined): Promise<number> {
+  return (preferred !== undefined && (await listenOnce(preferred))) || (await listenOnce(0)) || Promise.reject(new Error('No free port.'));
+}
+
+function listenOnce(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : undefined));
+    });
+  });
+}
+
+function account(user: UnixUser | undefined) {
+  return user ? { uid: user.uid, gid: user.gid } : {};
+}
+
+// Engines read variables of their own (PGDATA, PGPORT…): those of the developer's shell are not meant for ours.
+function plainEnvironment() {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { aptInstall } from './apt.ts';
+import { say, type Engine, type RunningEngine } from './engine.ts';
+import { engineFolder, engineUser, knownEngineFolders } from './engine-folder.ts';
+import { freePort, startDetached, stopProcess, until } from './processes.ts';
+
+export const redis: Engine = {
+  name: 'redis',
+
+  async find(profile) {
+    for (const folder of knownEngineFolders('redis').map((known) => join(known, profile))) {
+      const port = configuredPort(folder);
+      const running = port === undefined ? undefined : await describe(folder, port);
+      if (running) return running;
+    }
+    return undefined;
+  },
+
+  async start(profile, preferredPort) {
+    if (!hasRedis() && !(aptInstall(['redis-server']) && hasRedis())) {
+      say('no Redis on this machine: the portal runs without it');
+      return undefined;
+    }
+    const user = engineUser('redis');
+    const home = engineFolder('redis', user);
+    const folder = join(home, profile);
+    mkdirSync(folder, { recursive: true });
+    if (user) chownSync(folder, user.uid, user.gid);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const port = await freePort(attempt === 1 ? preferredPort : undefined);
+      // Written before the start: whatever becomes of us, the next run learns from it where to look.
+      writeFileSync(configFile(folder), `port ${port}\nbind 127.0.0.1\ndir "${folder}"\nsave ""\nappendonly no\ndaemonize no\n`);
+      const child = startDetached('redis-server', [configFile(folder)], { user, folder, log: join(home, `${profile}.log`) });
+      let running: RunningEngine | undefined;
+      await until(async () => child.exitCode !== null || (running = await describe(folder, port)) !== undefined, 20_000);
+      if (running) return running;
+    }
+    throw new Error(`Redis does not start, see ${join(home, `${profile}.log`)}`);
+  },
+
+  async stop({ server }) {
+    if (server) await stopProcess(server.pid, ['SIGTERM', 'SIGKILL']);
+  },
+};
+
+function hasRedis() {
+  return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function configFile(folder: string) {
+  return join(folder, 'redis.conf');
+}
+
+function configuredPort(folder: string) {
+  if (!existsSync(configFile(folder))) return undefined;
+  const port = /^port (\d+)$/m.exec(readFileSync(configFile(folder), 'utf8'))?.[1];
+  return port === undefined ? undefined : Number(port);
+}
+
+/** Undefined unless a Redis answers there and says it runs in this very folder. */
+async function describe(folder: string, port: number): Promise<RunningEngine | undefined> {
+  const answer = await ask(port, ['CONFIG GET dir', 'INFO server']);
+  const pid = /^process_id:(\d+)/m.exec(answer)?.[1];
+  const version = /^redis_version:(\S+)/m.exec(answer)?.[1];
+  if (pid === undefined || version === undefined || !answer.split('\r\n').includes(folder)) return undefined;
+  return { url: `redis://127.0.0.1:${port}`, version, server: { pid: Number(pid), port, folder } };
+}
+
+/** Everything the server says to these commands, or what came of it when it is no Redis at all. */
+function ask(port: number, commands: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1', timeout: 2000 }, () => socket.write([...commands, 'QUIT', ''].join('\r\n')));
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => (answer += text));
+    socket.on('timeout', () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+  });
+}
