@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+// The macro looks for its configuration in the working folder, which is the root here and apps/web in a build.
+process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.config.ts');
+
+const consoleIsQuiet = './scripts/testing/console-is-quiet.ts';
+
+export default defineConfig({
+  test: {
+    // Two at a time: argon2 and PostgreSQL take the rest of a small machine.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    reporters: ['default', ['json', { outputFile: 'results/vitest.json' }]],
+    coverage: {
+      provider: 'v8',
+      include: ['apps/api/src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'apps/api/src/testing/**', 'apps/api/src/db/tables.ts'],
+      reporter: ['text', 'json-summary'],
+      thresholds: { statements: 90 },
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          setupFiles: [consoleIsQuiet],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['./apps/api/src/testing/global-setup.ts'],
+          setupFiles: [consoleIsQuiet],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The application's own plugins, so that messages are transformed in tests as they are in the build.
+        extends: './apps/web/vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          setupFiles: [consoleIsQuiet, './scripts/testing/clean-screen.ts'],
+        },
+      },
+    ],
+  },
+});
