@@ -1,0 +1,34 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorCode } from '@portal/contract/errors';
+
+import { ApiError } from './api-error.ts';
+
+/** Every code has a text, or this does not compile. The English ones are what the server sends as `message`. */
+export const errorMessages = {
+  'request.invalid': msg({ id: 'request.invalid', message: 'The request is not in the expected form.' }),
+  'request.tooLarge': msg({ id: 'request.tooLarge', message: 'The request is too large.' }),
+  'request.tooMany': msg({ id: 'request.tooMany', message: 'Too many requests. Please wait a moment and try again.' }),
+  'session.required': msg({ id: 'session.required', message: 'Please sign in to continue.' }),
+  'permission.denied': msg({ id: 'permission.denied', message: 'Your account may not do this.' }),
+  'resource.notFound': msg({ id: 'resource.notFound', message: 'This does not exist or is no longer available.' }),
+  'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'The email or password is not correct.' }),
+  'signIn.tooManyAttempts': msg({
+    id: 'signIn.tooManyAttempts',
+    message: 'Too many attempts. Please wait before you try again.',
+  }),
+  'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals are not enabled for your company.' }),
+  'server.unavailable': msg({ id: 'server.unavailable', message: 'The service is busy. Please try again in a moment.' }),
+  'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side.' }),
+} satisfies Record<ErrorCode, MessageDescriptor>;
+
+/** For calls with a fallback of their own: what the server said, in the reader's language if we know it, else the fallback. */
+export function explain(error: unknown, fallback: MessageDescriptor): string {
+  if (!(error instanceof ApiError)) return i18n._(fallback);
+  if (isKnown(error.code)) return i18n._({ ...errorMessages[error.code], ...(error.details && { values: error.details }) });
+  return error.serverMessage || i18n._(fallback);
+}
+
+function isKnown(code: string | undefined): code is ErrorCode {
+  return code !== undefined && Object.hasOwn(errorMessages, code);
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+
+import { ScreenMissingError } from './lazy-screen.ts';
+
+/** Stands where a screen should be when it could not be loaded or has failed while it was shown. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const isMissing = error instanceof ScreenMissingError;
+
+  return (
+    <main className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
+      <span className="mb-3 grid size-11 place-items-center rounded-md border border-danger-border bg-danger-soft text-danger">
+        <CircleAlert className="size-5" aria-hidden />
+      </span>
+      <h1 className="text-16">
+        {isMissing
+          ? t({ id: 'screen.missing', message: 'This page could not be loaded' })
+          : t({ id: 'screen.failed', message: 'Something went wrong on this page' })}
+      </h1>
+      <p className="max-w-88 text-balance text-muted">
+        {isMissing
+          ? t({
+              id: 'screen.missingHelp',
+              message: 'Either the connection is gone or a newer version of the portal is out. Loading again usually helps.',
+            })
+          : t({ id: 'screen.failedHelp', message: 'Nothing you saved is lost. Load the page again to go on.' })}
+      </p>
+      <button type="button" className={`${buttonStyle()} mt-4`} onClick={() => window.location.reload()}>
+        <RefreshCw aria-hidden />
+        {t({ id: 'button.reload', message: 'Reload' })}
+      </button>
+    </main>
+  );
+}

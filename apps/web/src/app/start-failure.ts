@@ -1,0 +1,16 @@
+/** Before the texts are there nothing can be translated, and before the application runs nothing can be rendered. */
+export function showStartFailure(error: unknown): void {
+  console.error(error);
+
+  const text = document.createElement('p');
+  text.textContent = 'The portal could not be loaded. Please check your connection and try again.';
+  const again = document.createElement('button');
+  again.className = 'underline';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => window.location.reload());
+
+  const root = document.getElementById('root');
+  root?.setAttribute('role', 'alert');
+  root?.setAttribute('class', 'grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center');
+  root?.replaceChildren(text, again);
+}

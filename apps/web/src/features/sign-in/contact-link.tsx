@@ -1,0 +1,12 @@
+import { linkStyle } from '@portal/ui/button-style';
+
+import { portalConfig } from '../../app/portal-config.ts';
+
+export function ContactLink() {
+  const { contactEmail } = portalConfig().brand;
+  return (
+    <a href={`mailto:${contactEmail}`} className={`${linkStyle} wrap-anywhere`}>
+      {contactEmail}
+    </a>
+  );
+}

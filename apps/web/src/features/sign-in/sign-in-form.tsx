@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle, linkStyle } from '@portal/ui/button-style';
+import { NativeField } from '@portal/ui/native-field';
+import { NativePassword } from '@portal/ui/native-password';
+import { Link } from '@tanstack/react-router';
+import { LoaderCircle } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+
+import { labels } from '../../i18n/labels.ts';
+import { type Credentials, type Fault, faultsIn } from './credentials.ts';
+
+interface SignInFormProps {
+  onSubmit: (credentials: Credentials) => Promise<void>;
+}
+
+/** Says what is wrong when a field that was typed in is left, and on submit; what was typed stays whatever happens. */
+export function SignInForm({ onSubmit }: SignInFormProps) {
+  const { t } = useLingui();
+  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [isTyped, setTyped] = useState({ email: false, password: false });
+  const [isChecked, setChecked] = useState({ email: false, password: false });
+  const [isPending, setPending] = useState(false);
+  const faults = faultsIn(values);
+
+  const faultTexts: Record<Fault, string> = {
+    required: t({ id: 'form.required', message: 'Required' }),
+    invalidEmail: t({ id: 'form.invalidEmail', message: 'Invalid email address' }),
+  };
+
+  const propsOf = (name: keyof Credentials) => {
+    const fault = isChecked[name] ? faults[name] : undefined;
+    return {
+      ref: inputs[name],
+      name,
+      value: values[name],
+      fault: fault && faultTexts[fault],
+      required: true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValues({ ...values, [name]: event.target.value });
+        setTyped({ ...isTyped, [name]: true });
+        // A fault is taken back while it is being mended; a new one waits until the field is left.
+        if (!fault) setChecked({ ...isChecked, [name]: false });
+      },
+      onBlur: () => isTyped[name] && setChecked({ ...isChecked, [name]: true }),
+    };
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+
+    setChecked({ email: true, password: true });
+    if (faults.email ?? faults.password) return inputs[faults.email ? 'email' : 'password'].current?.focus();
+
+    setPending(true);
+    await onSubmit({ ...values, email: values.email.trim() });
+    setPending(false);
+  };
+
+  return (
+    <form noValidate className="mt-8 mb-6 grid gap-5" onSubmit={handleSubmit}>
+      <NativeField {...propsOf('email')} type="email" autoComplete="username" autoFocus label={t(labels.field.email)} />
+      <NativePassword
+        {...propsOf('password')}
+        autoComplete="current-password"
+        label={t(labels.field.password)}
+        labelEnd={
+          <Link to="/forgotpassword" className={`${linkStyle} text-13 font-normal`}>
+            {t({ id: 'signIn.forgotPassword', message: 'Forgot your password?' })}
+          </Link>
+        }
+        showLabel={t({ id: 'signIn.showPassword', message: 'Show password' })}
+        hideLabel={t({ id: 'signIn.hidePassword', message: 'Hide password' })}
+      />
+      <button type="submit" aria-disabled={isPending} className={`${buttonStyle({ kind: 'primary', size: 'lg' })} w-full`}>
+        {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
+        {isPending ? t({ id: 'signIn.pending', message: 'Signing in…' }) : t({ id: 'signIn.submit', message: 'Sign in' })}
+      </button>
+    </form>
+  );
+}

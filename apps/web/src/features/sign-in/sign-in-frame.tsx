@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultLocale } from '@portal/contract/locales';
+import { buttonStyle } from '@portal/ui/button-style';
+import { NativeSelect } from '@portal/ui/native-select';
+import { Globe, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { portalConfig } from '../../app/portal-config.ts';
+import { toggleTheme, useTheme } from '../../app/theme.ts';
+import { changeLocale, type InterfaceLocale, offeredLocales, useInterfaceLocale, useLocale } from '../../i18n/locale.ts';
+
+/** The frame of every screen before sign-in: the screen itself left, the brand's picture right, the picture gone on a phone. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const { brand } = portalConfig();
+
+  return (
+    <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
+      <div className="grid grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
+        <TopLine />
+        <div className="w-full max-w-92 justify-self-center py-12 tablet:self-center tablet:pt-8 max-tablet:max-w-none">{children}</div>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
+          <span>© {brand.name}</span>
+          <a href={`mailto:${brand.contactEmail}`} className="hover:underline">
+            {brand.contactEmail}
+          </a>
+        </p>
+      </div>
+      <BrandPicture />
+    </main>
+  );
+}
+
+function TopLine() {
+  const { t } = useLingui();
+  const { brand } = portalConfig();
+  const theme = useTheme();
+  const locale = useInterfaceLocale();
+
+  return (
+    <div className="flex items-center gap-1">
+      <img src={theme === 'dark' ? brand.logoDark : brand.logoLight} alt="" width="28" height="28" />
+      <span className="ms-1.5 me-auto text-[1.0625rem]/none font-[650] tracking-[-0.03em] text-strong">{brand.name}</span>
+      <NativeSelect
+        bare
+        icon={<Globe aria-hidden />}
+        label={t({ id: 'language.label', message: 'Language' })}
+        value={locale}
+        onChange={(event) => void changeLocale(event.target.value as InterfaceLocale)}
+      >
+        {offeredLocales().map((offered) => (
+          <option key={offered.locale} value={offered.locale} lang={offered.locale}>
+            {offered.name}
+          </option>
+        ))}
+      </NativeSelect>
+      <button
+        type="button"
+        className={`${buttonStyle({ kind: 'ghost', icon: true })} text-muted`}
+        aria-label={
+          theme === 'dark'
+            ? t({ id: 'theme.toLight', message: 'Switch to light theme' })
+            : t({ id: 'theme.toDark', message: 'Switch to dark theme' })
+        }
+        onClick={toggleTheme}
+      >
+        {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      </button>
+    </div>
+  );
+}
+
+function BrandPicture() {
+  const { signInPicture, tagline } = portalConfig().brand;
+  const locale = useLocale();
+
+  return (
+    <div className="relative m-3 ms-0 overflow-hidden rounded-xl bg-[oklch(0.24_0.05_var(--brand-hue))] max-tablet:hidden">
+      {signInPicture && <img src={signInPicture} alt="" className="absolute inset-0 size-full object-cover object-bottom" />}
+      <p className="absolute inset-x-10 top-9 m-0 text-[1.375rem]/7.5 font-medium tracking-[-0.018em] text-[oklch(0.97_0.01_200)]">
+        {tagline[locale] ?? tagline[defaultLocale]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import './main.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { portalBase } from '@portal/contract/portal-paths';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { startBrand } from './app/brand.ts';
+import { openPath, openPathsWith } from './app/open-path.ts';
+import { loadPortalConfig } from './app/portal-config.ts';
+import { onSessionEnd } from './app/session-end.ts';
+import { showStartFailure } from './app/start-failure.ts';
+import { startTheme } from './app/theme.ts';
+import { startLocale } from './i18n/locale.ts';
+import { router } from './routes.tsx';
+
+start().catch(showStartFailure);
+
+async function start(): Promise<void> {
+  openPathsWith((path) => router.history.push(portalBase + path));
+  onSessionEnd(() => openPath('/signin'));
+
+  startTheme();
+  await loadPortalConfig();
+  startBrand();
+  // The texts and the first screen's code come over the network side by side.
+  await Promise.all([startLocale(), router.load()]);
+
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
