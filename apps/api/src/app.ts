@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
@@ -15,12 +15,14 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { webAppRoutes } from './http/web-app.ts';
 
 /** The visible list of features: what is not named here is not served. */
-const features = [operationsRoutes, signInRoutes, profileRoutes, portalConfigRoutes, webAppRoutes];
+export const features: readonly Feature[] = [operationsRoutes, signInRoutes, profileRoutes, portalConfigRoutes, webAppRoutes];
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export type Feature = (app: FastifyInstance, deps: Deps) => void;
+
+export async function buildApp(deps: Deps, served: readonly Feature[] = features): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: 64 * 1024,
@@ -37,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardRequests(app, deps);
   logRequests(app);
 
-  for (const feature of features) feature(app, deps);
+  for (const feature of served) feature(app, deps);
   await app.ready();
   return app;
 }

@@ -17,7 +17,12 @@ export async function migrateDatabase(adminUrl: string): Promise<string[]> {
   pool.on('connect', (client) => void client.query("set role portal_owner; set lock_timeout = '10s'"));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations() }, migrationTableName: 'migrations' });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations() },
+      migrationTableName: 'migrations',
+      migrationLockTableName: 'migrations_lock',
+    });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { endpoint, type Endpoint } from '@portal/contract/endpoint';
+import { permissions, type Permission } from '@portal/contract/permissions';
+
+import { buildApp, features, type Feature } from './app.ts';
+import { route } from './http/route.ts';
+import { aPartner, aPerson, aSession } from './testing/factories.ts';
+import { startApi, type TestApi } from './testing/test-api.ts';
+
+/** Stands for every kind of caller there is; the value is what each sends. */
+type Callers = Record<CallerName, Record<string, string>>;
+type CallerName = (typeof callerNames)[number];
+const callerNames = [
+  'anonymous',
+  'guessed token',
+  'interim',
+  'interim too old',
+  'idle too long',
+  'signed in too long ago',
+  'signed out',
+  'token without its cookie',
+  'disabled person',
+  'disabled partner',
+  'partner',
+  'colleague',
+  'partner without renewals',
+  'editor',
+  'admin',
+] as const;
+
+const partners: CallerName[] = ['partner', 'colleague', 'partner without renewals'];
+const staff: CallerName[] = ['editor', 'admin'];
+
+/** Who gets in, by the word the contract uses. Everyone else is refused: 401 without a live session, 403 with one. */
+const letIn: Record<Permission, readonly CallerName[]> = {
+  public: callerNames,
+  interim: ['interim', ...partners, ...staff],
+  partner: partners,
+  'partner:renewals': ['partner', 'colleague'],
+  file: [...partners, ...staff],
+  editor: staff,
+  admin: ['admin'],
+};
+const liveSessions: readonly CallerName[] = [...partners, ...staff];
+
+/** One endpoint for every word, so that the walk proves words that no feature uses yet. */
+const samples = permissions.map((permission) =>
+  endpoint({ method: 'GET', path: `/sample/${permission}`, permission, answer: z.object({ isIn: z.boolean() }) }),
+);
+const sampleRoutes: Feature = (app) => samples.forEach((sample) => route(app, sample, () => ({ isIn: true })));
+
+const routes: { method: string; url: string; endpoint: Endpoint | undefined }[] = [];
+const watchRoutes: Feature = (app) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url, endpoint: config?.endpoint });
+  });
+};
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ features: [watchRoutes, sampleRoutes, ...features] });
+});
+
+describe('the routing table', () => {
+  it('[CALL-04] lets in exactly those whom each route declares, for every route and every kind of caller', async () => {
+    expect(routes.length).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const { method, url, endpoint: declared } of routes) {
+      const callers = await everyKindOfCaller(api);
+      for (const caller of callerNames) {
+        const answer = await api.app.inject({ method: method as 'GET', url: url.replace('*', 'signin'), headers: callers[caller] });
+        const expected = declared && expectedFor(declared.permission, caller);
+        const got = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'in';
+        if (got !== expected) wrong.push(`${method} ${url} as ${caller}: ${got}, declared ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('does not start with a route that says nothing about who may call it', async () => {
+    const undeclared: Feature = (app) => void app.get('/open-by-accident', () => 'secrets');
+    await expect(buildApp(api.deps, [undeclared])).rejects.toThrow('GET /open-by-accident does not declare who may call it');
+  });
+
+  it('answers an unknown address with a code and a request id, and nothing else', async () => {
+    const answer = await api.app.inject({ url: '/api/partner/nothing-here' });
+    expect(answer.statusCode).toBe(404);
+    expect(Object.keys(answer.json())).toEqual(['message', 'code', 'requestId']);
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+  });
+});
+
+describe('another partner', () => {
+  it('[CALL-04] never shows up in any answer to any caller', async () => {
+    const canary = 'canary-7f3a9';
+    const text = (name: string) => `${canary}-${name}`;
+    const other = await aPartner(api.admin, {
+      name: text('name'),
+      logo: text('logo'),
+      website: text('website'),
+      cif: text('cif'),
+      extraInformation: text('extra'),
+      phone1: text('phone'),
+      email: text('email'),
+      address1: text('address'),
+      sapId: text('sap'),
+      hubspotId: text('hubspot'),
+      priceUrl: text('price'),
+    });
+    await aPerson(api.admin, { partnerId: other.id, firstName: text('first'), phone: text('own phone'), email: `${canary}@other.test` });
+    await api.admin.insertInto('partnerContacts').values({ partnerId: other.id, position: 1, name: text('contact') }).execute();
+
+    const leaks: string[] = [];
+    for (const { method, url } of routes) {
+      const callers = await everyKindOfCaller(api);
+      for (const caller of callerNames) {
+        const target = `${url.replace('*', 'signin')}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}`;
+        const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
+        if (answer.body.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+});
+
+function expectedFor(permission: Permission, caller: CallerName): 'in' | 401 | 403 {
+  if (letIn[permission].includes(caller)) return 'in';
+  return liveSessions.includes(caller) ? 403 : 401;
+}
+
+/** Made anew for each route: signing out is a route too. */
+async function everyKindOfCaller({ admin: db }: TestApi): Promise<Callers> {
+  const company = await aPartner(db);
+  const person = await aPerson(db, { partnerId: company.id });
+  const colleague = await aPerson(db, { partnerId: company.id });
+  const disabled = await aPerson(db, { partnerId: company.id, disabledAt: new Date() });
+  const ofDisabledPartner = await aPerson(db, { partnerId: (await aPartner(db, { disabledAt: new Date() })).id });
+  const withoutRenewals = await aPerson(db, { partnerId: (await aPartner(db, { renewalsEnabled: false })).id });
+  const bound = await aSession(db, person, { isBound: true });
+  const headersOf = async (...session: Parameters<typeof aSession>) => (await aSession(...session)).headers;
+
+  return {
+    anonymous: {},
+    'guessed token': { authorization: `Bearer ${'A'.repeat(43)}` },
+    interim: await headersOf(db, person, { kind: 'interim' }),
+    'interim too old': await headersOf(db, person, { kind: 'interim', createdMinutesAgo: 6 }),
+    'idle too long': await headersOf(db, person, { createdMinutesAgo: 61 }),
+    'signed in too long ago': await headersOf(db, person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
+    'signed out': await headersOf(db, person, { isEnded: true }),
+    'token without its cookie': { authorization: bound.headers.authorization },
+    'disabled person': await headersOf(db, disabled),
+    'disabled partner': await headersOf(db, ofDisabledPartner),
+    partner: bound.headers,
+    colleague: await headersOf(db, colleague),
+    'partner without renewals': await headersOf(db, withoutRenewals),
+    editor: await headersOf(db, await aPerson(db, { kind: 'staff', role: 'editor' })),
+    admin: await headersOf(db, await aPerson(db, { kind: 'staff', role: 'admin' })),
+  };
+}

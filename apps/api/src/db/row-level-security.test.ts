@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Viewer } from '../http/viewer.ts';
+import { aPartner, aPerson, type Partner } from '../testing/factories.ts';
+import { startApi, type TestApi } from '../testing/test-api.ts';
+import { openDatabase } from './database.ts';
+
+let api: TestApi;
+let mine: Partner;
+let viewer: Viewer;
+
+beforeAll(async () => {
+  api = await startApi();
+  mine = await aPartner(api.admin);
+  const person = await aPerson(api.admin, { partnerId: mine.id });
+  const other = await aPerson(api.admin);
+  const contact = { name: 'Someone', position: 1 };
+  await api.admin
+    .insertInto('partnerContacts')
+    .values([
+      { ...contact, partnerId: mine.id },
+      { ...contact, partnerId: other.partnerId ?? '' },
+    ])
+    .execute();
+  viewer = {
+    sessionId: person.id,
+    sessionKind: 'full',
+    personId: person.id,
+    kind: 'partner',
+    role: null,
+    partnerId: mine.id,
+    renewalsEnabled: true,
+  };
+});
+
+/** The partner each visible row belongs to, by a query that forgot every filter. */
+const unfiltered = {
+  partners: sql<{ owner: string }>`select id as owner from partners`,
+  people: sql<{ owner: string }>`select partner_id as owner from people`,
+  partnerContacts: sql<{ owner: string }>`select partner_id as owner from partner_contacts`,
+};
+
+describe('a query that forgot its filter', () => {
+  it('[CALL-04] still sees only the viewer’s company, on every tenant table', async () => {
+    for (const [table, query] of Object.entries(unfiltered)) {
+      const { rows } = await api.deps.asViewer(viewer, (db) => query.execute(db));
+      expect([table, new Set(rows.map((row) => row.owner))]).toEqual([table, new Set([mine.id])]);
+    }
+  });
+
+  it('sees nothing at all without a viewer', async () => {
+    for (const query of Object.values(unfiltered)) expect((await query.execute(api.deps.database)).rows).toEqual([]);
+  });
+
+  it('finds no viewer left on a connection after the work is done', async () => {
+    await api.deps.asViewer(viewer, (db) => sql`select 1`.execute(db));
+    const { rows } = await sql<{ left: string | null }>`select current_setting('app.partner_id', true) as left`.execute(api.deps.database);
+    expect(rows[0]?.left || null).toBeNull();
+  });
+
+  it('lets staff see every company', async () => {
+    const staff: Viewer = { ...viewer, kind: 'staff', role: 'editor', partnerId: null };
+    const { rows } = await api.deps.asViewer(staff, (db) => unfiltered.partners.execute(db));
+    expect(rows.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the database roles', () => {
+  it('hold row-level security on every table that carries a partner’s or a person’s data', async () => {
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not (relrowsecurity and relforcerowsecurity)`.execute(api.admin);
+    expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock', 'settings']);
+  });
+
+  it('keep password hashes, sessions and attempts out of direct reach of the serving roles', async () => {
+    for (const role of ['portal_app', 'portal_worker'] as const) {
+      const db = openDatabase(api.database.urlAs(role), 1);
+      for (const table of ['credentials', 'sessions', 'sign_in_attempts', 'sign_in_addresses']) {
+        await expect(sql`select 1 from ${sql.ref(table)}`.execute(db)).rejects.toThrow('permission denied');
+      }
+      await db.destroy();
+    }
+  });
+
+  it('let the worker see no company: it is told which one per job', async () => {
+    const db = openDatabase(api.database.urlAs('portal_worker'), 1);
+    await expect(unfiltered.partners.execute(db)).rejects.toThrow('permission denied');
+    await db.destroy();
+  });
+
+  it('pass row-level security through a named list of functions and no other, each with a fixed search path', async () => {
+    const { rows } = await sql<{ proname: string; isFixed: boolean }>`
+      select proname, coalesce(array_to_string(proconfig, ',') like '%search_path=%', false) as is_fixed
+        from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
+    expect(rows.filter((row) => !row.isFixed)).toEqual([]);
+    expect(rows.map((row) => row.proname)).toEqual([
+      'end_session',
+      'find_account',
+      'find_session',
+      'has_migration',
+      'open_session',
+      'purge_dead_sessions',
+      'purge_sign_in_attempts',
+      'reserve_sign_in_attempt',
+      'settle_sign_in',
+    ]);
+  });
+
+  it('index every foreign key', async () => {
+    const { rows } = await sql<{ conname: string }>`
+      select c.conname from pg_constraint c
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(api.admin);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { cleanFooter } from './portal-config.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { LOCALES: 'en, de' } });
+});
+
+describe('GET /api/config', () => {
+  it('tells anyone the brand and the offered languages, a plain brand when none is set', async () => {
+    const answer = await api.app.inject({ url: '/api/config' });
+    expect(answer.json()).toMatchObject({ brand: { name: 'Partner Portal' }, locales: ['en', 'de'] });
+  });
+});
+
+describe('GET /api/footer', () => {
+  it('answers in the asked language, in English where that is missing', async () => {
+    const value = JSON.stringify({ en: '<p>Terms</p>', de: '<p>Bedingungen</p>' });
+    await api.admin.insertInto('settings').values({ key: 'footer', value }).execute();
+    const footerIn = async (query: string) => (await api.app.inject({ url: `/api/footer${query}` })).json();
+    expect(await footerIn('?locale=de')).toEqual({ body: '<p>Bedingungen</p>' });
+    expect(await footerIn('?locale=fr')).toEqual({ body: '<p>Terms</p>' });
+    expect(await footerIn('')).toEqual({ body: '<p>Terms</p>' });
+  });
+
+  it('is cleaned of scripts before it is stored', () => {
+    const html = '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a> <img src=x onerror=x()></p>';
+    expect(cleanFooter(html)).toBe('<p>Hi <a>a</a> </p>');
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { aPerson, rightPassword } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+async function guess(username: string, password: string, from: string): Promise<number> {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress: from });
+  if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  return answer.statusCode;
+}
+
+/** Lets time pass for the counters, which go by the database's clock. */
+async function later(minutes: number): Promise<void> {
+  await sql`update sign_in_attempts set last_at = last_at - make_interval(mins => ${minutes})`.execute(api.admin);
+}
+
+describe('guessing a password', () => {
+  it('is judged five times, then has to wait longer and longer, wherever it comes from', async () => {
+    const { email } = await aPerson(api.admin);
+    const codes: number[] = [];
+    for (let n = 0; n < 8; n += 1) codes.push(await guess(email, 'wrong', `10.1.${n}.1`));
+    expect(codes).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    await later(1);
+    expect(await guess(email, 'wrong', '10.1.50.1')).toBe(422);
+    expect(await guess(email, 'wrong', '10.1.51.1')).toBe(429);
+  });
+
+  it('gets at most ten verdicts in a quarter of an hour, however patient it is', async () => {
+    const { email } = await aPerson(api.admin);
+    let judged = 0;
+    for (let second = 0; second < 15 * 60; second += 5) {
+      if ((await guess(email, 'wrong', `10.2.${second % 250}.2`)) === 422) judged += 1;
+      await sql`update sign_in_attempts set last_at = last_at - interval '5 seconds'`.execute(api.admin);
+    }
+    expect(judged).toBeLessThanOrEqual(10);
+  });
+
+  it('cannot win by being parallel', async () => {
+    const { email } = await aPerson(api.admin);
+    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(email, 'wrong', `10.3.${n}.3`)));
+    expect(codes.filter((code) => code === 422)).toHaveLength(5);
+  });
+
+  it('does not lock out the owner, who signs in from a known address', async () => {
+    const { email } = await aPerson(api.admin);
+    expect(await guess(email, rightPassword, '192.0.2.10')).toBe(200);
+    for (let n = 0; n < 8; n += 1) await guess(email, 'wrong', `10.4.${n}.4`);
+    expect(await guess(email, rightPassword, '10.4.99.4')).toBe(429);
+    expect(await guess(email, rightPassword, '192.0.2.10')).toBe(200);
+  });
+
+  it('from one address over many accounts is held up too, an IPv6 neighbourhood counting as one', async () => {
+    const codes: number[] = [];
+    for (let n = 0; n < 52; n += 1) codes.push(await guess(`nobody-${n}@company.test`, 'wrong', `2001:db8:1:2::${n.toString(16)}`));
+    expect(codes.slice(0, 50).every((code) => code === 422)).toBe(true);
+    expect(codes.slice(50)).toEqual([429, 429]);
+    expect(await guess('nobody-1@company.test', 'wrong', '2001:db8:1:3::1')).toBe(422);
+  });
+
+  it('says nothing about which addresses have an account', async () => {
+    const { email } = await aPerson(api.admin);
+    const known = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => guess(email, 'wrong', `10.6.${n}.6`)));
+    const unknown = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => guess('nobody@else.test', 'wrong', `10.7.${n}.7`)));
+    expect(known.toSorted()).toEqual(unknown.toSorted());
+  });
+});
+
+describe('a flood of calls from one address', () => {
+  it('is held up by each process alone when there is no Redis', async () => {
+    expect(await flood(await startApi(), '10.8.0.1')).toEqual({ passed: 300, refused: 5 });
+  });
+
+  it('is held up across processes through Redis', async () => {
+    const env = { REDIS_URL: inject('redisUrl') };
+    const [first, second] = [await startApi({ env }), await startApi({ env })];
+    const from = `10.8.${Date.now() % 250}.${process.pid % 250}`;
+    expect(await flood(first, from)).toEqual({ passed: 300, refused: 5 });
+    expect(await flood(second, from)).toEqual({ passed: 0, refused: 305 });
+  });
+
+  it('is still held up while Redis is out of reach', async () => {
+    const away = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+    expect(await flood(away, '10.8.0.3')).toEqual({ passed: 300, refused: 5 });
+  });
+});
+
+async function flood({ app }: TestApi, from: string): Promise<{ passed: number; refused: number }> {
+  let refused = 0;
+  for (let n = 0; n < 305; n += 1) {
+    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: {}, remoteAddress: from });
+    if (answer.json().code === 'request.tooMany') refused += 1;
+  }
+  return { passed: 305 - refused, refused };
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { bindingCookie } from '../../http/tokens.ts';
+import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { demoPassword } from './demo-password.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Browser' };
+
+function logIn(username: string, password: string, { headers = {}, from = '10.0.0.1' }: { headers?: object; from?: string } = {}) {
+  return api.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers: { ...headers }, remoteAddress: from });
+}
+
+function profileWith(headers: Record<string, string>) {
+  return api.app.inject({ url: '/api/partner/profile', headers });
+}
+
+describe('POST /api/login', () => {
+  it('[AUTH-06] answers token, is2faEnabled and message to the right password', async () => {
+    const person = await aPerson(api.admin);
+    const answer = await logIn(person.email, rightPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), is2faEnabled: false, message: 'Login successful.' });
+    expect((await profileWith({ authorization: `Bearer ${answer.json().token}` })).json().id).toBe(person.id);
+  });
+
+  it('[AUTH-06] answers 422 with a message to wrong credentials', async () => {
+    const person = await aPerson(api.admin);
+    const answer = await logIn(person.email, 'not the password');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message: 'The email or password is not correct.', code: 'signIn.wrongCredentials' });
+  });
+
+  it('answers the same to an unknown address, a disabled person, a disabled company and staff', async () => {
+    const disabled = await aPerson(api.admin, { disabledAt: new Date() });
+    const ofDisabled = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id });
+    const staff = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
+    for (const email of ['nobody@company.test', disabled.email, ofDisabled.email, staff.email]) {
+      const { statusCode, body } = await logIn(email, rightPassword);
+      expect([statusCode, JSON.parse(body).message]).toEqual([422, 'The email or password is not correct.']);
+    }
+  });
+
+  it('takes the email in any case and with blanks around it', async () => {
+    const person = await aPerson(api.admin);
+    expect((await logIn(`  ${person.email.toUpperCase()} `, rightPassword)).statusCode).toBe(200);
+  });
+
+  it('refuses what is not the documented form', async () => {
+    for (const payload of [{}, { username: 'a@b.test' }, { username: 7, password: 'x' }, { username: '', password: '' }, '[]', 'no json']) {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid']);
+    }
+  });
+
+  it('never accepts the demo password in production mode', async () => {
+    const production = await startApi({ env: { PORTAL_MODE: 'production', SECRET_KEY: 'another secret, long enough for production' } });
+    const person = await aPerson(production.admin);
+    const passwordHash = await production.deps.passwords.hash(demoPassword);
+    await production.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
+    const payload = { username: person.email, password: demoPassword };
+    expect((await production.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(422);
+  });
+});
+
+describe('a browser’s session', () => {
+  it('needs the cookie beside the token, so that a stolen token alone opens nothing', async () => {
+    const person = await aPerson(api.admin);
+    const answer = await logIn(person.email, rightPassword, { headers: browser });
+    const cookie = answer.cookies.find(({ name }) => name === bindingCookie);
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    const authorization = `Bearer ${answer.json().token}`;
+    expect((await profileWith({ authorization })).statusCode).toBe(401);
+    expect((await profileWith({ authorization, cookie: `${bindingCookie}=wrong` })).statusCode).toBe(401);
+    expect((await profileWith({ authorization, cookie: `${bindingCookie}=${cookie?.value}` })).statusCode).toBe(200);
+    expect((await profileWith({ cookie: `${bindingCookie}=${cookie?.value}` })).statusCode).toBe(401);
+  });
+
+  it('is never stored in the clear', async () => {
+    const person = await aPerson(api.admin);
+    const { token } = (await logIn(person.email, rightPassword)).json();
+    const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0]?.tokenHash).toHaveLength(32);
+  });
+
+  it('lives on while it is used, by the database’s clock', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin), { createdMinutesAgo: 120, seenMinutesAgo: 59 });
+    expect((await profileWith(session.headers)).statusCode).toBe(200);
+    const [row] = await api.admin.selectFrom('sessions').selectAll().orderBy('lastSeenAt', 'desc').limit(1).execute();
+    expect(Date.now() - Number(row?.lastSeenAt)).toBeLessThan(60_000);
+  });
+});
+
+describe('POST /api/logout', () => {
+  it('[AUTH-16] kills the token on the server at once, and says the same when asked again', async () => {
+    const { headers } = await aSession(api.admin, await aPerson(api.admin));
+    const logOut = () => api.app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers, 'content-type': 'application/json' } });
+    expect((await profileWith(headers)).statusCode).toBe(200);
+    expect((await logOut()).json()).toEqual({ message: 'Logout successful.' });
+    expect((await profileWith(headers)).statusCode).toBe(401);
+    expect((await logOut()).statusCode).toBe(200);
+  });
+});

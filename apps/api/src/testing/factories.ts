@@ -1,0 +1,80 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import { createPasswords } from '../features/sign-in/passwords.ts';
+import { bindingCookie, hashOf, newToken } from '../http/tokens.ts';
+
+export type Partner = Selectable<DB['partners']>;
+export type Person = Selectable<DB['people']>;
+
+export const rightPassword = 'a right password 4711';
+const rightHash = createPasswords().hash(rightPassword);
+
+let made = 0;
+
+export function aPartner(db: Database, values: Partial<Insertable<DB['partners']>> = {}): Promise<Partner> {
+  made += 1;
+  return db
+    .insertInto('partners')
+    .values({ id: newId(), name: `Company ${made}`, country: 'DE', renewalsEnabled: true, portalPath: `/PartnerPortal/${made}`, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Someone who can sign in with `rightPassword`; makes their company unless one is given. */
+export async function aPerson(db: Database, values: Partial<Insertable<DB['people']>> = {}): Promise<Person> {
+  made += 1;
+  const partnerId = values.kind === 'staff' ? null : (values.partnerId ?? (await aPartner(db)).id);
+  const person = await db
+    .insertInto('people')
+    .values({
+      id: newId(),
+      kind: 'partner',
+      email: `person-${made}@company.test`,
+      firstName: 'Ada',
+      lastName: `Number ${made}`,
+      ...values,
+      partnerId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.insertInto('credentials').values({ personId: person.id, passwordHash: await rightHash }).execute();
+  return person;
+}
+
+interface SessionValues {
+  readonly kind?: 'full' | 'interim';
+  readonly isBound?: boolean;
+  readonly createdMinutesAgo?: number;
+  readonly seenMinutesAgo?: number;
+  readonly isEnded?: boolean;
+}
+
+export interface Session {
+  readonly token: string;
+  /** What a client of this session sends. */
+  readonly headers: { authorization: string; cookie?: string };
+}
+
+export async function aSession(db: Database, person: Person, values: SessionValues = {}): Promise<Session> {
+  const token = newToken();
+  const binding = values.isBound ? newToken() : undefined;
+  const minutesAgo = (minutes = 0) => sql<Date>`now() - make_interval(secs => ${minutes * 60})`;
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      tokenHash: hashOf(token),
+      bindingHash: binding ? hashOf(binding) : null,
+      kind: values.kind ?? 'full',
+      personId: person.id,
+      createdAt: minutesAgo(values.createdMinutesAgo),
+      lastSeenAt: minutesAgo(values.seenMinutesAgo ?? values.createdMinutesAgo),
+      endedAt: values.isEnded ? sql<Date>`now()` : null,
+    })
+    .execute();
+  return { token, headers: { authorization: `Bearer ${token}`, ...(binding && { cookie: `${bindingCookie}=${binding}` }) } };
+}

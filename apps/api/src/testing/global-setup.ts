@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { startServices } from '../../../../scripts/services.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+    redisUrl: string;
+  }
+}
+
+/** Migrates one template; every test file clones it. The name carries the process, so that two runs do not meet. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env['PORTAL_TEST_ENGINES'] = '1';
+  const { databaseAdminUrl, redisUrl } = await startServices();
+  const prefix = `test_${process.pid}`;
+  const templateUrl = new URL(databaseAdminUrl);
+  templateUrl.pathname = `/${prefix}`;
+  await migrateDatabase(templateUrl.href);
+  project.provide('templateUrl', templateUrl.href);
+  project.provide('redisUrl', redisUrl ?? '');
+
+  return async () => {
+    const client = new pg.Client({ connectionString: databaseAdminUrl });
+    await client.connect();
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname = $1 or datname like $2', [
+      prefix,
+      `${prefix}\\_%`,
+    ]);
+    for (const { datname } of rows) await client.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`);
+    await client.end();
+  };
+}

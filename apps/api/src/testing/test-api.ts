@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+
+import { buildApp, features, type Feature } from '../app.ts';
+import { developmentSecret, readConfig } from '../config.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { createDeps, type Deps } from '../deps.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly database: TestDatabase;
+  /** Passes row-level security: for factories and for looking behind the API. */
+  readonly admin: Database;
+}
+
+interface TestApiOptions {
+  readonly env?: Record<string, string>;
+  readonly features?: readonly Feature[];
+}
+
+/** The real application on a database of its own. Ends with the test file. */
+export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    PORTAL_MODE: 'test',
+    DATABASE_URL: database.urlAs('portal_app'),
+    DATABASE_POOL: '5',
+    SECRET_KEY: developmentSecret,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const deps = createDeps(config);
+  const app = await buildApp(deps, options.features ?? features);
+  const admin = openDatabase(database.adminUrl, 3);
+  afterAll(async () => {
+    await app.close();
+    await deps.close();
+    await admin.destroy();
+  });
+  return { app, deps, database, admin };
+}
