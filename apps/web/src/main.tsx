@@ -6,7 +6,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { startBrand } from './app/brand.ts';
 import { openPath, openPathsWith } from './app/open-path.ts';
 import { loadPortalConfig } from './app/portal-config.ts';
 import { onSessionEnd } from './app/session-end.ts';
@@ -23,11 +22,12 @@ async function start(): Promise<void> {
 
   startTheme();
   await loadPortalConfig();
-  startBrand();
   // The texts and the first screen's code come over the network side by side.
   await Promise.all([startLocale(), router.load()]);
 
-  createRoot(document.getElementById('root')!).render(
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place to render into.');
+  createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />

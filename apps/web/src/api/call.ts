@@ -26,7 +26,8 @@ export async function call<E extends Endpoint>(
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
   const { params, query, body, signal } = (input ?? {}) as LooseInput;
-  const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
+  const address =
+    endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
   const response = await send(address, {
     method: endpoint.method,
     headers: {

@@ -1,6 +1,6 @@
 /** Before the texts are there nothing can be translated, and before the application runs nothing can be rendered. */
 export function showStartFailure(error: unknown): void {
-  console.error(error);
+  reportError(error);
 
   const text = document.createElement('p');
   text.textContent = 'The portal could not be loaded. Please check your connection and try again.';

@@ -4,13 +4,13 @@ import { NativeDialog } from '@portal/ui/native-dialog';
 
 import { labels } from '../../i18n/labels.ts';
 
-export function SignInFailure({ message, onClose }: { message: string | undefined; onClose: () => void }) {
+export function SignInFailure({ message, onClose }: { message: string; onClose: () => void }) {
   const { t } = useLingui();
   const close = t(labels.button.close);
 
   return (
     <NativeDialog
-      isOpen={message !== undefined}
+      isOpen
       onClose={onClose}
       title={t({ id: 'signIn.errorTitle', message: 'Error' })}
       closeLabel={close}
@@ -22,7 +22,7 @@ export function SignInFailure({ message, onClose }: { message: string | undefine
     >
       <div className="grid gap-2 text-16">
         <p className="font-medium text-strong wrap-anywhere">
-          {t({ id: 'signIn.errorMessage', message: `User sign in failed: ${{ message }}` })}
+          {t({ id: 'signIn.errorMessage', message: `User sign in failed: ${message}` })}
         </p>
         <p>
           {t({

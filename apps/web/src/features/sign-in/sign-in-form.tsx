@@ -60,7 +60,14 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
 
   return (
     <form noValidate className="mt-8 mb-6 grid gap-5" onSubmit={handleSubmit}>
-      <NativeField {...propsOf('email')} type="email" autoComplete="username" autoFocus label={t(labels.field.email)} />
+      <NativeField
+        {...propsOf('email')}
+        type="email"
+        autoComplete="username"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Signing in is all this page is for, and nothing comes before the form.
+        autoFocus
+        label={t(labels.field.email)}
+      />
       <NativePassword
         {...propsOf('password')}
         autoComplete="current-password"

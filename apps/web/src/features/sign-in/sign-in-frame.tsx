@@ -17,7 +17,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
       <div className="grid grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
         <TopLine />
-        <div className="w-full max-w-92 justify-self-center py-12 tablet:self-center tablet:pt-8 max-tablet:max-w-none">{children}</div>
+        <div className="w-full max-w-92 justify-self-center py-12 tablet:self-center tablet:pt-8 max-tablet:max-w-none">
+          {children}
+        </div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
           <span>© {brand.name}</span>
           <a href={`mailto:${brand.contactEmail}`} className="hover:underline">

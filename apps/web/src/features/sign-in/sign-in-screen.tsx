@@ -42,8 +42,8 @@ export function SignInScreen() {
       <button type="button" className={linkStyle} onClick={() => setSignupOpen(true)}>
         {t({ id: 'signIn.signup', message: 'Not yet our partner? Get in touch with Us!' })}
       </button>
-      <SignInFailure message={failure} onClose={() => setFailure(undefined)} />
-      <SignupDialog isOpen={isSignupOpen} onClose={() => setSignupOpen(false)} />
+      {failure !== undefined && <SignInFailure message={failure} onClose={() => setFailure(undefined)} />}
+      {isSignupOpen && <SignupDialog onClose={() => setSignupOpen(false)} />}
     </SignInFrame>
   );
 }

@@ -6,13 +6,13 @@ import { labels } from '../../i18n/labels.ts';
 import { ContactLink } from './contact-link.tsx';
 
 /** Says whom to write to. */
-export function SignupDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SignupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const close = t(labels.button.close);
 
   return (
     <NativeDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t({ id: 'signup.title', message: 'Partner Signup Request' })}
       closeLabel={close}
