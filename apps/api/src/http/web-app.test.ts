@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startApi, type TestApi } from '../testing/test-api.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-web-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, '_app'));
+  writeFileSync(join(dist, '_app/main-abc123.js'), 'export {};');
+  writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const page = '<html><head><!--portal-config--><script>theme()</script><link nonce="__CSP_NONCE__"></head></html>';
+  writeFileSync(join(dist, 'index.html'), page);
+  api = await startApi({ env: { WEB_DIST: dist } });
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const get = (url: string) => api.app.inject({ url });
+
+describe('the portal’s page', () => {
+  it('answers every path under /partner, so that each reloads, and /partner itself', async () => {
+    for (const path of ['/partner/', '/partner/signin', '/partner/playbook/7/12', '/partner/assets', '/partner/no-such-screen']) {
+      const answer = await get(path);
+      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    }
+    expect((await get('/partner')).headers['location']).toBe('/partner/');
+    expect((await get('/')).headers['location']).toBe('/partner/');
+  });
+
+  it('carries the brand as data, and a policy that allows its own scripts and nothing inline but the theme', async () => {
+    const name = 'Evil </script><script>alert(1)</script>';
+    const brand = { name, hue: 205, logoLight: 'a', logoDark: 'b', favicon: 'c', signInPicture: null, tagline: {}, contactEmail: 'd' };
+    await api.admin.insertInto('settings').values({ key: 'brand', value: JSON.stringify(brand) }).execute();
+    const [first, second] = [await get('/partner/'), await get('/partner/')];
+    expect(first.body).not.toContain('<script>alert(1)');
+    const data = /<script type="application\/json" id="portal-config">(.*?)<\/script>/.exec(first.body)?.[1] ?? '';
+    expect(JSON.parse(data).brand.name).toBe(name);
+
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    expect(first.body).toContain(`<link nonce="${nonce}">`);
+    expect(second.headers['content-security-policy']).not.toBe(policy);
+  });
+});
+
+describe('the portal’s files', () => {
+  it('are kept for ever when their name changes with their content', async () => {
+    const answer = await get('/partner/_app/main-abc123.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await get('/partner/logo.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('are missing rather than a page when an older release’s script is asked for', async () => {
+    expect((await get('/partner/_app/main-old.js')).statusCode).toBe(404);
+  });
+
+  it('end at their folder', async () => {
+    for (const path of ['/partner/../package.json', '/partner/%2e%2e/package.json', '/partner/_app/..%2f..%2fpackage.json']) {
+      expect((await get(path)).body).not.toContain('"name"');
+    }
+  });
+});
