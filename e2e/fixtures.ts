@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { Faults } from './faults.ts';
+
+interface Fixtures {
+  /** What went wrong in the browser so far; the test fails at its end unless the fault was allowed. */
+  faults: Faults;
+  /** A second person with a browser profile of their own, watched like the first. */
+  visitor: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = new Faults();
+      await faults.watch(context);
+      await use(faults);
+      expect(faults.unexpected(), 'faults seen in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visitor: async ({ browser, faults, contextOptions, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      contexts.push(context);
+      await faults.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Signs in through the real form and waits for the dashboard, or for `landing` when a return path is stored. */
+export async function signIn(
+  page: Page,
+  account: DemoAccount,
+  landing: string | RegExp = /\/partner\/dashboard$/,
+): Promise<void> {
+  if (!/\/partner\/(signin)?$/.test(new URL(page.url(), 'http://none.invalid').pathname)) await page.goto('/partner/signin');
+  await fillSignIn(page, account.email, account.password);
+  await expect(page).toHaveURL(landing);
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** No violation of WCAG 2.2 AA, in what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(passes.length, 'axe must have looked at something').toBeGreaterThan(0);
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+}
