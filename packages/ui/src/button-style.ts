@@ -1,4 +1,5 @@
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger';
+/** `quiet` is a ghost in muted grey, for icons in a header or a row; `link` one in the accent, for an action beside a text. */
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'link' | 'soft' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** Class names of a button, for native elements and links as well; `icon` makes it square. */
@@ -22,6 +23,8 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-button hover:bg-accent-hover active:bg-accent-pressed',
   secondary: 'border-line-strong bg-card text-strong shadow-button hover:bg-hover active:bg-pressed dark:bg-raised dark:hover:bg-pressed',
   ghost: 'border-transparent text-body hover:bg-pressed hover:text-strong',
+  quiet: 'border-transparent text-muted hover:bg-pressed hover:text-strong',
+  link: 'border-transparent text-accent-text hover:bg-pressed',
   soft: 'border-transparent bg-accent-soft text-accent-text hover:bg-accent-soft-hover',
   danger: 'border-danger-border bg-danger-soft text-danger hover:border-danger',
 };

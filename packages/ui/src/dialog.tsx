@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onOpenChange, title, sub, closeLabel, tools, fo
               </Heading>
               {sub && <p className="mt-0.5 text-muted">{sub}</p>}
             </div>
-            <div className="ms-auto flex gap-0.5 text-muted">
+            <div className="ms-auto flex gap-0.5">
               {tools}
               <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
                 <X />

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 
+export type EmptyStateArt = keyof typeof drawings;
+
 interface EmptyStateProps {
   title: string;
+  /** Of the heading, to fit the place. */
+  level?: 1 | 2 | 3;
   /** What would be here. */
   text?: ReactNode;
-  art?: keyof typeof drawings;
+  art?: EmptyStateArt;
   /** The first step. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, text, art = 'door', action }: EmptyStateProps) {
+export function EmptyState({ title, level = 2, text, art = 'door', action }: EmptyStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div className="grid content-start justify-items-center gap-1 px-6 py-8 text-center">
       <svg aria-hidden="true" width="112" height="76" viewBox="0 0 112 76" fill="none" className="mb-3">
         {drawings[art]}
       </svg>
-      <h2 className="text-14 tracking-normal">{title}</h2>
+      <Title tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? '' : 'text-14 tracking-normal'}>{title}</Title>
       {text && <p className="max-w-88 text-balance text-muted">{text}</p>}
       {action && <div className="mt-3.5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

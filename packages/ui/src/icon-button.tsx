@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
@@ -12,10 +12,11 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-export function IconButton({ label, tooltip = true, kind = 'ghost', size = 'md', className = '', ...props }: IconButtonProps) {
+export function IconButton({ label, tooltip = true, kind = 'quiet', size = 'md', className = '', ...props }: IconButtonProps) {
   const button = <AriaButton {...props} aria-label={label} className={`${buttonStyle({ kind, size, icon: true })} ${className}`} />;
   return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -58,7 +58,7 @@ function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children 
             type="button"
             aria-label={closeLabel}
             onClick={onClose}
-            className={`${buttonStyle({ kind: 'ghost', icon: true })} ms-auto text-muted`}
+            className={`${buttonStyle({ kind: 'quiet', icon: true })} ms-auto`}
           >
             <X />
           </button>

@@ -24,7 +24,7 @@ export function NativePassword({ showLabel, hideLabel, ...field }: NativePasswor
           type="button"
           aria-label={isShown ? hideLabel : showLabel}
           onClick={() => setShown(!isShown)}
-          className={`${buttonStyle({ kind: 'ghost', icon: true })} size-10 text-muted`}
+          className={buttonStyle({ kind: 'quiet', icon: true })}
         >
           {isShown ? <EyeOff /> : <Eye />}
         </button>

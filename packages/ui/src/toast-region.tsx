@@ -37,7 +37,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
             </AriaToastContent>
             {action && (
               <AriaButton
-                className={`${buttonStyle({ kind: 'ghost', size: 'sm' })} text-accent-text max-tablet:min-h-11`}
+                className={`${buttonStyle({ kind: 'link', size: 'sm' })} max-tablet:min-h-11`}
                 onPress={() => {
                   action.onPress();
                   queue.close(toast.key);
@@ -49,7 +49,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
             <AriaButton
               slot="close"
               aria-label={dismissLabel}
-              className={`${buttonStyle({ kind: 'ghost', size: 'sm', icon: true })} text-muted max-tablet:size-11`}
+              className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} max-tablet:size-11`}
             >
               <X />
             </AriaButton>

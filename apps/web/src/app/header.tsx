@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { AccountMenu } from './account-menu.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { Greeting } from './greeting.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NotificationsMenu } from './notifications-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+type HeaderMenu = 'language' | 'notifications' | 'account';
+
+export function Header() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<HeaderMenu>();
+
+  // One state for the three: opening one closes the others, whatever the order in which they report.
+  const menu = (name: HeaderMenu) => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen((current) => (isOpen ? name : current === name ? undefined : current)),
+  });
+
+  return (
+    <header className={headerStyle}>
+      <MobileMenu />
+      <Link to="/dashboard" aria-label={t({ id: 'header.home', message: 'Dashboard' })} className={logoStyle}>
+        <BrandLogo />
+      </Link>
+      <Greeting />
+      <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
+        <SearchBox />
+        <div className="contents max-tablet:hidden">
+          <ThemeSwitch />
+          <LanguageMenu {...menu('language')} />
+        </div>
+        <NotificationsMenu {...menu('notifications')} />
+        <AccountMenu {...menu('account')} />
+      </div>
+    </header>
+  );
+}
+
+const headerStyle =
+  'sticky top-0 z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-3 tablet:pe-5 desktop:ps-5 desktop:pe-6 print:hidden';
+
+const logoStyle =
+  'flex shrink-0 items-center rounded-sm max-tablet:me-2 desktop:w-[calc(var(--sidebar-w)-1.25rem)] desktop:group-data-collapsed/frame:w-auto';

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+
+import { AnyFrame } from './any-frame.tsx';
+import { usePageTitle } from './page-title.ts';
+import { useHasToken } from './session.ts';
+
+export function NotFoundScreen() {
+  return (
+    <AnyFrame>
+      <Content />
+    </AnyFrame>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const isSignedIn = useHasToken();
+  const title = t({ id: 'notFound.title', message: 'Page not found' });
+  usePageTitle(title);
+  return (
+    <div className="grid min-h-[60dvh] place-content-center">
+      <EmptyState
+        art="search"
+        level={1}
+        title={title}
+        text={t({ id: 'notFound.text', message: 'There is nothing at this address. It may have moved, or the link has a typing error.' })}
+        action={
+          <>
+            <Link to={isSignedIn ? '/dashboard' : '/signin'} className={buttonStyle({ kind: 'primary' })}>
+              {isSignedIn
+                ? t({ id: 'notFound.dashboard', message: 'Go to the dashboard' })
+                : t({ id: 'notFound.signIn', message: 'Go to sign in' })}
+            </Link>
+            <Link to="/navigation" className={buttonStyle()}>
+              {t({ id: 'navigation.title', message: 'Site map' })}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { usePageTitle } from './page-title.ts';
+import { PartnerCard } from './partner-card.tsx';
+
+interface PageProps {
+  title: string;
+  /** One muted line under the heading. */
+  sub?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One heading, its actions and the partner card, then the content. */
+export function Page({ title, sub, actions, children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 tablet:mb-6">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="wrap-anywhere">
+            {title}
+          </h1>
+          {sub && <p className="mt-0.5 text-balance text-muted">{sub}</p>}
+        </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-tablet:contents">
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          <PartnerCard />
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

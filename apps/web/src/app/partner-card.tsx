@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { SafeImage } from '@portal/ui/safe-image';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+
+import { profileQuery } from '../features/profile/profile.api.ts';
+import { websiteOf } from './website.ts';
+
+export function PartnerCard() {
+  const { t } = useLingui();
+  const { data: profile, isPending } = useQuery(profileQuery);
+
+  if (isPending) {
+    return (
+      <div aria-hidden="true" className={cardStyle}>
+        <SkeletonBar className="size-9 rounded-md" />
+        <span className="grid gap-1.5">
+          <SkeletonBar className="h-3.5 w-24" />
+          <SkeletonBar className="h-3 w-32" />
+        </span>
+      </div>
+    );
+  }
+  if (!profile) return null;
+
+  const { logo, name, website } = profile.partner;
+  const site = websiteOf(website);
+  return (
+    <aside aria-label={t({ id: 'partner.label', message: 'Partner' })} className={cardStyle}>
+      <SafeImage
+        src={logo}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 shrink-0 rounded-md object-contain"
+        placeholder={
+          <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-16 font-bold text-accent-text">
+            {[...name][0]}
+          </span>
+        }
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-strong">{name}</span>
+        {site && (
+          <a
+            href={site.href}
+            target="_blank"
+            rel="noreferrer"
+            className="flex items-center gap-1 text-13 text-accent-text hover:underline max-tablet:min-h-6"
+          >
+            <span className="truncate">{site.text}</span>
+            <ExternalLink className="size-3 shrink-0" />
+            <span className="sr-only">{t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
+          </a>
+        )}
+      </span>
+    </aside>
+  );
+}
+
+const cardStyle =
+  'flex min-h-13 min-w-0 items-center gap-3 rounded-lg border border-line bg-card py-1.5 ps-2 pe-3.5 leading-4.5 max-tablet:order-first max-tablet:w-full';

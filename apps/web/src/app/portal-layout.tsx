@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+
+import { useLocale } from '../i18n/locale.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InsidePortal } from './inside-portal.ts';
+import { queryClient } from './query-client.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { SkipLink } from './skip-link.tsx';
+
+/** Header, sidebar and footer around every signed-in screen. */
+export function PortalLayout({ children }: { children?: ReactNode }) {
+  const router = useRouter();
+  const { isCollapsed } = useSidebar();
+
+  return (
+    <InsidePortal value={true}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider locale={useLocale()}>
+          <RouterProvider navigate={(to) => void router.navigate({ to })} useHref={(to) => router.buildLocation({ to }).href}>
+            <div data-collapsed={isCollapsed || undefined} className={frameStyle}>
+              <SkipLink />
+              <Header />
+              <div className="tablet:grid tablet:grid-cols-[var(--side-w)_minmax(0,1fr)] print:block">
+                <Sidebar />
+                <div className={pageStyle}>
+                  <main id="main" tabIndex={-1} className="flex-1 outline-none">
+                    {children ?? <Outlet />}
+                  </main>
+                  <Footer />
+                </div>
+              </div>
+            </div>
+          </RouterProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </InsidePortal>
+  );
+}
+
+// One width decides where the sidebar ends and where the greeting begins.
+const frameStyle =
+  'group/frame [--side-w:0rem] tablet:[--side-w:var(--rail-w)] desktop:[--side-w:var(--sidebar-w)] desktop:data-collapsed:[--side-w:var(--rail-w)]';
+
+const pageStyle =
+  'mx-auto flex min-h-[calc(100dvh-var(--header-h))] w-full max-w-[calc(var(--content-max)+4rem)] min-w-0 flex-col px-4 pt-4 pb-8 ' +
+  'tablet:p-6 desktop:px-8 desktop:pt-7 desktop:pb-10';

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Link } from '@tanstack/react-router';
+import { Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { BrandLogo } from './brand-logo.tsx';
+import { portalConfig } from './portal-config.ts';
+import { SkipLink } from './skip-link.tsx';
+import { toggleTheme, useTheme } from './theme.ts';
+
+/** Around the few screens that anyone may open; it asks nothing of the server. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const isDark = useTheme() === 'dark';
+  const { name } = portalConfig().brand;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex h-(--header-h) items-center justify-between border-b border-line bg-card px-4 tablet:px-6">
+        <Link to="/signin" aria-label={name} className="rounded-sm">
+          <BrandLogo />
+        </Link>
+        <button
+          type="button"
+          onClick={toggleTheme}
+          aria-label={isDark ? t({ id: 'theme.toLight', message: 'Light theme' }) : t({ id: 'theme.toDark', message: 'Dark theme' })}
+          className={buttonStyle({ kind: 'quiet', icon: true })}
+        >
+          {isDark ? <Sun /> : <Moon />}
+        </button>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-240 flex-1 px-4 py-6 outline-none tablet:px-6 tablet:py-10">
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-240 px-4 py-4 text-13 text-muted tablet:px-6">
+        {t({ id: 'footer.placeholder', message: `© ${name}` })}
+      </footer>
+    </div>
+  );
+}

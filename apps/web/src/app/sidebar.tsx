@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { Tooltip } from '@portal/ui/tooltip';
+import { Link } from '@tanstack/react-router';
+import { LogOut, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Focusable } from 'react-aria-components';
+
+import { useMediaQuery } from './media-query.ts';
+import { navItemStyle } from './nav-item-style.ts';
+import { useSidebar } from './sidebar-state.ts';
+import { signOut } from './sign-out.ts';
+import { useMenu } from './use-menu.ts';
+
+/** 240 px on a desktop, a 48 px rail when collapsed and on a tablet, none on a phone. */
+export function Sidebar() {
+  const { t, i18n } = useLingui();
+  const entries = useMenu();
+  const { isCollapsed, toggle } = useSidebar();
+  const isRail = useMediaQuery('(width < 68.8125rem)') || isCollapsed;
+  const signOutLabel = t({ id: 'menu.signOut', message: 'Sign Out' });
+  const toggleLabel = isCollapsed ? t({ id: 'sidebar.expand', message: 'Expand' }) : t({ id: 'sidebar.collapse', message: 'Collapse' });
+
+  return (
+    <nav
+      aria-label={t({ id: 'menu.label', message: 'Main' })}
+      className="border-e border-line bg-card max-tablet:hidden print:hidden"
+    >
+      <div className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'}`}>
+        <ul className="grid gap-0.5">
+          {entries.map(({ path, label, icon: Icon, isPending }) => (
+            <li key={path}>
+              {isPending ? (
+                <PendingItem />
+              ) : (
+                <RailTooltip text={i18n._(label)} isRail={isRail}>
+                  <Focusable>
+                    <Link to={path} activeOptions={{ includeSearch: false }} className={itemStyle(isRail)}>
+                      <Icon />
+                      <ItemText isRail={isRail}>{i18n._(label)}</ItemText>
+                    </Link>
+                  </Focusable>
+                </RailTooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={`my-2 h-px shrink-0 bg-line ${isRail ? 'mx-1.5' : 'mx-2.5'}`} />
+        <RailTooltip text={signOutLabel} isRail={isRail}>
+          <Button onPress={() => void signOut()} className={itemStyle(isRail)}>
+            <LogOut />
+            <ItemText isRail={isRail}>{signOutLabel}</ItemText>
+          </Button>
+        </RailTooltip>
+        <div className="mt-auto max-desktop:hidden">
+          <RailTooltip text={toggleLabel} isRail={isRail}>
+            <Button onPress={toggle} aria-expanded={!isCollapsed} className={itemStyle(isRail)}>
+              <PanelLeft />
+              <ItemText isRail={isRail}>{toggleLabel}</ItemText>
+            </Button>
+          </RailTooltip>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function RailTooltip({ text, isRail, children }: { text: string; isRail: boolean; children: React.ReactElement }) {
+  return (
+    <Tooltip text={text} placement="end" isDisabled={!isRail}>
+      {children}
+    </Tooltip>
+  );
+}
+
+function ItemText({ isRail, children }: { isRail: boolean; children: ReactNode }) {
+  return <span className={isRail ? 'sr-only' : 'truncate'}>{children}</span>;
+}
+
+function PendingItem() {
+  return (
+    <div className="flex min-h-9 items-center px-2.5">
+      <SkeletonBar className="h-3.5 w-24 max-w-full" />
+    </div>
+  );
+}
+
+function itemStyle(isRail: boolean): string {
+  return `${navItemStyle} min-h-9 w-full ${isRail ? 'justify-center' : 'px-2.5'}`;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { Page } from '../../app/page.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { Areas } from './areas.tsx';
+import { Welcome } from './welcome.tsx';
+
+export function DashboardScreen() {
+  const { t } = useLingui();
+  return (
+    <Page title={t({ id: 'menu.dashboard', message: 'Dashboard' })} sub={today(useLocale())}>
+      <div className="grid gap-8">
+        <Welcome />
+        <Areas />
+      </div>
+    </Page>
+  );
+}
+
+/** The weekday in the reader's language; the date always as dd/mm/yyyy. */
+function today(locale: string): string {
+  const now = new Date();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
+  return `${weekday}, ${new Intl.DateTimeFormat('en-GB').format(now)}`;
+}
