@@ -97,25 +97,41 @@ async function printStatus(profile: Profile) {
   const found = await findAll(profile);
   for (const { name } of engines) {
     const server = found.find(([engine]) => engine.name === name)?.[1];
-    console.log(`${profile} ${name}: ${server ? `${server.version} at ${server.url}, pid ${server.server?.pid}` : 'not running'}`);
+    console.log(
+      `${profile} ${name}: ${server ? `${server.version} at ${server.url}, pid ${server.server?.pid}` : 'not running'}`,
+    );
   }
 }
 
 if (import.meta.main) {
   const profiles: Profile[] = currentProfile() === 'test' ? ['test'] : ['dev', 'test'];
-  switch (process.argv[2]) {
-    case 'start':
-      await startServices();
-      await printStatus(currentProfile());
-      break;
-    case 'stop':
-      for (const profile of profiles) await stopServices(profile);
-      break;
-    case 'status':
-      for (const profile of profiles) await printStatus(profile);
-      break;
-    default:
-      say('start, stop or status?');
-      process.exitCode = 2;
+  const commands = new Map([
+    [
+      'start',
+      async () => {
+        await startServices();
+        await printStatus(currentProfile());
+      },
+    ],
+    [
+      'stop',
+      async () => {
+        for (const profile of profiles) await stopServices(profile);
+      },
+    ],
+    [
+      'status',
+      async () => {
+        for (const profile of profiles) await printStatus(profile);
+      },
+    ],
+  ]);
+  const command = commands.get(process.argv[2] ?? '');
+  try {
+    if (!command) throw new Error(`${[...commands.keys()].join(', ')}: which?`);
+    await command();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
   }
 }

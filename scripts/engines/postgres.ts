@@ -33,7 +33,14 @@ export const postgres: Engine = {
     const folder = prepareDataFolder(home, profile, binaries, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort(attempt === 1 ? preferredPort : undefined);
-      const running = await launch({ binaries, folder, port, user, log: join(home, `${profile}.log`), durable: profile === 'dev' });
+      const running = await launch({
+        binaries,
+        folder,
+        port,
+        user,
+        log: join(home, `${profile}.log`),
+        durable: profile === 'dev',
+      });
       if (running) return running;
       if (attempt === 3) throw new Error(`PostgreSQL does not start, see ${join(home, `${profile}.log`)}`);
     }

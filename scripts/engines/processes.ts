@@ -73,7 +73,11 @@ export async function until(isTrue: () => boolean | Promise<boolean>, timeout: n
 
 /** The preferred port when nobody has it, so that addresses stay the same from one start to the next. */
 export async function freePort(preferred: number | undefined): Promise<number> {
-  return (preferred !== undefined && (await listenOnce(preferred))) || (await listenOnce(0)) || Promise.reject(new Error('No free port.'));
+  return (
+    (preferred !== undefined && (await listenOnce(preferred))) ||
+    (await listenOnce(0)) ||
+    Promise.reject(new Error('No free port.'))
+  );
 }
 
 function listenOnce(port: number): Promise<number | undefined> {

@@ -73,7 +73,9 @@ async function describe(folder: string, port: number): Promise<RunningEngine | u
 function ask(port: number, commands: string[]): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect({ port, host: '127.0.0.1', timeout: 2000 }, () => socket.write([...commands, 'QUIT', ''].join('\r\n')));
+    const socket = connect({ port, host: '127.0.0.1', timeout: 2000 }, () =>
+      socket.write([...commands, 'QUIT', ''].join('\r\n')),
+    );
     socket.setEncoding('utf8');
     socket.on('data', (text) => (answer += text));
     socket.on('timeout', () => socket.destroy());

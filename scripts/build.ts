@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { apiFolder, webFolder } from './portal.ts';
+import { checkoutFolder } from './engines/engine.ts';
+
+/** Each application builds in its own folder, because its tools look for their configuration there. */
+async function build(folder: string) {
+  const vite = spawn(process.execPath, [join(checkoutFolder, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const [code] = (await once(vite, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = 1;
+}
+
+for (const folder of [apiFolder, webFolder]) await build(folder);

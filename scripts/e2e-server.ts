@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { stopChildren } from './children.ts';
+import { cleanUpAtEnd } from './clean-up.ts';
+import { dropDatabase } from './engines/postgres-client.ts';
+import { freePort } from './engines/processes.ts';
+import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal.ts';
+import { startServices } from './services.ts';
+
+const database = 'portal_e2e';
+const webDist = join(webFolder, 'dist');
+
+/** The built portal on a fresh database, for the browser tests. The engines stay up for the next run. */
+const { later, isEnding, end } = cleanUpAtEnd();
+try {
+  for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
+    if (!existsSync(built)) throw new Error(`${built} is missing: npm run build comes first.`);
+  }
+  const services = await startServices('test');
+  const port = Number(process.env['E2E_PORT'] ?? (await freePort(undefined)));
+  const env = portalEnvironment({
+    services,
+    database,
+    mode: 'test',
+    port,
+    extra: { WEB_DIST: webDist, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  });
+
+  later(stopChildren);
+  await dropDatabase(services.databaseAdminUrl, database);
+  await migrate(env);
+  await seed(env);
+  const worker = startWorker(env);
+  const api = await startApi(env);
+  console.log(`Portal at http://127.0.0.1:${port}/partner/signin`);
+
+  const ended = await Promise.race([api.ended, worker.ended]);
+  if (!isEnding()) throw new Error(`The portal ended by itself (${ended}).`);
+} catch (error) {
+  if (!isEnding()) {
+    console.error(error instanceof Error ? error.message : error);
+    await end(1);
+  }
+}

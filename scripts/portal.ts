@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { developmentSecret } from '../apps/api/src/config.ts';
+import { startChild, runChild, waitForAnswer, type Child } from './children.ts';
+import { checkoutFolder } from './engines/engine.ts';
+import { databaseUrl, shareAdminPassword } from './engines/postgres-client.ts';
+import type { Services } from './services.ts';
+
+interface PortalSetup {
+  services: Services;
+  database: string;
+  mode: 'development' | 'test';
+  port: number;
+  /** More of the environment, for what only one of the callers wants. */
+  extra?: NodeJS.ProcessEnv;
+}
+
+export const apiFolder = join(checkoutFolder, 'apps/api');
+export const webFolder = join(checkoutFolder, 'apps/web');
+
+/** The environment of the API, its worker and its migrations on the engines of this checkout. */
+export function portalEnvironment({ services, database, mode, port, extra = {} }: PortalSetup): NodeJS.ProcessEnv {
+  const url = (role?: string) => databaseUrl(services.databaseAdminUrl, database, role);
+  return {
+    ...inheritedEnvironment(),
+    PORTAL_MODE: mode,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: url('portal_app'),
+    WORKER_DATABASE_URL: url('portal_worker'),
+    MIGRATE_DATABASE_URL: url(),
+    SECRET_KEY: developmentSecret,
+    ...(services.redisUrl === undefined ? {} : { REDIS_URL: services.redisUrl }),
+    ...extra,
+  };
+}
+
+/** Brings the database to the schema of the built API, creating it on the way. */
+export async function migrate(env: NodeJS.ProcessEnv) {
+  await runEntry('migrate', env);
+  await shareAdminPassword(String(env['MIGRATE_DATABASE_URL']), ['portal_app', 'portal_worker']);
+}
+
+export async function seed(env: NodeJS.ProcessEnv) {
+  await runEntry('seed', env);
+}
+
+export async function startApi(env: NodeJS.ProcessEnv): Promise<Child> {
+  const api = startChild('api', process.execPath, entry('server'), { folder: apiFolder, env });
+  try {
+    await waitForAnswer(`http://${env['HOST']}:${env['PORT']}/readyz`, api, 60_000);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return api;
+}
+
+export function startWorker(env: NodeJS.ProcessEnv): Child {
+  return startChild('worker', process.execPath, entry('worker'), { folder: apiFolder, env });
+}
+
+/** What a process of ours inherits: not the mode Vite sets for its own build, and no address meant for another server. */
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, REDIS_URL: _redis, ...env } = process.env;
+  return env;
+}
+
+function runEntry(name: string, env: NodeJS.ProcessEnv) {
+  return runChild(name, process.execPath, entry(name), { folder: apiFolder, env });
+}
+
+function entry(name: string) {
+  return ['--enable-source-maps', join(apiFolder, 'dist', `${name}.js`)];
+}

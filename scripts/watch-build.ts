@@ -1,0 +1,51 @@
+import { build } from 'vite';
+
+/**
+ * Builds the folder now and after every change, calling back after each good build, one call at a time.
+ * Resolves with what ends it once the first call is through, and rejects when the first build or call fails.
+ */
+export async function watchBuild(folder: string, onBuilt: (isFirst: boolean) => Promise<void>): Promise<() => Promise<void>> {
+  const watcher = await build({ root: folder, mode: 'development', logLevel: 'warn', build: { watch: {} } });
+  if (!('on' in watcher)) throw new Error('The build does not watch.');
+  const first = Promise.withResolvers<void>();
+  let isFirst = true;
+  let isBusy = false;
+  let isOutdated = false;
+
+  const callBack = async () => {
+    if (isBusy) {
+      isOutdated = true;
+      return;
+    }
+    isBusy = true;
+    do {
+      isOutdated = false;
+      const wasFirst = isFirst;
+      isFirst = false;
+      try {
+        await onBuilt(wasFirst);
+        first.resolve();
+      } catch (error) {
+        first.reject(error);
+        if (!wasFirst) console.error(error instanceof Error ? error.message : error);
+      }
+    } while (isOutdated);
+    isBusy = false;
+  };
+
+  watcher.on('event', (event) => {
+    if (event.code === 'BUNDLE_END') void event.result.close();
+    if (event.code === 'END') void callBack();
+    if (event.code === 'ERROR') {
+      console.error(event.error.message);
+      first.reject(event.error);
+    }
+  });
+  try {
+    await first.promise;
+  } catch (error) {
+    await watcher.close();
+    throw error;
+  }
+  return () => watcher.close();
+}
