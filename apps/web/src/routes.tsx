@@ -11,7 +11,6 @@ import { parseSearch, stringifySearch } from './app/search-params.ts';
 // Every address of the portal, each with its screen in a file of its own.
 
 const notFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen');
-const comingScreen = lazyScreen(() => import('./app/coming-screen.tsx'), 'ComingScreen');
 const signInScreen = lazyScreen(() => import('./features/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
@@ -27,7 +26,7 @@ const signIn = <const Path extends '/' | '/signin'>(path: Path) =>
     component: signInScreen,
   });
 
-const openScreen = <const Path extends string>(path: Path, component: typeof comingScreen) =>
+const openScreen = <const Path extends string>(path: Path, component: typeof notFoundScreen) =>
   createRoute({ getParentRoute: () => rootRoute, path, component });
 
 const forgottenPassword = lazyScreen(() => import('./features/sign-in/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen');
@@ -40,15 +39,18 @@ const portalRoute = createRoute({
   component: lazyScreen(() => import('./app/portal-layout.tsx'), 'PortalLayout'),
 });
 
-const portalScreen = <const Path extends string>(path: Path, component: typeof comingScreen) =>
+const portalScreen = <const Path extends string>(path: Path, component: typeof notFoundScreen) =>
   createRoute({ getParentRoute: () => portalRoute, path, component });
+
+const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
+const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.tsx'), 'AssetsScreen');
 
 const SearchResults = z.object({ query: z.optional(z.string()) });
 const searchResultsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/searchresults',
   validateSearch: (search) => SearchResults.parse(search),
-  component: comingScreen,
+  component: lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen'),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -61,20 +63,47 @@ const routeTree = rootRoute.addChildren([
     lazyScreen(() => import('./app/navigation-screen.tsx'), 'NavigationScreen'),
   ),
   portalRoute.addChildren([
-    portalScreen('/dashboard', comingScreen),
-    portalScreen('/leads', comingScreen),
-    portalScreen('/playbook', comingScreen),
-    portalScreen('/playbook/$categoryId', comingScreen),
-    portalScreen('/playbook/$categoryId/$productId', comingScreen),
-    portalScreen('/pricelist', comingScreen),
-    portalScreen('/renewals', comingScreen),
-    portalScreen('/assets', comingScreen),
-    portalScreen('/assets/$category', comingScreen),
-    portalScreen('/newsannouncements', comingScreen),
-    portalScreen('/support', comingScreen),
-    portalScreen('/profile', comingScreen),
-    portalScreen('/changepassword', comingScreen),
-    portalScreen('/notifications', comingScreen),
+    portalScreen(
+      '/dashboard',
+      lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    ),
+    portalScreen(
+      '/leads',
+      lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen'),
+    ),
+    portalScreen('/playbook', playbookScreen),
+    portalScreen('/playbook/$categoryId', playbookScreen),
+    portalScreen('/playbook/$categoryId/$productId', playbookScreen),
+    portalScreen(
+      '/pricelist',
+      lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen'),
+    ),
+    portalScreen(
+      '/renewals',
+      lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
+    ),
+    portalScreen('/assets', assetsScreen),
+    portalScreen('/assets/$category', assetsScreen),
+    portalScreen(
+      '/newsannouncements',
+      lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
+    ),
+    portalScreen(
+      '/support',
+      lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen'),
+    ),
+    portalScreen(
+      '/profile',
+      lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
+    ),
+    portalScreen(
+      '/changepassword',
+      lazyScreen(() => import('./features/profile/change-password-screen.tsx'), 'ChangePasswordScreen'),
+    ),
+    portalScreen(
+      '/notifications',
+      lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+    ),
     searchResultsRoute,
     // Anything else, inside the layout for who is signed in.
     portalScreen('/$', notFoundScreen),

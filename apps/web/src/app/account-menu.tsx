@@ -9,9 +9,10 @@ import { fullName } from '../features/profile/full-name.ts';
 import { profileQuery } from '../features/profile/profile.api.ts';
 import type { HeaderMenuProps } from './header-menu-props.ts';
 import { signOut } from './sign-out.ts';
+import { labels } from '../i18n/labels.ts';
 
 export function AccountMenu(state: HeaderMenuProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: profile } = useQuery(profileQuery);
   const name = fullName(profile);
   const label = t({ id: 'header.account', message: 'Account' });
@@ -43,13 +44,13 @@ export function AccountMenu(state: HeaderMenuProps) {
     >
       <MenuSection>
         <MenuItem href="/profile" icon={<UserRound />}>
-          {t({ id: 'menu.profile', message: 'Profile' })}
+          {i18n._(labels.menu.profile)}
         </MenuItem>
         <MenuItem href="/support" icon={<SlidersHorizontal />}>
-          {t({ id: 'account.settings', message: 'Settings' })}
+          {i18n._(labels.menu.settings)}
         </MenuItem>
         <MenuItem href="/changepassword" icon={<ShieldCheck />}>
-          {t({ id: 'account.changePassword', message: 'Change Password' })}
+          {i18n._(labels.menu.changePassword)}
         </MenuItem>
       </MenuSection>
       <MenuSeparator />

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -14,7 +13,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 type HeaderMenu = 'language' | 'notifications' | 'account';
 
 export function Header() {
-  const { t } = useLingui();
   const [open, setOpen] = useState<HeaderMenu>();
 
   // One state for the three: opening one closes the others, whatever the order in which they report.
@@ -26,7 +24,7 @@ export function Header() {
   return (
     <header className={headerStyle}>
       <MobileMenu />
-      <Link to="/dashboard" aria-label={t({ id: 'header.home', message: 'Dashboard' })} className={logoStyle}>
+      <Link to="/dashboard" className={logoStyle}>
         <BrandLogo />
       </Link>
       <Greeting />

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SignedInPath } from '@portal/contract/portal-paths';
 import { CircleDot, House, Image, LifeBuoy, type LucideIcon, Newspaper, Package, RefreshCw, Tag, UserRound } from 'lucide-react';
 
+import { labels } from '../i18n/labels.ts';
+
 export interface MenuEntry {
   path: SignedInPath;
   label: MessageDescriptor;
@@ -17,56 +19,56 @@ export interface MenuEntry {
 export const menuEntries: readonly MenuEntry[] = [
   {
     path: '/dashboard',
-    label: msg({ id: 'menu.dashboard', message: 'Dashboard' }),
+    label: labels.menu.dashboard,
     icon: House,
     hint: msg({ id: 'menu.dashboardHint', message: 'What needs your attention today' }),
   },
   {
     path: '/leads',
-    label: msg({ id: 'menu.leads', message: 'Leads' }),
+    label: labels.menu.leads,
     icon: CircleDot,
     hint: msg({ id: 'menu.leadsHint', message: 'People who asked for you, with status and contact' }),
   },
   {
     path: '/playbook',
-    label: msg({ id: 'menu.playbook', message: 'My Products' }),
+    label: labels.menu.products,
     icon: Package,
-    hint: msg({ id: 'menu.playbookHint', message: 'Your portfolio, with data sheets and sales guides' }),
+    hint: msg({ id: 'menu.productsHint', message: 'Your portfolio, with data sheets and sales guides' }),
   },
   {
     path: '/pricelist',
-    label: msg({ id: 'menu.priceList', message: 'Price List' }),
+    label: labels.menu.priceList,
     icon: Tag,
     hint: msg({ id: 'menu.priceListHint', message: 'Your current prices and conditions' }),
   },
   {
     path: '/renewals',
-    label: msg({ id: 'menu.renewals', message: 'Renewals' }),
+    label: labels.menu.renewals,
     icon: RefreshCw,
     hint: msg({ id: 'menu.renewalsHint', message: 'Licences by device and when they expire' }),
     needsRenewals: true,
   },
   {
     path: '/assets',
-    label: msg({ id: 'menu.assets', message: 'Media Assets' }),
+    label: labels.menu.assets,
     icon: Image,
     hint: msg({ id: 'menu.assetsHint', message: 'Pictures, logos, videos and templates to use' }),
   },
   {
     path: '/newsannouncements',
-    label: msg({ id: 'menu.news', message: 'News' }),
+    label: labels.menu.news,
     icon: Newspaper,
     hint: msg({ id: 'menu.newsHint', message: 'Releases, announcements and dates' }),
   },
   {
     path: '/support',
-    label: msg({ id: 'menu.support', message: 'Support' }),
+    label: labels.menu.support,
     icon: LifeBuoy,
     hint: msg({ id: 'menu.supportHint', message: 'Your tickets, and a way to open one' }),
   },
   {
     path: '/profile',
-    label: msg({ id: 'menu.profile', message: 'Profile' }),
+    label: labels.menu.profile,
     icon: UserRound,
     hint: msg({ id: 'menu.profileHint', message: 'Your details, your company and sign-in' }),
   },

@@ -14,6 +14,7 @@ import { navItemStyle } from './nav-item-style.ts';
 import { signOut } from './sign-out.ts';
 import { setTheme, useTheme } from './theme.ts';
 import { useMenu } from './use-menu.ts';
+import { labels } from '../i18n/labels.ts';
 
 /** On a phone: the sidebar's entries, and what the header has no room for. */
 export function MobileMenu() {
@@ -70,7 +71,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
 }
 
 function Foot({ onSignOut }: { onSignOut: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div className="grid gap-3 border-t border-line bg-sunken px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center justify-between gap-2">
@@ -104,7 +105,7 @@ function Foot({ onSignOut }: { onSignOut: () => void }) {
         }}
       >
         <LogOut />
-        {t({ id: 'menu.signOut', message: 'Sign Out' })}
+        {i18n._(labels.menu.signOut)}
       </Button>
     </div>
   );

@@ -9,6 +9,7 @@ import { AnyFrame } from './any-frame.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useHasToken } from './session.ts';
 import { useMenu } from './use-menu.ts';
+import { labels } from '../i18n/labels.ts';
 
 /** A site map: the pages whoever looks at it may open. */
 export function NavigationScreen() {
@@ -20,8 +21,8 @@ export function NavigationScreen() {
 }
 
 function Content() {
-  const { t } = useLingui();
-  const title = t({ id: 'navigation.title', message: 'Site map' });
+  const { t, i18n } = useLingui();
+  const title = i18n._(labels.menu.navigation);
   usePageTitle(title);
   return (
     <>
@@ -67,13 +68,13 @@ function PageLink({ path, label, icon: Icon }: SitePage) {
 
 // Not in the menus, but pages all the same.
 const furtherPages: SitePage[] = [
-  { path: '/notifications', label: msg({ id: 'header.notifications', message: 'Notifications' }), icon: Bell },
-  { path: '/changepassword', label: msg({ id: 'account.changePassword', message: 'Change Password' }), icon: ShieldCheck },
-  { path: '/navigation', label: msg({ id: 'navigation.title', message: 'Site map' }), icon: Map },
+  { path: '/notifications', label: labels.menu.notifications, icon: Bell },
+  { path: '/changepassword', label: labels.menu.changePassword, icon: ShieldCheck },
+  { path: '/navigation', label: labels.menu.navigation, icon: Map },
 ];
 
 const publicPages: SitePage[] = [
-  { path: '/signin', label: msg({ id: 'navigation.signIn', message: 'Sign in' }), icon: LogIn },
+  { path: '/signin', label: labels.menu.signIn, icon: LogIn },
   { path: '/forgotpassword', label: msg({ id: 'navigation.forgotPassword', message: 'Forgotten password' }), icon: KeyRound },
-  { path: '/navigation', label: msg({ id: 'navigation.title', message: 'Site map' }), icon: Map },
+  { path: '/navigation', label: labels.menu.navigation, icon: Map },
 ];

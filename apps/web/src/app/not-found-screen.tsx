@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { AnyFrame } from './any-frame.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useHasToken } from './session.ts';
+import { labels } from '../i18n/labels.ts';
 
 export function NotFoundScreen() {
   return (
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
 }
 
 function Content() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isSignedIn = useHasToken();
   const title = t({ id: 'notFound.title', message: 'Page not found' });
   usePageTitle(title);
@@ -35,7 +36,7 @@ function Content() {
                 : t({ id: 'notFound.signIn', message: 'Go to sign in' })}
             </Link>
             <Link to="/navigation" className={buttonStyle()}>
-              {t({ id: 'navigation.title', message: 'Site map' })}
+              {i18n._(labels.menu.navigation)}
             </Link>
           </>
         }

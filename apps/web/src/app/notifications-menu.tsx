@@ -7,10 +7,11 @@ import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 
 import type { HeaderMenuProps } from './header-menu-props.ts';
+import { labels } from '../i18n/labels.ts';
 
 export function NotificationsMenu(state: HeaderMenuProps) {
-  const { t } = useLingui();
-  const label = t({ id: 'header.notifications', message: 'Notifications' });
+  const { t, i18n } = useLingui();
+  const label = i18n._(labels.menu.notifications);
 
   return (
     <Popover

@@ -11,6 +11,7 @@ import { navItemStyle } from './nav-item-style.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { signOut } from './sign-out.ts';
 import { useMenu } from './use-menu.ts';
+import { labels } from '../i18n/labels.ts';
 
 /** 240 px on a desktop, a 48 px rail when collapsed and on a tablet, none on a phone. */
 export function Sidebar() {
@@ -18,7 +19,7 @@ export function Sidebar() {
   const entries = useMenu();
   const { isCollapsed, toggle } = useSidebar();
   const isRail = useMediaQuery('(width < 68.8125rem)') || isCollapsed;
-  const signOutLabel = t({ id: 'menu.signOut', message: 'Sign Out' });
+  const signOutLabel = i18n._(labels.menu.signOut);
   const toggleLabel = isCollapsed ? t({ id: 'sidebar.expand', message: 'Expand' }) : t({ id: 'sidebar.collapse', message: 'Collapse' });
 
   return (

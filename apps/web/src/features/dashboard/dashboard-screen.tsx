@@ -4,11 +4,12 @@ import { Page } from '../../app/page.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { Areas } from './areas.tsx';
 import { Welcome } from './welcome.tsx';
+import { labels } from '../../i18n/labels.ts';
 
 export function DashboardScreen() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return (
-    <Page title={t({ id: 'menu.dashboard', message: 'Dashboard' })} sub={today(useLocale())}>
+    <Page title={i18n._(labels.menu.dashboard)} sub={today(useLocale())}>
       <div className="grid gap-8">
         <Welcome />
         <Areas />

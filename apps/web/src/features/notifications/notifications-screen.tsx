@@ -3,11 +3,12 @@ import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 
 import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
 
 export function NotificationsScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <Page title={t({ id: 'header.notifications', message: 'Notifications' })}>
+    <Page title={i18n._(labels.menu.notifications)}>
       <Card className="grid min-h-96 place-content-center">
         <EmptyState
           title={t({ id: 'notifications.upToDate', message: "You're up to date." })}

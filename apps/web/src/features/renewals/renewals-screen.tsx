@@ -9,11 +9,12 @@ import { Link } from '@tanstack/react-router';
 import { ComingScreen } from '../../app/coming-screen.tsx';
 import { Page } from '../../app/page.tsx';
 import { profileQuery } from '../profile/profile.api.ts';
+import { labels } from '../../i18n/labels.ts';
 
 export function RenewalsScreen() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return (
-    <Page title={t({ id: 'menu.renewals', message: 'Renewals' })}>
+    <Page title={i18n._(labels.menu.renewals)}>
       <Content />
     </Page>
   );

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 
 import { ComingScreen } from '../../app/coming-screen.tsx';
 import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
 
 export function SupportScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <Page title={t({ id: 'menu.support', message: 'Support' })}>
+    <Page title={i18n._(labels.menu.support)}>
       <ComingScreen
         art="ticket"
         text={t({
