@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,6 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   mkdirSync(join(dist, '_app'));
   writeFileSync(join(dist, '_app/main-abc123.js'), 'export {};');
+  writeFileSync(join(dist, '_app/main-abc123.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const page = '<html><head><!--portal-config--><script>theme()</script><link nonce="__CSP_NONCE__"></head></html>';
   writeFileSync(join(dist, 'index.html'), page);
@@ -55,6 +57,12 @@ describe('the portal’s files', () => {
     const answer = await get('/partner/_app/main-abc123.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/partner/logo.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('come compressed to whom can read that', async () => {
+    const answer = await api.app.inject({ url: '/partner/_app/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect((await get('/partner/_app/main-abc123.js')).body).toBe('export {};');
   });
 
   it('are missing rather than a page when an older release’s script is asked for', async () => {

@@ -23,7 +23,7 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
   const dist = config.WEB_DIST;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const scripts = inlineScriptHashes(page);
-  void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, decorateReply: true });
+  void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true });
 
   const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
     if (isFile(dist, path)) {
