@@ -31,9 +31,6 @@ export function renderBehaviours(
       const status = done.includes(behaviour.id) ? 'done' : behaviour.status;
       const cells = [behaviour.id, behaviour.level, status, behaviour.text, provedBy(behaviour)];
       return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
-        '|  |',
-        '| |',
-      );
     })
     .join('\n');
 }
