@@ -1,5 +1,5 @@
 import { portalBase } from '@portal/contract/portal-paths';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
 import { ErrorScreen } from './app/error-screen.tsx';
@@ -8,105 +8,69 @@ import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 
-// Every address of the portal, each with its screen in a file of its own.
+// Every address of the portal. Each screen is a file of its own, fetched when it is opened or about to be.
 
-const notFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen');
 const signInScreen = lazyScreen(() => import('./features/sign-in/sign-in-screen.tsx'), 'SignInScreen');
+const forgottenPasswordScreen = lazyScreen(
+  () => import('./features/sign-in/forgotten-password-screen.tsx'),
+  'ForgottenPasswordScreen',
+);
+const navigationScreen = lazyScreen(() => import('./app/navigation-screen.tsx'), 'NavigationScreen');
+const notFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen');
+const portalLayout = lazyScreen(() => import('./app/portal-layout.tsx'), 'PortalLayout');
+const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
+const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
+const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
+const priceListScreen = lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen');
+const renewalsScreen = lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen');
+const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.tsx'), 'AssetsScreen');
+const newsScreen = lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen');
+const supportScreen = lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen');
+const profileScreen = lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
+const changePasswordScreen = lazyScreen(() => import('./features/profile/change-password-screen.tsx'), 'ChangePasswordScreen');
+const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
+const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
-// The same screen at both addresses.
-const SignInSearch = z.object({ return: z.optional(z.string()) });
-const signIn = <const Path extends '/' | '/signin'>(path: Path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    validateSearch: (search) => SignInSearch.parse(search),
-    beforeLoad: leaveSignIn,
-    component: signInScreen,
-  });
-
-const openScreen = <const Path extends string>(path: Path, component: typeof notFoundScreen) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component });
-
-const forgottenPassword = lazyScreen(() => import('./features/sign-in/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen');
-
-// Pathless: the header, the sidebar and the guard around everything that needs a session.
+// Pathless: the guard, the header and the sidebar around everything that needs a session.
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal',
   beforeLoad: requireToken,
-  component: lazyScreen(() => import('./app/portal-layout.tsx'), 'PortalLayout'),
+  component: portalLayout,
 });
 
-const portalScreen = <const Path extends string>(path: Path, component: typeof notFoundScreen) =>
-  createRoute({ getParentRoute: () => portalRoute, path, component });
-
-const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
-const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.tsx'), 'AssetsScreen');
-
-const SearchResults = z.object({ query: z.optional(z.string()) });
-const searchResultsRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/searchresults',
-  validateSearch: (search) => SearchResults.parse(search),
-  component: lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen'),
-});
+const SignInSearch = z.object({ return: z.optional(z.string()) });
+const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
   signIn('/'),
   signIn('/signin'),
-  openScreen('/forgotpassword', forgottenPassword),
-  openScreen('/resetpassword', forgottenPassword),
-  openScreen(
-    '/navigation',
-    lazyScreen(() => import('./app/navigation-screen.tsx'), 'NavigationScreen'),
-  ),
+  open('/forgotpassword', forgottenPasswordScreen),
+  open('/resetpassword', forgottenPasswordScreen),
+  open('/navigation', navigationScreen),
   portalRoute.addChildren([
-    portalScreen(
-      '/dashboard',
-      lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-    ),
-    portalScreen(
-      '/leads',
-      lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen'),
-    ),
-    portalScreen('/playbook', playbookScreen),
-    portalScreen('/playbook/$categoryId', playbookScreen),
-    portalScreen('/playbook/$categoryId/$productId', playbookScreen),
-    portalScreen(
-      '/pricelist',
-      lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen'),
-    ),
-    portalScreen(
-      '/renewals',
-      lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
-    ),
-    portalScreen('/assets', assetsScreen),
-    portalScreen('/assets/$category', assetsScreen),
-    portalScreen(
-      '/newsannouncements',
-      lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen'),
-    ),
-    portalScreen(
-      '/support',
-      lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen'),
-    ),
-    portalScreen(
-      '/profile',
-      lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
-    ),
-    portalScreen(
-      '/changepassword',
-      lazyScreen(() => import('./features/profile/change-password-screen.tsx'), 'ChangePasswordScreen'),
-    ),
-    portalScreen(
-      '/notifications',
-      lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
-    ),
-    searchResultsRoute,
-    // Anything else, inside the layout for who is signed in.
-    portalScreen('/$', notFoundScreen),
+    signedIn('/dashboard', dashboardScreen),
+    signedIn('/leads', leadsScreen),
+    signedIn('/playbook', playbookScreen),
+    signedIn('/playbook/$categoryId', playbookScreen),
+    signedIn('/playbook/$categoryId/$productId', playbookScreen),
+    signedIn('/pricelist', priceListScreen),
+    signedIn('/renewals', renewalsScreen),
+    signedIn('/assets', assetsScreen),
+    signedIn('/assets/$category', assetsScreen),
+    signedIn('/newsannouncements', newsScreen),
+    signedIn('/support', supportScreen),
+    signedIn('/profile', profileScreen),
+    signedIn('/changepassword', changePasswordScreen),
+    signedIn('/notifications', notificationsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/searchresults',
+      validateSearch: (search) => SearchResultsSearch.parse(search),
+      component: searchResultsScreen,
+    }),
   ]),
 ]);
 
@@ -118,10 +82,29 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorScreen,
+  notFoundMode: 'root',
 });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+function signIn<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (search) => SignInSearch.parse(search),
+    beforeLoad: leaveSignIn,
+    component: signInScreen,
+  });
+}
+
+function open<const Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => rootRoute, path, component });
+}
+
+function signedIn<const Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => portalRoute, path, component });
 }

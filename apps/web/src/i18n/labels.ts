@@ -56,7 +56,7 @@ export const labels = {
   section: {
     quickLinks: msg({ id: 'section.quickLinks', message: 'Quick Links' }),
     onboarding: msg({ id: 'section.onboarding', message: 'Onboarding' }),
-    calendar: msg({ id: 'section.calendar', message: 'calendar' }),
+    calendar: msg({ id: 'section.calendar', message: 'Calendar' }),
     popularContent: msg({ id: 'section.popularContent', message: 'Popular Content' }),
     newContent: msg({ id: 'section.newContent', message: 'New Content' }),
     pinned: msg({ id: 'section.pinned', message: 'Pinned' }),

@@ -1,0 +1,137 @@
+import { endpoint } from '@portal/contract/endpoint';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { onSessionEnd } from '../app/session-end.ts';
+import { endSession, sessionToken, storeToken } from '../app/session.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  permission: 'partner',
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.optional(z.string()), ids: z.optional(z.array(z.string())) }),
+  answer: z.object({ name: z.string() }),
+});
+const sendThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  permission: 'partner',
+  body: z.object({ name: z.string() }),
+  answer: z.object({ id: z.string() }),
+});
+const openThing = endpoint({ method: 'GET', path: '/api/open', permission: 'public', answer: z.object({ ok: z.boolean() }) });
+
+const fetched = vi.fn<typeof fetch>();
+const showSignIn = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  showSignIn.mockReset();
+  onSessionEnd(showSignIn);
+  window.history.replaceState(null, '', '/partner/leads?q=acme');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends what the endpoint declares, with the token of the session', async () => {
+  storeToken('secret');
+  fetched.mockResolvedValue(Response.json({ name: 'One' }));
+
+  expect(await call(readThing, { params: { id: 'a/b' }, query: { q: 'x y', ids: ['1', '2'] } })).toEqual({ name: 'One' });
+
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/things/a%2Fb?q=x+y&ids=1&ids=2');
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
+});
+
+it('[CALL-01] refuses a call that needs a token when there is none, before it leaves the browser', async () => {
+  await expect(call(sendThing, { body: { name: 'x' } })).rejects.toMatchObject({ kind: 'noToken' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('asks again once when a read did not reach the server', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(Response.json({ ok: true }));
+  expect(await call(openThing)).toEqual({ ok: true });
+
+  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call(openThing)).rejects.toMatchObject({ kind: 'network' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('never sends a write twice', async () => {
+  storeToken('secret');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call(sendThing, { body: { name: 'x' } })).rejects.toMatchObject({ kind: 'network' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('gives up after 15 seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  fetched.mockImplementation(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+
+  await expect(call(openThing)).rejects.toMatchObject({ kind: 'timeout' });
+  expect(limit).toHaveBeenCalledWith(15_000);
+  limit.mockRestore();
+});
+
+it('a cancelled call is no failure of the call', async () => {
+  const cancelled = new DOMException('left the page', 'AbortError');
+  fetched.mockRejectedValue(cancelled);
+  const error = await call(openThing, { signal: AbortSignal.abort(cancelled) }).catch((caught: unknown) => caught);
+  expect(error).toBe(cancelled);
+  expect(error).not.toBeInstanceOf(ApiError);
+});
+
+it('hands on what the server says about a refusal', async () => {
+  storeToken('secret');
+  fetched.mockResolvedValue(Response.json({ message: 'No.', code: 'permission.denied', requestId: '1' }, { status: 403 }));
+  await expect(call(sendThing, { body: { name: 'x' } })).rejects.toMatchObject({
+    kind: 'http',
+    status: 403,
+    code: 'permission.denied',
+    serverMessage: 'No.',
+  });
+});
+
+it('survives a refusal that is no JSON, and tells an empty answer', async () => {
+  fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call(openThing)).rejects.toMatchObject({ kind: 'http', status: 502, serverMessage: undefined });
+
+  fetched.mockResolvedValueOnce(new Response(''));
+  await expect(call(openThing)).rejects.toMatchObject({ kind: 'empty', status: 200 });
+});
+
+it('[AUTH-15] a 401 removes the token, remembers the page and shows sign-in', async () => {
+  storeToken('secret');
+  fetched.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
+
+  await expect(call(readThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+
+  expect(sessionToken()).toBeNull();
+  expect(localStorage.getItem('redirectAfterLogin')).toBe('/leads?q=acme');
+  expect(showSignIn).toHaveBeenCalledOnce();
+});
+
+it.each(['/partner/', '/partner/signin'])('[AUTH-15] on %s no return path is stored', async (address) => {
+  window.history.replaceState(null, '', address);
+  fetched.mockResolvedValue(new Response(null, { status: 401 }));
+  await expect(call(openThing)).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
+});
+
+it('a late 401 of the session before does not end the one of now', async () => {
+  storeToken('old');
+  fetched.mockImplementation(() => {
+    endSession();
+    storeToken('new');
+    return Promise.resolve(new Response(null, { status: 401 }));
+  });
+
+  await expect(call(readThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+
+  expect(sessionToken()).toBe('new');
+  expect(showSignIn).not.toHaveBeenCalled();
+});
