@@ -7,7 +7,6 @@ import { freePort } from './engines/processes.ts';
 import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal.ts';
 import { startServices } from './services.ts';
 
-const database = 'portal_e2e';
 const webDist = join(webFolder, 'dist');
 
 /** The built portal on a fresh database, for the browser tests. The engines stay up for the next run. */
@@ -18,6 +17,8 @@ try {
   }
   const services = await startServices('test');
   const port = Number(process.env['E2E_PORT'] ?? (await freePort(undefined)));
+  // Named by the port, so that two runs side by side do not drop each other's data.
+  const database = `portal_e2e_${port}`;
   const env = portalEnvironment({
     services,
     database,

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How the body travels: JSON unless the documents say form data, which may carry files. */
+  readonly encoding?: 'json' | 'form';
   readonly answer: Schema;
   /** Calls one network address may make; a guard against floods, not the place for rules about accounts. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
