@@ -45,7 +45,8 @@ function fail(message: string): void {
 
 function read(folder: string, name: string): string {
   try {
-    return readFileSync(join(folder, dictionaries, name), 'utf8');
+    // The date of the first extraction stands in the header and says nothing about the texts.
+    return readFileSync(join(folder, dictionaries, name), 'utf8').replace(/^"POT-Creation-Date.*\n/m, '');
   } catch {
     return '';
   }

@@ -1,0 +1,158 @@
+import { formatter } from '@lingui/format-po';
+import { defaultLocale, locales } from '@portal/contract/locales';
+import { describe, expect, it } from 'vitest';
+
+type Token = string | [name: string, format?: string, choices?: Record<string, Message>];
+type Message = Token[] | string;
+type Compiled = Record<string, Message>;
+type Dictionary = Record<string, string>;
+
+/** As translators write them, and as the application gets them: each message turned into tokens by the build's own transform. */
+const written = import.meta.glob<string>('./locales/*.po', { eager: true, query: '?raw', import: 'default' });
+const compiled = import.meta.glob<{ messages: Compiled }>('./locales/*.po', { eager: true });
+const english = await read(defaultLocale);
+
+describe.each(locales.filter((locale) => locale !== defaultLocale))('the dictionary %s', (locale) => {
+  it('[CALL-06] has every text of the English one, and no other', async () => {
+    expect(gapsOf(english, await read(locale))).toEqual({ missing: [], empty: [], unknown: [] });
+  });
+
+  it('[CALL-06] has the placeholders and tags of the English one in every text', () => {
+    expect(mismatchesOf(tokensOf(defaultLocale), tokensOf(locale))).toEqual([]);
+  });
+});
+
+describe('the English dictionary', () => {
+  it('gives every text an id that names its place', () => {
+    expect(Object.keys(english).filter((id) => !/^[a-z]\w*(\.\w+)+$/i.test(id))).toEqual([]);
+  });
+
+  it('[CALL-09] has the menu, assets, buttons, sections, notifications, table headers and sorting', () => {
+    const groups = new Set(Object.keys(english).map((id) => id.replace(/\..*$/, '')));
+    expect([...groups]).toEqual(
+      expect.arrayContaining([
+        'menu',
+        'asset',
+        'button',
+        'section',
+        'notification',
+        'header',
+        'sort',
+        'field',
+        'ticket',
+        'twoFactor',
+      ]),
+    );
+    const entries = [
+      'Dashboard',
+      'Leads',
+      'My Products',
+      'Price List',
+      'Renewals',
+      'Media Assets',
+      'News',
+      'Support',
+      'Profile',
+      'Sign Out',
+    ];
+    expect(textsIn('menu')).toEqual(expect.arrayContaining(entries));
+    const assets = [
+      'Videos & Tutorials',
+      'Documents & Guides',
+      'Business Cases',
+      'Sales Flyers',
+      'Product Images',
+      'Branding Assets',
+    ];
+    expect(textsIn('asset')).toEqual(expect.arrayContaining(assets));
+    expect(textsIn('header')).toEqual(expect.arrayContaining(['Product Name', 'Device Serial Number', 'Expiration Date']));
+  });
+
+  it.each(
+    (
+      'model description id name company website logo status date email phone fax street zipCode country message productInterests ' +
+      'products subject note created firstName lastName jobTitle url profilePhoto distributionAgreement address region users general ' +
+      'extraInformation cif'
+    ).split(' '),
+  )('[CALL-09] has a label for the field %s', (field) => {
+    expect(english[`field.${field}`]).toBeTruthy();
+  });
+
+  it.each([
+    'Loading tickets...',
+    'No open tickets.',
+    'Need help? Create a new ticket.',
+    'Scan this QR Code to enable 2FA:',
+    'Are you sure you want to enable 2FA?',
+  ])('[CALL-09] has the text %j', (text) => {
+    expect(Object.values(english)).toContain(text);
+  });
+});
+
+describe('the comparison itself', () => {
+  it('finds a text that is missing, empty or only in the other dictionary', () => {
+    expect(gapsOf({ 'a.one': 'One', 'a.two': 'Two' }, { 'a.two': ' ', 'a.three': 'Drei' })).toEqual({
+      missing: ['a.one'],
+      empty: ['a.two'],
+      unknown: ['a.three'],
+    });
+  });
+
+  it.each([
+    [['Hello ', ['name']], ['Hallo']],
+    [
+      ['Hello ', ['name']],
+      ['Hallo ', ['Name']],
+    ],
+    [['Read <0>this</0>'], ['Lies <1>dies</1>']],
+    [[['count', 'plural', { one: ['#'], other: [['who']] }]], [['count', 'plural', { one: ['#'], other: ['#'] }]]],
+  ] satisfies [Token[], Token[]][])('tells %j from %j', (source, translation) => {
+    expect(mismatchesOf({ id: source }, { id: translation })).toEqual(['id']);
+  });
+
+  it('lets a translation use other words, order its parts anew and have other plural forms', () => {
+    expect(mismatchesOf({ id: ['Hello'] }, { id: ['Hallo'] })).toEqual([]);
+    const source: Token[] = [['count', 'plural', { one: ['# of <0>', ['all'], '</0>'], other: ['#'] }]];
+    const translation: Token[] = ['<0>', ['all'], '</0> ', ['count', 'plural', { other: ['#'] }]];
+    expect(mismatchesOf({ id: source }, { id: translation })).toEqual([]);
+  });
+});
+
+async function read(locale: string): Promise<Dictionary> {
+  const filename = `./locales/${locale}.po`;
+  const catalogue = await formatter().parse(written[filename] ?? '', { locale, sourceLocale: defaultLocale, filename });
+  return Object.fromEntries(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]));
+}
+
+function tokensOf(locale: string): Compiled {
+  const messages = compiled[`./locales/${locale}.po`]?.messages ?? {};
+  expect(Object.keys(messages).length).toBeGreaterThan(0);
+  return messages;
+}
+
+function textsIn(group: string): string[] {
+  return Object.entries(english).flatMap(([id, text]) => (id.startsWith(`${group}.`) ? [text] : []));
+}
+
+function gapsOf(source: Dictionary, other: Dictionary) {
+  return {
+    missing: Object.keys(source).filter((id) => !(id in other)),
+    empty: Object.keys(source).filter((id) => other[id]?.trim() === ''),
+    unknown: Object.keys(other).filter((id) => !(id in source)),
+  };
+}
+
+function mismatchesOf(source: Compiled, other: Compiled): string[] {
+  return Object.keys(source).filter((id) => String(partsOf(source[id])) !== String(partsOf(other[id])));
+}
+
+/** Names of placeholders and tags wherever they stand, also inside plural forms. */
+function partsOf(message: Message = ''): string[] {
+  const tokens = typeof message === 'string' ? [message] : message;
+  const parts = tokens.flatMap((token) => {
+    if (typeof token === 'string') return [...token.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag);
+    const [name, , choices = {}] = token;
+    return [`{${name}}`, ...Object.values(choices).flatMap(partsOf)];
+  });
+  return [...new Set(parts)].toSorted();
+}
