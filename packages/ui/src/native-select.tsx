@@ -26,4 +26,5 @@ export function NativeSelect({ label, icon, size = 'md', bare = false, ...select
   );
 }
 
-const bareStyle = 'border-transparent bg-transparent font-medium text-muted hover:border-transparent hover:bg-pressed hover:text-strong';
+const bareStyle =
+  'field-sizing-content border-transparent bg-transparent font-medium text-muted hover:border-transparent hover:bg-pressed hover:text-strong';
