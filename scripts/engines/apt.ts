@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from './engine.ts';
 
+const aptGetFile = '/usr/bin/apt-get';
 const startPolicy = '/usr/sbin/policy-rc.d';
 
 /** Installs packages of the system and answers whether that worked. Only root on a machine with apt gets that far. */
 export function aptInstall(packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (process.getuid?.() !== 0 || !existsSync(aptGetFile)) return false;
   say(`installing ${packages.join(', ')}`);
   // The packages would start servers on the standard ports, which are not ours to take.
   const forbidsStarts = !existsSync(startPolicy);
@@ -20,7 +21,7 @@ export function aptInstall(packages: string[]): boolean {
 
 function aptGet(args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const result = spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+  const result = spawnSync(aptGetFile, ['-o', 'DPkg::Lock::Timeout=300', ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

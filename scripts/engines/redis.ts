@@ -7,6 +7,8 @@ import { say, type Engine, type RunningEngine } from './engine.ts';
 import { engineFolder, engineUser, knownEngineFolders } from './engine-folder.ts';
 import { freePort, startDetached, stopProcess, until } from './processes.ts';
 
+const redisServer = 'redis-server';
+
 export const redis: Engine = {
   name: 'redis',
 
@@ -33,7 +35,7 @@ export const redis: Engine = {
       const port = await freePort(attempt === 1 ? preferredPort : undefined);
       // Written before the start: whatever becomes of us, the next run learns from it where to look.
       writeFileSync(configFile(folder), `port ${port}\nbind 127.0.0.1\ndir "${folder}"\nsave ""\nappendonly no\ndaemonize no\n`);
-      const child = startDetached('redis-server', [configFile(folder)], { user, folder, log: join(home, `${profile}.log`) });
+      const child = startDetached(redisServer, [configFile(folder)], { user, folder, log: join(home, `${profile}.log`) });
       let running: RunningEngine | undefined;
       await until(async () => child.exitCode !== null || (running = await describe(folder, port)) !== undefined, 20_000);
       if (running) return running;
@@ -47,7 +49,7 @@ export const redis: Engine = {
 };
 
 function hasRedis() {
-  return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+  return spawnSync(redisServer, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function configFile(folder: string) {
