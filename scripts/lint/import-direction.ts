@@ -31,6 +31,7 @@ function role(name: string): string {
 interface Restriction {
   group: string[];
   message: string;
+  allowTypeImports?: boolean;
 }
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'apps/*/src/testing/**'];
@@ -102,6 +103,7 @@ const routesAreForApp: Restriction = {
 const dbIsTheFloor: Restriction = {
   group: ['**/features/**', '**/http/**', '**/jobs/**', 'fastify', 'fastify/**', '@fastify/*'],
   message: 'db/ is the lowest layer: pass in what it needs, or move the function up to the feature.',
+  allowTypeImports: true,
 };
 
 const noSqlInRoutes: Restriction = {
