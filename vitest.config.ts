@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
-          setupFiles: [consoleIsQuiet, './scripts/testing/clean-screen.ts'],
+          setupFiles: [consoleIsQuiet, './apps/web/src/testing/clean-screen.ts'],
         },
       },
     ],
