@@ -18,7 +18,8 @@ try {
   for (const kept of ['lingui.config.ts', 'package.json', 'src']) cpSync(join(app, kept), join(copy, kept), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-  lingui('extract', '--clean');
+  // Overwriting concerns the English dictionary alone: it follows the texts in the source.
+  lingui('extract', '--clean', '--overwrite');
   const names = readdirSync(join(copy, dictionaries)).filter((name) => name.endsWith('.po'));
   const stale = names.filter((name) => read(app, name) !== read(copy, name));
   if (stale.length > 0) fail(`Not up to date: ${stale.join(', ')}. Run "npm run i18n:extract" and translate what is new.`);

@@ -22,7 +22,12 @@ it('[CALL-01] and its fallback when the server said nothing or never answered', 
 
 it('a known code is said in the language of the reader', () => {
   i18n.loadAndActivate({ locale: 'de', messages: { 'permission.denied': 'Das darf Ihr Konto nicht.' } });
-  const error = new ApiError({ kind: 'http', status: 403, code: 'permission.denied', serverMessage: 'Your account may not do this.' });
+  const error = new ApiError({
+    kind: 'http',
+    status: 403,
+    code: 'permission.denied',
+    serverMessage: 'Your account may not do this.',
+  });
   expect(explain(error, fallback)).toBe('Das darf Ihr Konto nicht.');
   i18n.activate('en');
 });

@@ -14,7 +14,7 @@ export function ForgottenPasswordScreen() {
 
   return (
     <SignInFrame>
-      <h1 className="text-28">{title}</h1>
+      <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       <p className="mt-2 text-16">
         {t({
           id: 'forgottenPassword.help',

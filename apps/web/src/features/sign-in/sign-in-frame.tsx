@@ -5,6 +5,7 @@ import { NativeSelect } from '@portal/ui/native-select';
 import { Globe, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { BrandLogo } from '../../app/brand-logo.tsx';
 import { portalConfig } from '../../app/portal-config.ts';
 import { toggleTheme, useTheme } from '../../app/theme.ts';
 import { changeLocale, type InterfaceLocale, offeredLocales, useInterfaceLocale, useLocale } from '../../i18n/locale.ts';
@@ -34,14 +35,14 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 
 function TopLine() {
   const { t } = useLingui();
-  const { brand } = portalConfig();
   const theme = useTheme();
   const locale = useInterfaceLocale();
 
   return (
     <div className="flex items-center gap-1">
-      <img src={theme === 'dark' ? brand.logoDark : brand.logoLight} alt="" width="28" height="28" />
-      <span className="ms-1.5 me-auto text-[1.0625rem]/none font-[650] tracking-[-0.03em] text-strong">{brand.name}</span>
+      <span className="me-auto">
+        <BrandLogo />
+      </span>
       <NativeSelect
         bare
         icon={<Globe aria-hidden />}
@@ -57,7 +58,7 @@ function TopLine() {
       </NativeSelect>
       <button
         type="button"
-        className={`${buttonStyle({ kind: 'ghost', icon: true })} text-muted`}
+        className={buttonStyle({ kind: 'quiet', icon: true })}
         aria-label={
           theme === 'dark'
             ? t({ id: 'theme.toLight', message: 'Switch to light theme' })
@@ -78,7 +79,7 @@ function BrandPicture() {
   return (
     <div className="relative m-3 ms-0 overflow-hidden rounded-xl bg-[oklch(0.24_0.05_var(--brand-hue))] max-tablet:hidden">
       {signInPicture && <img src={signInPicture} alt="" className="absolute inset-0 size-full object-cover object-bottom" />}
-      <p className="absolute inset-x-10 top-9 m-0 text-[1.375rem]/7.5 font-medium tracking-[-0.018em] text-[oklch(0.97_0.01_200)]">
+      <p className="absolute start-10 end-6 top-9 text-[1.375rem]/7.5 font-medium tracking-[-0.028em] text-[oklch(0.97_0.01_200)]">
         {tagline[locale] ?? tagline[defaultLocale]}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function SignInScreen() {
 
   return (
     <SignInFrame>
-      <h1 className="text-28">{title}</h1>
+      <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       <p className="mt-0.5 text-balance text-muted">
         {t({ id: 'signIn.subtitle', message: 'Your leads, licences and sales material in one place.' })}
       </p>
