@@ -80,6 +80,16 @@ const offences: [path: string, rule: string, code: string][] = [
     'literal-text',
     `export const X = (p: { a: boolean }) => <nav aria-label={p.a ? 'Open' : 'Close'} />;`,
   ],
+  [
+    'apps/web/src/toast.ts',
+    'literal-text',
+    `import { notify } from '@portal/ui/notify';\nnotify({ kind: 'info', text: 'Saved' });`,
+  ],
+  [
+    'apps/web/src/page-title-text.ts',
+    'literal-text',
+    `import { usePageTitle } from './app/page-title.ts';\nexport const useX = () => usePageTitle('Leads');`,
+  ],
   ['packages/ui/src/text.tsx', 'literal-text', `export const X = () => <p>Hello</p>;`],
   ['apps/web/src/no-alt.tsx', 'alt-text', `export const X = () => <img src="/a.png" />;`],
   ['apps/web/src/click-only.tsx', 'click-events-have-key-events', `export const X = () => <div onClick={() => {}} />;`],

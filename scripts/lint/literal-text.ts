@@ -11,12 +11,16 @@ interface Context {
 const textAttributes =
   /^(alt|title|placeholder|label|description|message|heading|aria-(label|description|roledescription|valuetext))$/;
 
+/** Functions that put the text they are given before a person. */
+const textTakers = /^(notify|usePageTitle)$/;
+
 const message =
   "Text a person reads belongs into the dictionaries: const { t } = useLingui(); t({ id: 'feature.name', message: 'English text' }).";
 
 /**
- * Finds words in JSX that no translator would ever see: children, and the attributes that are read or read out. It looks
- * through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and template strings, where react/jsx-no-literals stops.
+ * Finds words that no translator would ever see: JSX children, and the attributes that are read or read out. It looks
+ * through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and template strings, where react/jsx-no-literals stops. Likewise in calls
+ * that show a text: `notify({ text: 'x' })`.
  */
 const literalText = {
   create(context: Context) {
@@ -26,6 +30,11 @@ const literalText = {
         const parent = node['parent'] as Node;
         if (parent.type === 'JSXAttribute' && !isTextAttribute(parent)) return;
         reportExpression(context, node['expression'] as Node);
+      },
+      CallExpression(node: Node) {
+        const callee = node['callee'] as Node;
+        if (callee.type !== 'Identifier' || !textTakers.test(String(callee['name']))) return;
+        for (const argument of node['arguments'] as Node[]) reportArgument(context, argument);
       },
       JSXAttribute(node: Node) {
         const value = node['value'] as Node | null;
@@ -40,6 +49,15 @@ export default { meta: { name: 'portal' }, rules: { 'literal-text': literalText 
 function isTextAttribute(attribute: Node): boolean {
   const name = (attribute['name'] as Node)['name'];
   return typeof name === 'string' && textAttributes.test(name);
+}
+
+function reportArgument(context: Context, node: Node): void {
+  if (node.type !== 'ObjectExpression') return reportExpression(context, node);
+  for (const property of node['properties'] as Node[]) {
+    if (property.type === 'Property' && /^(text|label|title)$/.test(String((property['key'] as Node)['name']))) {
+      reportExpression(context, property['value'] as Node);
+    }
+  }
 }
 
 function reportExpression(context: Context, node: Node): void {
