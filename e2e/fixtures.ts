@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
 import { Faults } from './faults.ts';
 
 interface Fixtures {
+  /** Whoever is signed in from the start, with a session of their own; nobody unless a file or group says so. */
+  account: DemoAccount | undefined;
   /** What went wrong in the browser so far; the test fails at its end unless the fault was allowed. */
   faults: Faults;
   /** A second person with a browser profile of their own, watched like the first. */
@@ -12,6 +14,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  account: [undefined, { option: true }],
+  storageState: async ({ account, playwright, baseURL }, use) => {
+    if (!account || baseURL === undefined) return use({ cookies: [], origins: [] });
+    const server = await playwright.request.newContext({ baseURL });
+    const token = await openSession(server, account);
+    await server.dispose();
+    return use({ cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }] });
+  },
   faults: [
     async ({ context }, use) => {
       const faults = new Faults();
@@ -48,6 +58,13 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A session without the form, for tests that are not about signing in. */
+async function openSession(server: APIRequestContext, { email, password }: DemoAccount): Promise<string> {
+  const answer = await server.post('/api/login', { data: { username: email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
 }
 
 /** No violation of WCAG 2.2 AA, in what is on the screen now. */

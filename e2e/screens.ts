@@ -1,0 +1,39 @@
+export interface Screen {
+  /** Under `/partner`. */
+  path: string;
+  title: string;
+}
+
+/** The screens that anyone may open. */
+export const openScreens = [
+  { path: '/signin', title: 'Partner Account Sign In' },
+  { path: '/forgotpassword', title: 'Forgot your password?' },
+  { path: '/navigation', title: 'Navigation' },
+] as const satisfies Screen[];
+
+/** The screens of the menu, in its order. */
+export const menuScreens = [
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/leads', title: 'Leads' },
+  { path: '/playbook', title: 'My Products' },
+  { path: '/pricelist', title: 'Price List' },
+  { path: '/renewals', title: 'Renewals' },
+  { path: '/assets', title: 'Media Assets' },
+  { path: '/newsannouncements', title: 'News' },
+  { path: '/support', title: 'Support' },
+  { path: '/profile', title: 'Profile' },
+] as const satisfies Screen[];
+
+/** Every screen that needs a session. */
+export const signedInScreens = [
+  ...menuScreens,
+  { path: '/changepassword', title: 'Change Password' },
+  { path: '/notifications', title: 'Notifications' },
+  { path: '/searchresults?query=rampart', title: 'Search results' },
+] as const satisfies Screen[];
+
+export const brandName = 'Norvane';
+
+export function addressOf(path: string): string {
+  return `/partner${path}`;
+}

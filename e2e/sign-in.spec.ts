@@ -1,0 +1,152 @@
+import { demoAccounts } from '../demo/accounts.ts';
+import { expect } from '@playwright/test';
+import { fillSignIn, signIn, test } from './fixtures.ts';
+import { store, stored } from './storage.ts';
+import { requestsTo } from './traffic.ts';
+
+test('[AUTH-01] both addresses show the same sign-in screen, without header or sidebar', async ({ page }) => {
+  const looks: string[] = [];
+  for (const address of ['/partner/', '/partner/signin']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Partner Account Sign In', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    looks.push(await page.getByRole('main').ariaSnapshot());
+  }
+  expect(looks[0]).toBe(looks[1]);
+});
+
+test('[AUTH-02] empty fields say "Required", the first one gets the focus and nothing is sent', async ({ page }) => {
+  const logins = requestsTo(page, '/api/login');
+  await page.goto('/partner/signin');
+  const email = page.getByLabel('Email', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+
+  await fillSignIn(page, '', '');
+  await expect(email).toHaveAccessibleDescription('Required');
+  await expect(password).toHaveAccessibleDescription('Required');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+
+  await fillSignIn(page, '   ', 'a password');
+  await expect(email).toHaveAccessibleDescription('Required');
+  await expect(password).toHaveAccessibleDescription('');
+
+  await fillSignIn(page, demoAccounts.marta.email, '');
+  await expect(password).toHaveAccessibleDescription('Required');
+  await expect(password).toBeFocused();
+  expect(logins).toHaveLength(0);
+});
+
+test('[AUTH-02] a malformed email says "Invalid email address"; only a valid pair is sent, once', async ({ page }) => {
+  const logins = requestsTo(page, '/api/login');
+  await page.goto('/partner/signin');
+  const email = page.getByLabel('Email', { exact: true });
+
+  for (const typed of ['marta', 'marta@', '@hallamber.example', 'marta@hallamber', 'mar ta@hallamber.example', 'a@b@c.example']) {
+    await fillSignIn(page, typed, demoAccounts.marta.password);
+    await expect(email, typed).toHaveAccessibleDescription('Invalid email address');
+    await expect(email).toBeFocused();
+  }
+  expect(logins).toHaveLength(0);
+
+  await signIn(page, demoAccounts.marta);
+  expect(logins).toHaveLength(1);
+  expect(logins[0]?.postDataJSON()).toEqual({ username: demoAccounts.marta.email, password: demoAccounts.marta.password });
+});
+
+test('[AUTH-03] signing in stores the bearer token and opens the dashboard', async ({ page }) => {
+  const profiles = requestsTo(page, '/api/partner/profile');
+  await page.goto('/partner/signin');
+  expect(await stored(page, 'token')).toBeNull();
+
+  const login = page.waitForResponse('**/api/login');
+  await signIn(page, demoAccounts.marta);
+  const { token } = (await (await login).json()) as { token: string };
+
+  expect(token.length).toBeGreaterThan(30);
+  expect(await stored(page, 'token')).toBe(token);
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+  expect(await profiles[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
+});
+
+test('[AUTH-03] who is signed in is led past the sign-in screen', async ({ page }) => {
+  await signIn(page, demoAccounts.jonas);
+  for (const address of ['/partner/', '/partner/signin']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/partner/dashboard');
+  }
+});
+
+test('[AUTH-04] signing in leads to the stored path with its query, and only once', async ({ page }) => {
+  await store(page, { redirectAfterLogin: '/searchresults?query=rampart%20x2&view=list' });
+  await page.goto('/partner/signin');
+  await signIn(page, demoAccounts.marta, '/partner/searchresults?query=rampart%20x2&view=list');
+  expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/partner/signin');
+  await signIn(page, demoAccounts.marta, '/partner/dashboard');
+});
+
+const outside = [
+  'https://elsewhere.example/leads',
+  '//elsewhere.example/leads',
+  String.raw`/\elsewhere.example/leads`,
+  'javascript:document.title="taken"',
+  '/../api/logout',
+  '/leads/../../healthz',
+  '/signin',
+  '/unknown-screen',
+];
+
+for (const address of outside) {
+  test(`[AUTH-04] a stored path outside the portal is not followed: ${address}`, async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await store(page, { redirectAfterLogin: address });
+    await page.goto(`/partner/signin?return=${encodeURIComponent(address)}`);
+    await signIn(page, demoAccounts.marta, '/partner/dashboard');
+    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+}
+
+test('[AUTH-08] a failed login opens the dialog "Error", which gives the focus and the typed text back', async ({ page }) => {
+  await page.goto('/partner/signin');
+  const email = `nobody-${Date.now()}@hallamber.example`;
+  await fillSignIn(page, email, 'not the password');
+
+  const dialog = page.getByRole('dialog', { name: 'Error', exact: true });
+  await expect(dialog.getByText('User sign in failed: The email or password is not correct.', { exact: true })).toBeVisible();
+  const help = 'Please check your email and password, or try again later. If the problem persists, contact support.';
+  await expect(dialog.getByText(help, { exact: true })).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+});
+
+test('[AUTH-08] a disabled person gets the same dialog and no session', async ({ page }) => {
+  await page.goto('/partner/signin');
+  await fillSignIn(page, demoAccounts.petra.email, demoAccounts.petra.password);
+  const dialog = page.getByRole('dialog', { name: 'Error', exact: true });
+  await expect(dialog).toContainText('User sign in failed: The email or password is not correct.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  expect(await stored(page, 'token')).toBeNull();
+});
+
+test('[AUTH-08] a server that cannot be reached is told in the same dialog', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+  await page.route('**/api/login', (route) => route.abort('connectionrefused'));
+  await page.goto('/partner/signin');
+  await fillSignIn(page, demoAccounts.marta.email, demoAccounts.marta.password);
+  await expect(page.getByRole('dialog', { name: 'Error', exact: true })).toContainText('User sign in failed: Authentication failed');
+});
