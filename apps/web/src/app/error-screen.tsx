@@ -11,7 +11,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const isMissing = error instanceof ScreenMissingError;
 
   return (
-    <main className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
       <span className="mb-3 grid size-11 place-items-center rounded-md border border-danger-border bg-danger-soft text-danger">
         <CircleAlert className="size-5" aria-hidden />
       </span>
@@ -32,6 +32,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <RefreshCw aria-hidden />
         {t({ id: 'button.reload', message: 'Reload' })}
       </button>
-    </main>
+    </div>
   );
 }

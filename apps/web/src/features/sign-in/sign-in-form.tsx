@@ -37,12 +37,12 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
       fault: fault && faultTexts[fault],
       required: true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setValues({ ...values, [name]: event.target.value });
-        setTyped({ ...isTyped, [name]: true });
+        setValues((all) => ({ ...all, [name]: event.target.value }));
+        setTyped((all) => ({ ...all, [name]: true }));
         // A fault is taken back while it is being mended; a new one waits until the field is left.
-        if (!fault) setChecked({ ...isChecked, [name]: false });
+        if (!fault) setChecked((all) => ({ ...all, [name]: false }));
       },
-      onBlur: () => isTyped[name] && setChecked({ ...isChecked, [name]: true }),
+      onBlur: () => isTyped[name] && setChecked((all) => ({ ...all, [name]: true })),
     };
   };
 

@@ -18,7 +18,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
       <div className="grid grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
         <TopLine />
-        <div className="w-full max-w-92 justify-self-center py-12 tablet:self-center tablet:pt-8 max-tablet:max-w-none">
+        {/* Held from above rather than centred: a fault that appears below a field must not move the heading. */}
+        <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:pt-[max(2rem,calc(50dvh-15.25rem))]">
           {children}
         </div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
@@ -79,7 +80,7 @@ function BrandPicture() {
   return (
     <div className="relative m-3 ms-0 overflow-hidden rounded-xl bg-[oklch(0.24_0.05_var(--brand-hue))] max-tablet:hidden">
       {signInPicture && <img src={signInPicture} alt="" className="absolute inset-0 size-full object-cover object-bottom" />}
-      <p className="absolute start-10 end-6 top-9 text-[1.375rem]/7.5 font-medium tracking-[-0.028em] text-[oklch(0.97_0.01_200)]">
+      <p className="absolute start-10 end-6 top-9 text-[1.375rem]/7.5 font-medium tracking-[-0.028em] text-balance text-[oklch(0.97_0.01_200)]">
         {tagline[locale] ?? tagline[defaultLocale]}
       </p>
     </div>

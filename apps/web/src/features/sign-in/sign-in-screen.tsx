@@ -39,7 +39,7 @@ export function SignInScreen() {
         {t({ id: 'signIn.subtitle', message: 'Your leads, licences and sales material in one place.' })}
       </p>
       <SignInForm onSubmit={handleSubmit} />
-      <button type="button" className={linkStyle} onClick={() => setSignupOpen(true)}>
+      <button type="button" className={`${linkStyle} text-start`} onClick={() => setSignupOpen(true)}>
         {t({ id: 'signIn.signup', message: 'Not yet our partner? Get in touch with Us!' })}
       </button>
       {failure !== undefined && <SignInFailure message={failure} onClose={() => setFailure(undefined)} />}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const submitted = vi.fn<(credentials: { email: string; password: string }) => Promise<void>>();
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+beforeEach(async () => {
+  submitted.mockReset().mockResolvedValue();
+  await renderScreen(<SignInForm onSubmit={submitted} />);
+});
+
+it('[AUTH-02] says "Required" for both fields when nothing was filled in, and asks nobody', async () => {
+  await signIn();
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+  expect(document.activeElement).toBe(email());
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it.each(['marta', 'marta@', '@hallamber.example', 'marta lindqvist@hallamber.example', 'marta@hallamber'])(
+  '[AUTH-02] %s is an invalid email address',
+  async (typed) => {
+    await userEvent.type(email(), typed);
+    await userEvent.type(password(), 'secret{Enter}');
+    expect(screen.getByText('Invalid email address')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(submitted).not.toHaveBeenCalled();
+  },
+);
+
+it('[AUTH-02] leaves the focus on the password when that alone is missing', async () => {
+  await userEvent.type(email(), 'marta@hallamber.example{Enter}');
+  expect(screen.getAllByText('Required')).toHaveLength(1);
+  expect(document.activeElement).toBe(password());
+});
+
+it('says nothing about a field that was only passed through, and speaks up once it was typed in', async () => {
+  await userEvent.click(email());
+  await userEvent.click(password());
+  expect(screen.queryByText('Required')).toBeNull();
+
+  await userEvent.type(email(), 'x');
+  await userEvent.clear(email());
+  await userEvent.click(password());
+  expect(screen.getByText('Required')).toBeTruthy();
+});
+
+it('takes a fault back as soon as it is mended', async () => {
+  await userEvent.type(email(), 'marta@');
+  await userEvent.click(password());
+  expect(screen.getByText('Invalid email address')).toBeTruthy();
+
+  await userEvent.type(email(), 'hallamber.example');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+});
+
+it('submits once, waits visibly, and keeps what was typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  submitted.mockReturnValue(promise);
+  await userEvent.type(email(), 'marta@hallamber.example');
+  await userEvent.type(password(), ' secret {Enter}{Enter}');
+
+  const button = screen.getByRole('button', { name: 'Signing in…' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ email: 'marta@hallamber.example', password: ' secret ' });
+
+  resolve();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
+  expect(email().value).toBe('marta@hallamber.example');
+  expect(password().value).toBe(' secret ');
+});
+
+it('shows and hides the password', async () => {
+  await userEvent.type(password(), 'secret');
+  expect(password().type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});
