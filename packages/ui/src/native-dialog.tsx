@@ -38,7 +38,7 @@ function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children 
   };
 
   return (
-    // Escape is handled by the element itself; the click is the pointer's way to what Escape and the button also do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the element's own; the click is the pointer's way to what Escape and the button also do
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

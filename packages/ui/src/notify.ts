@@ -17,7 +17,7 @@ export function notify(toast: Toast): void {
 
 /** For the components that show toasts: how many were ever raised, as an external store. */
 export const raisedToasts = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type { ZodMiniType } from 'zod/mini';
+import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
 const options = { removeAdditional: true, useDefaults: false, allErrors: false, strict: false } as const;
 const bodies = new Ajv({ ...options, coerceTypes: false });
@@ -14,7 +13,7 @@ export function checkRequestsBySchema(app: FastifyInstance): void {
 }
 
 export function inputSchema(schema: ZodMiniType): object {
-  return z.toJSONSchema(schema, {
+  return toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
@@ -24,5 +23,5 @@ export function inputSchema(schema: ZodMiniType): object {
 }
 
 export function outputSchema(schema: ZodMiniType): object {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  return toJSONSchema(schema, { target: 'draft-7', io: 'output' });
 }

@@ -50,6 +50,7 @@ function isFile(dist: string, path: string): boolean {
 function renderPage(page: string, nonce: string, config: PortalConfig): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const head = [
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the value comes out of a jsonb column and goes into a page: it must be a number, whatever its type says
     `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)}}</style>`,
     `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,
     `<script type="application/json" id="portal-config">${data}</script>`,

@@ -13,8 +13,7 @@ declare module 'vitest' {
 
 /** Migrates one template; every test file clones it. The name carries the process, so that two runs do not meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  process.env['PORTAL_TEST_ENGINES'] = '1';
-  const { databaseAdminUrl, redisUrl } = await startServices();
+  const { databaseAdminUrl, redisUrl } = await startServices('test');
   const prefix = `test_${process.pid}`;
   const templateUrl = new URL(databaseAdminUrl);
   templateUrl.pathname = `/${prefix}`;
@@ -25,10 +24,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     const client = new pg.Client({ connectionString: databaseAdminUrl });
     await client.connect();
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname = $1 or datname like $2', [
-      prefix,
-      `${prefix}\\_%`,
-    ]);
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or datname like $2',
+      [prefix, `${prefix}\\_%`],
+    );
     for (const { datname } of rows) await client.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`);
     await client.end();
   };

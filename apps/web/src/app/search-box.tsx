@@ -39,6 +39,7 @@ export function SearchBox() {
 
   return (
     <search className="contents">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the field and the buttons inside */}
       <form
         onSubmit={handleSubmit}
         onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
@@ -91,7 +92,8 @@ function useSlashKey(focusSearch: () => void): void {
   }, []);
 }
 
-const overHeader = 'max-desktop:absolute max-desktop:inset-0 max-desktop:z-10 max-desktop:flex max-desktop:items-center max-desktop:gap-1 max-desktop:bg-card max-desktop:px-3';
+const overHeader =
+  'max-desktop:absolute max-desktop:inset-0 max-desktop:z-10 max-desktop:flex max-desktop:items-center max-desktop:gap-1 max-desktop:bg-card max-desktop:px-3';
 
 const submitStyle =
   'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 max-tablet:w-11';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 
 import { getHealth, getReadiness } from '@portal/contract/operations';
 
@@ -7,6 +6,7 @@ import { schemaVersion } from '../../db/migrate-database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { route } from '../../http/route.ts';
+import { findIsMigrated } from './operations.queries.ts';
 
 export function operationsRoutes(app: FastifyInstance, { database: db }: Deps): void {
   let isStopping = false;
@@ -16,8 +16,8 @@ export function operationsRoutes(app: FastifyInstance, { database: db }: Deps): 
 
   route(app, getHealth, () => ({ status: 'ok' as const }));
   route(app, getReadiness, async () => {
-    const { rows } = await sql<{ isMigrated: boolean }>`select has_migration(${schemaVersion}) as is_migrated`.execute(db);
-    if (isStopping || !rows[0]?.isMigrated) throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
+    const isMigrated = await findIsMigrated(db, schemaVersion);
+    if (isStopping || !isMigrated) throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
     return { status: 'ready' as const };
   });
 }
