@@ -148,5 +148,7 @@ test('[AUTH-08] a server that cannot be reached is told in the same dialog', asy
   await page.route('**/api/login', (route) => route.abort('connectionrefused'));
   await page.goto('/partner/signin');
   await fillSignIn(page, demoAccounts.marta.email, demoAccounts.marta.password);
-  await expect(page.getByRole('dialog', { name: 'Error', exact: true })).toContainText('User sign in failed: Authentication failed');
+  await expect(page.getByRole('dialog', { name: 'Error', exact: true })).toContainText(
+    'User sign in failed: Authentication failed',
+  );
 });

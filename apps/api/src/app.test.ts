@@ -71,7 +71,11 @@ describe('the routing table', () => {
     for (const { method, url, endpoint: declared } of routes) {
       const callers = await everyKindOfCaller(api);
       for (const caller of callerNames) {
-        const answer = await api.app.inject({ method: method as 'GET', url: url.replace('*', 'signin'), headers: callers[caller] });
+        const answer = await api.app.inject({
+          method: method as 'GET',
+          url: url.replace('*', 'signin'),
+          headers: callers[caller],
+        });
         const expected = declared && expectedFor(declared.permission, caller);
         const got = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'in';
         if (got !== expected) wrong.push(`${method} ${url} as ${caller}: ${got}, declared ${expected}`);
@@ -110,8 +114,16 @@ describe('another partner', () => {
       hubspotId: text('hubspot'),
       priceUrl: text('price'),
     });
-    await aPerson(api.admin, { partnerId: other.id, firstName: text('first'), phone: text('own phone'), email: `${canary}@other.test` });
-    await api.admin.insertInto('partnerContacts').values({ partnerId: other.id, position: 1, name: text('contact') }).execute();
+    await aPerson(api.admin, {
+      partnerId: other.id,
+      firstName: text('first'),
+      phone: text('own phone'),
+      email: `${canary}@other.test`,
+    });
+    await api.admin
+      .insertInto('partnerContacts')
+      .values({ partnerId: other.id, position: 1, name: text('contact') })
+      .execute();
 
     const leaks: string[] = [];
     for (const { method, url } of routes) {

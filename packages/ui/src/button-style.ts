@@ -21,7 +21,8 @@ const base =
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-button hover:bg-accent-hover active:bg-accent-pressed',
-  secondary: 'border-line-strong bg-card text-strong shadow-button hover:bg-hover active:bg-pressed dark:bg-raised dark:hover:bg-pressed',
+  secondary:
+    'border-line-strong bg-card text-strong shadow-button hover:bg-hover active:bg-pressed dark:bg-raised dark:hover:bg-pressed',
   ghost: 'border-transparent text-body hover:bg-pressed hover:text-strong',
   quiet: 'border-transparent text-muted hover:bg-pressed hover:text-strong',
   link: 'border-transparent text-accent-text hover:bg-pressed',

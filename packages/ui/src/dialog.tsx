@@ -22,7 +22,18 @@ interface DialogProps {
 }
 
 /** A modal dialog; on a phone it rises from the bottom, with its actions at the thumb. */
-export function Dialog({ isOpen, onOpenChange, title, sub, closeLabel, tools, footer, size = 'md', isDismissable = true, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  sub,
+  closeLabel,
+  tools,
+  footer,
+  size = 'md',
+  isDismissable = true,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -20,7 +20,9 @@ export function EmptyState({ title, level = 2, text, art = 'door', action }: Emp
       <svg aria-hidden="true" width="112" height="76" viewBox="0 0 112 76" fill="none" className="mb-3">
         {drawings[art]}
       </svg>
-      <Title tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? '' : 'text-14 tracking-normal'}>{title}</Title>
+      <Title tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? '' : 'text-14 tracking-normal'}>
+        {title}
+      </Title>
       {text && <p className="max-w-88 text-balance text-muted">{text}</p>}
       {action && <div className="mt-3.5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -17,6 +17,8 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
 }
 
 export function IconButton({ label, tooltip = true, kind = 'quiet', size = 'md', className = '', ...props }: IconButtonProps) {
-  const button = <AriaButton {...props} aria-label={label} className={`${buttonStyle({ kind, size, icon: true })} ${className}`} />;
+  const button = (
+    <AriaButton {...props} aria-label={label} className={`${buttonStyle({ kind, size, icon: true })} ${className}`} />
+  );
   return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

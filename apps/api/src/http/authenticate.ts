@@ -22,7 +22,9 @@ async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer
   const token = readBearer(request);
   if (!token) return undefined;
   const cookie = request.cookies[bindingCookie];
-  const { rows } = await sql<ViewerRow>`select * from find_session(${hashOf(token)}, ${cookie ? hashOf(cookie) : null})`.execute(db);
+  const { rows } = await sql<ViewerRow>`select * from find_session(${hashOf(token)}, ${cookie ? hashOf(cookie) : null})`.execute(
+    db,
+  );
   const row = rows[0];
   return row && { ...row, kind: row.personKind };
 }

@@ -42,5 +42,7 @@ function faultsOf(thrown: FastifyError): Record<string, string> {
 /** PostgreSQL restarting, full or out of reach: the request may be tried again, so it is no bug of ours. */
 function isEngineGone(thrown: { code?: unknown; message: string }): boolean {
   const codes = ['57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
-  return codes.includes(String(thrown.code)) || /timeout exceeded when trying to connect|Connection terminated/.test(thrown.message);
+  return (
+    codes.includes(String(thrown.code)) || /timeout exceeded when trying to connect|Connection terminated/.test(thrown.message)
+  );
 }

@@ -35,8 +35,20 @@ describe('the portal’s page', () => {
 
   it('carries the brand as data, and a policy that allows its own scripts and nothing inline but the theme', async () => {
     const name = 'Evil </script><script>alert(1)</script>';
-    const brand = { name, hue: 205, logoLight: 'a', logoDark: 'b', favicon: 'c', signInPicture: null, tagline: {}, contactEmail: 'd' };
-    await api.admin.insertInto('settings').values({ key: 'brand', value: JSON.stringify(brand) }).execute();
+    const brand = {
+      name,
+      hue: 205,
+      logoLight: 'a',
+      logoDark: 'b',
+      favicon: 'c',
+      signInPicture: null,
+      tagline: {},
+      contactEmail: 'd',
+    };
+    await api.admin
+      .insertInto('settings')
+      .values({ key: 'brand', value: JSON.stringify(brand) })
+      .execute();
     const [first, second] = [await get('/partner/'), await get('/partner/')];
     expect(first.body).not.toContain('<script>alert(1)');
     const data = /<script type="application\/json" id="portal-config">(.*?)<\/script>/.exec(first.body)?.[1] ?? '';

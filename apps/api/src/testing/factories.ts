@@ -19,7 +19,14 @@ export function aPartner(db: Database, values: Partial<Insertable<DB['partners']
   made += 1;
   return db
     .insertInto('partners')
-    .values({ id: newId(), name: `Company ${made}`, country: 'DE', renewalsEnabled: true, portalPath: `/PartnerPortal/${made}`, ...values })
+    .values({
+      id: newId(),
+      name: `Company ${made}`,
+      country: 'DE',
+      renewalsEnabled: true,
+      portalPath: `/PartnerPortal/${made}`,
+      ...values,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -41,7 +48,10 @@ export async function aPerson(db: Database, values: Partial<Insertable<DB['peopl
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('credentials').values({ personId: person.id, passwordHash: await rightHash }).execute();
+  await db
+    .insertInto('credentials')
+    .values({ personId: person.id, passwordHash: await rightHash })
+    .execute();
   return person;
 }
 

@@ -27,7 +27,10 @@ function Content() {
         art="search"
         level={1}
         title={title}
-        text={t({ id: 'notFound.text', message: 'There is nothing at this address. It may have moved, or the link has a typing error.' })}
+        text={t({
+          id: 'notFound.text',
+          message: 'There is nothing at this address. It may have moved, or the link has a typing error.',
+        })}
         action={
           <>
             <Link to={isSignedIn ? '/dashboard' : '/signin'} className={buttonStyle({ kind: 'primary' })}>

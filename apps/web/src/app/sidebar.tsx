@@ -20,14 +20,18 @@ export function Sidebar() {
   const { isCollapsed, toggle } = useSidebar();
   const isRail = useMediaQuery('(width < 68.8125rem)') || isCollapsed;
   const signOutLabel = i18n._(labels.menu.signOut);
-  const toggleLabel = isCollapsed ? t({ id: 'sidebar.expand', message: 'Expand' }) : t({ id: 'sidebar.collapse', message: 'Collapse' });
+  const toggleLabel = isCollapsed
+    ? t({ id: 'sidebar.expand', message: 'Expand' })
+    : t({ id: 'sidebar.collapse', message: 'Collapse' });
 
   return (
     <nav
       aria-label={t({ id: 'menu.label', message: 'Main' })}
       className="border-e border-line bg-card max-tablet:hidden print:hidden"
     >
-      <div className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'}`}>
+      <div
+        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'}`}
+      >
         <ul className="grid gap-0.5">
           {entries.map(({ path, label, icon: Icon, isPending }) => (
             <li key={path}>

@@ -7,8 +7,12 @@ export async function findProfile(db: Db, viewer: PartnerViewer): Promise<Profil
   const row = await db
     .selectFrom('people')
     .innerJoin('partners', 'partners.id', 'people.partnerId')
-    .leftJoin('partnerContacts as first', (join) => join.onRef('first.partnerId', '=', 'partners.id').on('first.position', '=', 1))
-    .leftJoin('partnerContacts as second', (join) => join.onRef('second.partnerId', '=', 'partners.id').on('second.position', '=', 2))
+    .leftJoin('partnerContacts as first', (join) =>
+      join.onRef('first.partnerId', '=', 'partners.id').on('first.position', '=', 1),
+    )
+    .leftJoin('partnerContacts as second', (join) =>
+      join.onRef('second.partnerId', '=', 'partners.id').on('second.position', '=', 2),
+    )
     .where('people.id', '=', viewer.personId)
     .where('people.partnerId', '=', viewer.partnerId)
     .select((eb) => [

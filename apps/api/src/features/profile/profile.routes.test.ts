@@ -29,7 +29,13 @@ describe('GET /api/partner/profile', () => {
         ' ',
       ),
     );
-    expect(profile).toMatchObject({ id: person.id, firstName: 'Marta', company: 'Hallamber IT', priceUrl: 'https://prices.test/list', phone: null });
+    expect(profile).toMatchObject({
+      id: person.id,
+      firstName: 'Marta',
+      company: 'Hallamber IT',
+      priceUrl: 'https://prices.test/list',
+      phone: null,
+    });
     const contactFields = 'Salutation Surname Name Job Phone Email Note'.split(' ');
     expect(Object.keys(company)).toEqual([
       ...'logo cif name extrainformation country region phone1 fax email website address1 enableRenewalLicenses SAPId sugarId HubspotId partnerPriceID'.split(

@@ -12,7 +12,8 @@ export function LeadsScreen() {
         art="cards"
         text={t({
           id: 'leads.coming',
-          message: 'Every customer who asked for you will be listed here, with status, contact and country, ready to filter and export.',
+          message:
+            'Every customer who asked for you will be listed here, with status, contact and country, ready to filter and export.',
         })}
       />
     </Page>
