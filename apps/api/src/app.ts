@@ -4,18 +4,31 @@ import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { passwordRoutes } from './features/password/password.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { handleErrors } from './http/errors.ts';
+import { readForms } from './http/read-form.ts';
 import { readJson } from './http/read-json.ts';
 import { checkRequestsBySchema } from './http/schemas.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { webAppRoutes } from './http/web-app.ts';
 
 /** The visible list of features: what is not named here is not served. */
-export const features: readonly Feature[] = [operationsRoutes, signInRoutes, profileRoutes, portalConfigRoutes, webAppRoutes];
+export const features: readonly Feature[] = [
+  operationsRoutes,
+  signInRoutes,
+  twoFactorRoutes,
+  passwordRoutes,
+  sessionsRoutes,
+  profileRoutes,
+  portalConfigRoutes,
+  webAppRoutes,
+];
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
@@ -32,6 +45,7 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
 
   await app.register(cookie);
   readJson(app);
+  await readForms(app);
   handleErrors(app);
   checkRequestsBySchema(app);
   sendSecurityHeaders(app);

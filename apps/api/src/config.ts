@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import { z } from 'zod';
 
 import { contentLocales } from '@portal/contract/locales';
 
 /** Marks a secret that every checkout knows: good for development, refused in production. */
 export const developmentSecret = 'development-only-secret-not-for-production';
+
+const developmentKey = { id: 'development', key: createHash('sha256').update(developmentSecret).digest() };
 
 const Config = z
   .object({
@@ -15,6 +19,23 @@ const Config = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     SECRET_KEY: z.string().min(32),
+    /** `id:base64key` of 32 bytes each, the current one first; old ones stay until nothing sealed with them is left. */
+    ENCRYPTION_KEYS: z
+      .string()
+      .transform((list, context) => {
+        const keys = list.split(',').map((entry) => {
+          const [id = '', key = ''] = entry.trim().split(':');
+          return { id, key: Buffer.from(key, 'base64') };
+        });
+        if (keys.some(({ id, key }) => !/^[\w-]+$/.test(id) || key.length !== 32))
+          context.addIssue('needs id:base64 of 32 bytes, by commas');
+        return keys;
+      })
+      .default([developmentKey]),
+    /** Where people reach the portal from outside; links in mails start with it. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Partner Portal <portal@localhost>'),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()
@@ -28,6 +49,10 @@ const Config = z
   .refine((config) => config.PORTAL_MODE !== 'production' || config.SECRET_KEY !== developmentSecret, {
     path: ['SECRET_KEY'],
     message: 'is the development secret, which production mode refuses',
+  })
+  .refine((config) => config.PORTAL_MODE !== 'production' || config.ENCRYPTION_KEYS.every(({ id }) => id !== developmentKey.id), {
+    path: ['ENCRYPTION_KEYS'],
+    message: 'is not set: production mode needs a key of its own',
   });
 
 export type Config = z.infer<typeof Config>;

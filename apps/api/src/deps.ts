@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
+import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 
 /** Everything a feature may ask for, put together in one place. Tests make it the same way, with other addresses. */
 export interface Deps {
@@ -14,8 +16,12 @@ export interface Deps {
   /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
+  /** Absent when none is configured; whatever uses it works without. */
+  readonly redis: Redis | undefined;
   readonly limitCalls: LimitCalls;
   readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly jobs: Jobs;
   readonly close: () => Promise<void>;
 }
 
@@ -23,15 +29,20 @@ export function createDeps(config: Config): Deps {
   const log = pino({ level: config.LOG_LEVEL });
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
+  const jobs = createJobs(config.DATABASE_URL, log);
 
   return {
     config,
     log,
     database,
     asViewer: createAsViewer(database),
+    redis,
     limitCalls: createLimits(redis),
     passwords: createPasswords(),
+    sealer: createSealer(config.ENCRYPTION_KEYS),
+    jobs,
     close: async () => {
+      await jobs.close();
       redis?.disconnect();
       await database.destroy();
     },

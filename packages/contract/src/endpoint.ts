@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** How the body travels: JSON unless the documents say form data, which may carry files. */
   readonly encoding?: 'json' | 'form';
+  /** The form carries files: the route reads it as a stream instead of having it checked whole. */
+  readonly hasFiles?: boolean;
   readonly answer: Schema;
   /** Calls one network address may make; a guard against floods, not the place for rules about accounts. */
   readonly limit?: { readonly calls: number; readonly seconds: number };

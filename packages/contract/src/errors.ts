@@ -13,6 +13,8 @@ export const errors = {
   'resource.notFound': { status: 404, message: 'This does not exist or is no longer available.' },
   'signIn.wrongCredentials': { status: 422, message: 'The email or password is not correct.' },
   'signIn.tooManyAttempts': { status: 429, message: 'Too many attempts. Please wait before you try again.' },
+  'twoFactor.alreadyOn': { status: 409, message: 'Two-factor authentication is already on.' },
+  'person.emailTaken': { status: 409, message: 'Someone with this email address has an account already.' },
   'renewals.notEnabled': { status: 403, message: 'Renewals are not enabled for your company.' },
   'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side.' },

@@ -49,13 +49,22 @@ describe('a query that forgot its filter', () => {
     }
   });
 
+  it('sees only the viewer’s own password, never a colleague’s', async () => {
+    await aPerson(api.admin, { partnerId: mine.id });
+    const { rows } = await api.deps.asViewer(viewer, (db) => sql`select person_id from credentials`.execute(db));
+    expect(rows).toEqual([{ personId: viewer.personId }]);
+  });
+
   it('sees nothing at all without a viewer', async () => {
-    for (const query of Object.values(unfiltered)) expect((await query.execute(api.deps.database)).rows).toEqual([]);
+    const all = [...Object.values(unfiltered), sql`select person_id from credentials`, sql`select id from sessions`];
+    for (const query of all) expect((await query.execute(api.deps.database)).rows).toEqual([]);
   });
 
   it('finds no viewer left on a connection after the work is done', async () => {
     await api.deps.asViewer(viewer, (db) => sql`select 1`.execute(db));
-    const { rows } = await sql<{ left: string | null }>`select current_setting('app.partner_id', true) as left`.execute(api.deps.database);
+    const { rows } = await sql<{ left: string | null }>`select current_setting('app.partner_id', true) as left`.execute(
+      api.deps.database,
+    );
     expect(rows[0]?.left || null).toBeNull();
   });
 
@@ -74,12 +83,13 @@ describe('the database roles', () => {
     expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock', 'settings']);
   });
 
-  it('keep password hashes, sessions and attempts out of direct reach of the serving roles', async () => {
+  it('keep token hashes, links and attempts out of direct reach of the serving roles', async () => {
     for (const role of ['portal_app', 'portal_worker'] as const) {
       const db = openDatabase(api.database.urlAs(role), 1);
-      for (const table of ['credentials', 'sessions', 'sign_in_attempts', 'sign_in_addresses']) {
+      for (const table of ['password_links', 'sign_in_attempts', 'sign_in_addresses']) {
         await expect(sql`select 1 from ${sql.ref(table)}`.execute(db)).rejects.toThrow('permission denied');
       }
+      await expect(sql`select token_hash from sessions`.execute(db)).rejects.toThrow('permission denied');
       await db.destroy();
     }
   });
@@ -96,15 +106,19 @@ describe('the database roles', () => {
         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
+      'count_interim_try',
       'end_session',
       'find_account',
+      'find_password_link',
       'find_session',
       'has_migration',
+      'open_password_reset',
       'open_session',
       'purge_dead_sessions',
       'purge_sign_in_attempts',
       'reserve_sign_in_attempt',
       'settle_sign_in',
+      'use_password_link',
     ]);
   });
 

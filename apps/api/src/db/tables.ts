@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -23,10 +25,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEvents {
+  action: string;
+  actorId: string | null;
+  details: Generated<Json>;
+  happenedAt: Generated<Timestamp>;
+  id: string;
+  partnerId: string | null;
+  personId: string | null;
+}
+
 export interface Credentials {
   changedAt: Generated<Timestamp>;
   passwordHash: string;
   personId: string;
+}
+
+export interface Mails {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  locale: string;
+  params: Json;
+  recipient: string;
+  sentAt: Timestamp | null;
+  template: string;
 }
 
 export interface PartnerContacts {
@@ -66,6 +88,15 @@ export interface Partners {
   website: string | null;
 }
 
+export interface PasswordLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  kind: string;
+  personId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface People {
   agreement: string | null;
   createdAt: Generated<Timestamp>;
@@ -87,6 +118,18 @@ export interface People {
   xUrl: string | null;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  personId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface ResetRequests {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+}
+
 export interface Sessions {
   address: string | null;
   bindingHash: Buffer | null;
@@ -97,6 +140,7 @@ export interface Sessions {
   lastSeenAt: Generated<Timestamp>;
   personId: string;
   tokenHash: Buffer;
+  tries: Generated<number>;
   userAgent: string | null;
 }
 
@@ -118,13 +162,27 @@ export interface SignInAttempts {
   lastAt: Timestamp;
 }
 
+export interface TotpFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<Int8>;
+  personId: string;
+  sealedSecret: string;
+}
+
 export interface DB {
+  auditEvents: AuditEvents;
   credentials: Credentials;
+  mails: Mails;
   partnerContacts: PartnerContacts;
   partners: Partners;
+  passwordLinks: PasswordLinks;
   people: People;
+  recoveryCodes: RecoveryCodes;
+  resetRequests: ResetRequests;
   sessions: Sessions;
   settings: Settings;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  totpFactors: TotpFactors;
 }

@@ -2,7 +2,8 @@ import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
-const options = { removeAdditional: true, useDefaults: false, allErrors: false, strict: false } as const;
+// Formats are left to the patterns that the contract's schemas bring along.
+const options = { validateFormats: false, removeAdditional: true, useDefaults: false, allErrors: false, strict: false } as const;
 const bodies = new Ajv({ ...options, coerceTypes: false });
 /** Addresses carry text only: numbers and lists must be read out of it. */
 const addresses = new Ajv({ ...options, coerceTypes: 'array' });

@@ -1,3 +1,5 @@
+import { once, type EventEmitter } from 'node:events';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
@@ -18,6 +20,7 @@ export interface TestApi {
 interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly features?: readonly Feature[];
+  readonly waitsForRedis?: boolean;
 }
 
 /** The real application on a database of its own. Ends with the test file. */
@@ -34,10 +37,16 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const deps = createDeps(config);
   const app = await buildApp(deps, options.features ?? features);
   const admin = openDatabase(database.adminUrl, 3);
-  afterAll(async () => {
+  // The first commands would go by the process's own count while Redis is being reached.
+  if (deps.redis && options.waitsForRedis !== false)
+    await deps.redis.ping().catch(() => once(deps.redis as EventEmitter, 'ready'));
+  open.push(async () => {
     await app.close();
     await deps.close();
     await admin.destroy();
   });
   return { app, deps, database, admin };
 }
+
+const open: (() => Promise<void>)[] = [];
+afterAll(async () => void (await Promise.all(open.map((close) => close()))));

@@ -17,6 +17,11 @@ export const errorMessages = {
     id: 'signIn.tooManyAttempts',
     message: 'Too many attempts. Please wait before you try again.',
   }),
+  'twoFactor.alreadyOn': msg({ id: 'twoFactor.alreadyOn', message: 'Two-factor authentication is already on.' }),
+  'person.emailTaken': msg({
+    id: 'person.emailTaken',
+    message: 'Someone with this email address has an account already.',
+  }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals are not enabled for your company.' }),
   'server.unavailable': msg({ id: 'server.unavailable', message: 'The service is busy. Please try again in a moment.' }),
   'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side.' }),

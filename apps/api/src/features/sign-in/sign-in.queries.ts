@@ -14,9 +14,14 @@ export async function settleAttempt(db: Db, keys: AttemptKeys, judged: Buffer): 
   await sql`select settle_sign_in(${keys.account}, ${keys.address}, ${judged})`.execute(db);
 }
 
-export async function findAccount(db: Db, email: string): Promise<{ personId: string; passwordHash: string } | undefined> {
-  const { rows } = await sql<{ personId: string; passwordHash: string }>`
-    select person_id, password_hash from find_account(${email})`.execute(db);
+export interface Account {
+  readonly personId: string;
+  readonly passwordHash: string;
+  readonly hasTwoFactor: boolean;
+}
+
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select * from find_account(${email})`.execute(db);
   return rows[0];
 }
 

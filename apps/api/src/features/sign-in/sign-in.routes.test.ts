@@ -12,8 +12,18 @@ beforeAll(async () => {
 
 const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Browser' };
 
-function logIn(username: string, password: string, { headers = {}, from = '10.0.0.1' }: { headers?: object; from?: string } = {}) {
-  return api.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers: { ...headers }, remoteAddress: from });
+function logIn(
+  username: string,
+  password: string,
+  { headers = {}, from = '10.0.0.1' }: { headers?: object; from?: string } = {},
+) {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password },
+    headers: { ...headers },
+    remoteAddress: from,
+  });
 }
 
 function profileWith(headers: Record<string, string>) {
@@ -25,7 +35,11 @@ describe('POST /api/login', () => {
     const person = await aPerson(api.admin);
     const answer = await logIn(person.email, rightPassword);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), is2faEnabled: false, message: 'Login successful.' });
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      is2faEnabled: false,
+      message: 'Login successful.',
+    });
     expect((await profileWith({ authorization: `Bearer ${answer.json().token}` })).json().id).toBe(person.id);
   });
 
@@ -52,7 +66,14 @@ describe('POST /api/login', () => {
   });
 
   it('refuses what is not the documented form', async () => {
-    for (const payload of [{}, { username: 'a@b.test' }, { username: 7, password: 'x' }, { username: '', password: '' }, '[]', 'no json']) {
+    for (const payload of [
+      {},
+      { username: 'a@b.test' },
+      { username: 7, password: 'x' },
+      { username: '', password: '' },
+      '[]',
+      'no json',
+    ]) {
       const answer = await api.app.inject({
         method: 'POST',
         url: '/api/login',
@@ -64,7 +85,11 @@ describe('POST /api/login', () => {
   });
 
   it('never accepts the demo password in production mode', async () => {
-    const production = await startApi({ env: { PORTAL_MODE: 'production', SECRET_KEY: 'another secret, long enough for production' } });
+    const keys = {
+      SECRET_KEY: 'another secret, long enough for production',
+      ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
+    };
+    const production = await startApi({ env: { PORTAL_MODE: 'production', ...keys } });
     const person = await aPerson(production.admin);
     const passwordHash = await production.deps.passwords.hash(demoPassword);
     await production.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
@@ -105,7 +130,8 @@ describe('a browser’s session', () => {
 describe('POST /api/logout', () => {
   it('[AUTH-16] kills the token on the server at once, and says the same when asked again', async () => {
     const { headers } = await aSession(api.admin, await aPerson(api.admin));
-    const logOut = () => api.app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers, 'content-type': 'application/json' } });
+    const logOut = () =>
+      api.app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers, 'content-type': 'application/json' } });
     expect((await profileWith(headers)).statusCode).toBe(200);
     expect((await logOut()).json()).toEqual({ message: 'Logout successful.' });
     expect((await profileWith(headers)).statusCode).toBe(401);

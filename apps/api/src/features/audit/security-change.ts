@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { SecurityChange } from '../../mail/mail-kinds.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { insertAuditEvent } from './audit.queries.ts';
+
+/** Leaves an audit row and a notice to the person, in the transaction of the change itself. */
+export async function recordSecurityChange(
+  db: Db,
+  { jobs }: Pick<Deps, 'jobs'>,
+  viewer: Viewer,
+  change: SecurityChange,
+): Promise<void> {
+  await insertAuditEvent(db, viewer, { action: change });
+  const person = await db
+    .selectFrom('people')
+    .select(['email', 'firstName', 'locale'])
+    .where('id', '=', viewer.personId)
+    .executeTakeFirstOrThrow();
+  await queueMail(db, jobs, {
+    recipient: person.email,
+    locale: person.locale ?? 'en',
+    template: 'security-notice',
+    params: { firstName: person.firstName ?? '', change, happenedAt: new Date().toISOString() },
+  });
+}

@@ -1,0 +1,38 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+import { passwordLength, type PasswordFault } from '@portal/contract/password-faults';
+
+interface Owner {
+  readonly email: string;
+  readonly company: string | null;
+}
+
+const common = new Set((dictionary['passwords-common'] as string[]).map((password) => password.toLowerCase()));
+
+/** What is wrong with a new password, judged by itself and by whose it is; nothing when it may be taken. */
+export function passwordFault(password: string, confirmed: string, owner: Owner): PasswordFault | undefined {
+  if (password !== confirmed) return 'password.mismatch';
+  if ([...password].length < passwordLength.least) return 'password.tooShort';
+  if ([...password].length > passwordLength.most) return 'password.tooLong';
+  if (isPersonal(password, owner)) return 'password.personal';
+  if (isCommon(password)) return 'password.common';
+  return undefined;
+}
+
+/** Also when only padded or repeated: "password2026!!!" and "qwertyqwerty" are as well known as their core. */
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const repeated = /^(.{1,8}?)\1+$/.exec(text)?.[1];
+  return common.has(text) || common.has(core) || repeated !== undefined;
+}
+
+function isPersonal(password: string, { email, company }: Owner): boolean {
+  const text = plain(password);
+  const [name = ''] = email.split('@');
+  return [email, name, company ?? ''].map(plain).some((word) => word.length >= 4 && text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

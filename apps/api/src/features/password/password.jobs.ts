@@ -1,0 +1,31 @@
+import type { PgBoss } from 'pg-boss';
+
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { hashOf, newToken } from '../../http/tokens.ts';
+import type { JobData, Jobs } from '../../jobs/jobs.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { passwordLinkAddress } from './password-link-address.ts';
+import { deleteResetRequest, openPasswordReset } from './password.queries.ts';
+
+interface WorkerDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly config: Config;
+}
+
+/** Answers a request for a new password: a link by mail if the address is known, and nothing at all if not. */
+export async function passwordJobs(boss: PgBoss, { database, jobs, config }: WorkerDeps): Promise<void> {
+  await boss.work<JobData['answer-reset-request']>('answer-reset-request', async ([job]) => {
+    if (!job) return;
+    await database.transaction().execute(async (db) => {
+      const email = await deleteResetRequest(db, job.data.requestId);
+      if (email === undefined) return;
+      const token = newToken();
+      const person = await openPasswordReset(db, email, hashOf(token));
+      if (!person) return;
+      const params = { firstName: person.firstName ?? '', link: passwordLinkAddress(config, token) };
+      await queueMail(db, jobs, { recipient: email, locale: person.locale, template: 'password-reset', params });
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+
+export interface Credential {
+  readonly email: string;
+  readonly company: string | null;
+  readonly passwordHash: string;
+}
+
+export async function findCredential(db: Db, personId: string): Promise<Credential | undefined> {
+  return db
+    .selectFrom('people')
+    .innerJoin('credentials', 'credentials.personId', 'people.id')
+    .leftJoin('partners', 'partners.id', 'people.partnerId')
+    .select(['people.email', 'partners.name as company', 'credentials.passwordHash'])
+    .where('people.id', '=', personId)
+    .executeTakeFirst();
+}
+
+export async function updatePassword(db: Db, personId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ passwordHash, changedAt: sql`now()` })
+    .where('personId', '=', personId)
+    .execute();
+}
+
+export interface PasswordLink {
+  readonly personId: string;
+  readonly email: string;
+  readonly company: string | null;
+  readonly firstName: string | null;
+  readonly locale: string;
+  readonly passwordHash: string | null;
+}
+
+export async function findPasswordLink(db: Db, tokenHash: Buffer): Promise<PasswordLink | undefined> {
+  const { rows } = await sql<PasswordLink>`select * from find_password_link(${tokenHash})`.execute(db);
+  return rows[0];
+}
+
+/** False when the link was used up in the meantime. */
+export async function usePasswordLink(db: Db, tokenHash: Buffer, passwordHash: string, auditId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isUsed: boolean;
+  }>`select use_password_link(${tokenHash}, ${passwordHash}, ${auditId}) as is_used`.execute(db);
+  return rows[0]?.isUsed ?? false;
+}
+
+export async function insertResetRequest(db: Db, id: string, email: string): Promise<void> {
+  await db.insertInto('resetRequests').values({ id, email }).execute();
+}
+
+/** For the worker: takes the request away and answers whom it is for. */
+export async function deleteResetRequest(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('resetRequests').where('id', '=', id).returning('email').executeTakeFirst();
+  return row?.email;
+}
+
+export async function openPasswordReset(
+  db: Db,
+  email: string,
+  tokenHash: Buffer,
+): Promise<{ personId: string; firstName: string | null; locale: string } | undefined> {
+  const { rows } = await sql<{ personId: string; firstName: string | null; locale: string }>`
+    select * from open_password_reset(${email}, ${tokenHash})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { Session } from '@portal/contract/sessions';
+
+import type { Db } from '../../db/database.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+export async function findSessions(db: Db, viewer: Viewer): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', sql<string | null>`host(address)`.as('address'), 'userAgent'])
+    .where('personId', '=', viewer.personId)
+    .where('kind', '=', 'full')
+    .where(sql<boolean>`session_is_live(kind, created_at, last_seen_at, ended_at)`)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === viewer.sessionId,
+  }));
+}
+
+export async function updateSessionEnded(db: Db, sessionId: string): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** All of the person's sessions but the one that asks. */
+export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<number> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()` })
+    .where('personId', '=', viewer.personId)
+    .where('id', '!=', viewer.sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/sessions';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { route } from '../../http/route.ts';
+import { recordSecurityChange } from '../audit/security-change.ts';
+import { findSessions, updateOtherSessionsEnded, updateSessionEnded } from './sessions.queries.ts';
+
+export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { asViewer } = deps;
+
+  route(app, contract.listSessions, async ({ viewer }) => ({ body: await asViewer(viewer, (db) => findSessions(db, viewer)) }));
+
+  route(app, contract.endSession, ({ viewer, params }) =>
+    asViewer(viewer, async (db) => {
+      if (!(await updateSessionEnded(db, params.id))) throw new AppError('resource.notFound');
+      await recordSecurityChange(db, deps, viewer, 'session.ended');
+      return { status: true };
+    }),
+  );
+
+  route(app, contract.endOtherSessions, ({ viewer }) =>
+    asViewer(viewer, async (db) => {
+      const ended = await updateOtherSessionsEnded(db, viewer);
+      if (ended > 0) await recordSecurityChange(db, deps, viewer, 'session.ended');
+      return { status: true, ended };
+    }),
+  );
+}

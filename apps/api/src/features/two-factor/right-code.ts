@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { recordSecurityChange } from '../audit/security-change.ts';
+import { recoveryCodeHash, stepOf } from './one-time-codes.ts';
+import { updateLastStep, updateRecoveryCodeUsed, updateSealedSecret, type Factor } from './two-factor.queries.ts';
+
+/** A fresh code of the app, or an unused recovery code. Either counts once, however many ask at the same time. */
+export async function isRightCode(db: Db, deps: Deps, viewer: Viewer, factor: Factor, code: string): Promise<boolean> {
+  const { secret, isOld } = deps.sealer.open(factor.sealedSecret);
+  const step = stepOf(secret, code, Date.now());
+  if (step !== undefined && (await updateLastStep(db, viewer.personId, step))) {
+    if (isOld) await updateSealedSecret(db, viewer.personId, deps.sealer.seal(secret));
+    return true;
+  }
+  if (!factor.isConfirmed) return false;
+  const isUsedNow = await updateRecoveryCodeUsed(db, viewer.personId, recoveryCodeHash(deps.config.SECRET_KEY, code));
+  if (isUsedNow) await recordSecurityChange(db, deps, viewer, 'recoveryCode.used');
+  return isUsedNow;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+
+export interface Factor {
+  readonly sealedSecret: string;
+  readonly isConfirmed: boolean;
+}
+
+export async function findFactor(db: Db, personId: string): Promise<Factor | undefined> {
+  const row = await db
+    .selectFrom('totpFactors')
+    .select(['sealedSecret', 'confirmedAt'])
+    .where('personId', '=', personId)
+    .executeTakeFirst();
+  return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null };
+}
+
+/** Replaces a factor that was never confirmed; answers false when two-factor is on already. */
+export async function insertPendingFactor(db: Db, personId: string, sealedSecret: string): Promise<boolean> {
+  const result = await db
+    .insertInto('totpFactors')
+    .values({ personId, sealedSecret })
+    .onConflict((conflict) =>
+      conflict.column('personId').doUpdateSet({ sealedSecret, lastStep: 0 }).where('totpFactors.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Decides whether a code counts: the step must be newer than any before, and of two at once only one update finds it so. */
+export async function updateLastStep(db: Db, personId: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('totpFactors')
+    .set({ lastStep: step, confirmedAt: sql`coalesce(confirmed_at, now())` })
+    .where('personId', '=', personId)
+    .where('lastStep', '<', String(step))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function updateSealedSecret(db: Db, personId: string, sealedSecret: string): Promise<void> {
+  await db.updateTable('totpFactors').set({ sealedSecret }).where('personId', '=', personId).execute();
+}
+
+export async function insertRecoveryCodes(db: Db, personId: string, hashes: Buffer[]): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('personId', '=', personId).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ personId, codeHash })))
+    .execute();
+}
+
+export async function updateRecoveryCodeUsed(db: Db, personId: string, codeHash: Buffer): Promise<boolean> {
+  const result = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: sql`now()` })
+    .where('personId', '=', personId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteTwoFactor(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('personId', '=', personId).execute();
+  await db.deleteFrom('totpFactors').where('personId', '=', personId).execute();
+}
+
+/** False when the interim session has used its five tries. */
+export async function countInterimTry(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLeft: boolean }>`select count_interim_try(${sessionId}) as is_left`.execute(db);
+  return rows[0]?.isLeft ?? false;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/two-factor';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { clientOf, setBinding } from '../sign-in/client.ts';
+import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor } from './two-factor.service.ts';
+
+const success = '2FA verification successful.';
+const wrongCode = 'The code is not valid or has been used.';
+
+export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  const binding = deps.config.SESSION_BINDING;
+
+  route(app, contract.enableTwoFactor, async ({ viewer }) => ({
+    message: 'Scan the QR code and enter the first code.',
+    params: await enableTwoFactor(deps, viewer),
+  }));
+
+  route(app, contract.verifyTwoFactor, async ({ viewer, body, request, reply }) => {
+    const client = clientOf(request, binding);
+    if (viewer.sessionKind === 'full') {
+      const recoveryCodes = await confirmFactor(deps, viewer, body.otp_code, client);
+      return recoveryCodes ? { message: success, recoveryCodes } : { message: wrongCode };
+    }
+    const opened = await completeSignIn(deps, viewer, body.otp_code, client);
+    if (!opened) return { message: wrongCode };
+    setBinding(reply, opened.binding);
+    return { message: success, token: opened.token };
+  });
+
+  route(app, contract.disableTwoFactor, async ({ viewer, body, request }) => {
+    const typed = { password: body.password, code: body.otp_code };
+    if (await disableTwoFactor(deps, viewer, typed, clientOf(request, binding))) return { success: true };
+    return { success: false, error: 'The password or the code is not correct.', code: 'twoFactor.wrongProof' };
+  });
+}

@@ -1,0 +1,50 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Db } from '../db/database.ts';
+
+/** Queues by name, with what their jobs carry: ids, not data, because a job may run twice and long after. */
+export interface JobData {
+  'send-mail': { mailId: string };
+  'answer-reset-request': { requestId: string };
+}
+
+export interface Jobs {
+  /** Inside the caller's transaction: the job exists if and only if what caused it does. */
+  enqueue<Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createJobs(url: string, log: Logger): Jobs {
+  let started: Promise<PgBoss> | undefined;
+
+  /** Sends only: looking after queues is the worker's. Started on first use, so that a process can start without a database. */
+  function sender(): Promise<PgBoss> {
+    started ??= startSender(url, log).catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  }
+
+  return {
+    enqueue: async (db, name, data) => {
+      await (await sender()).send(name, data, { db: fromKysely(db.withoutPlugins()) });
+    },
+    close: async () => void (await (await started)?.stop({ graceful: false })),
+  };
+}
+
+async function startSender(url: string, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
+  await boss.start();
+  return boss;
+}

@@ -1,0 +1,19 @@
+/** Every mail the portal sends, by template, with what its text needs. */
+export interface MailParams {
+  'password-reset': { firstName: string; link: string };
+  invitation: { firstName: string; company: string; link: string };
+  'security-notice': { firstName: string; change: SecurityChange; happenedAt: string };
+  'signup-request': Record<'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message', string>;
+}
+
+export type MailTemplate = keyof MailParams;
+
+export const securityChanges = [
+  'password.changed',
+  'password.reset',
+  'twoFactor.enabled',
+  'twoFactor.disabled',
+  'recoveryCode.used',
+  'session.ended',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];

@@ -1,0 +1,22 @@
+import { v7 as newId } from 'uuid';
+
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailParams, MailTemplate } from './mail-kinds.ts';
+
+export interface NewMail<Template extends MailTemplate> {
+  readonly recipient: string;
+  readonly locale: string;
+  readonly template: Template;
+  readonly params: MailParams[Template];
+}
+
+/** Writes the mail and its job into the caller's transaction; the worker sends it. */
+export async function queueMail<Template extends MailTemplate>(db: Db, jobs: Jobs, mail: NewMail<Template>): Promise<void> {
+  const id = newId();
+  await db
+    .insertInto('mails')
+    .values({ ...mail, id, params: JSON.stringify(mail.params) })
+    .execute();
+  await jobs.enqueue(db, 'send-mail', { mailId: id });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const SignupRequest = z.object({
+  company: short,
+  firstName: short,
+  lastName: short,
+  email: z.string().check(z.email(), z.maxLength(254)),
+  phone: z.optional(z.string().check(z.maxLength(50))),
+  country: z.optional(z.string().check(z.maxLength(100))),
+  website: z.optional(z.string().check(z.maxLength(300))),
+  message: z.optional(z.string().check(z.maxLength(4000))),
+});
+export type SignupRequest = z.infer<typeof SignupRequest>;
+
+export const requestSignup = endpoint({
+  method: 'POST',
+  path: '/api/partner/signup-request',
+  permission: 'public',
+  body: SignupRequest,
+  answer: z.object({ message: z.string() }),
+  limit: { calls: 5, seconds: 3600 },
+});
