@@ -12,7 +12,7 @@ export type LoginOutcome =
   | { kind: 'codeNeeded'; email: string; interimToken: string };
 
 /** Its message is written for the person who tried to sign in. */
-export class LoginError extends Error {
+class LoginError extends Error {
   override name = 'LoginError';
 }
 
