@@ -59,17 +59,19 @@ const watchRoutes: Feature = (app) => {
 };
 
 let api: TestApi;
+let cast: Cast;
 
 beforeAll(async () => {
   api = await startApi({ features: [watchRoutes, sampleRoutes, ...features] });
+  cast = await everyKindOfPerson(api);
 });
 
-describe('the routing table', () => {
+describe('the routing table', { timeout: 120_000 }, () => {
   it('[CALL-04] lets in exactly those whom each route declares, for every route and every kind of caller', async () => {
     expect(routes.length).toBeGreaterThan(10);
     const wrong: string[] = [];
     for (const { method, url, endpoint: declared } of routes) {
-      const callers = await everyKindOfCaller(api);
+      const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
         const answer = await api.app.inject({
           method: method as 'GET',
@@ -97,7 +99,7 @@ describe('the routing table', () => {
   });
 });
 
-describe('another partner', () => {
+describe('another partner', { timeout: 120_000 }, () => {
   it('[CALL-04] never shows up in any answer to any caller', async () => {
     const canary = 'canary-7f3a9';
     const text = (name: string) => `${canary}-${name}`;
@@ -127,7 +129,7 @@ describe('another partner', () => {
 
     const leaks: string[] = [];
     for (const { method, url } of routes) {
-      const callers = await everyKindOfCaller(api);
+      const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
         const target = `${url.replace('*', 'signin')}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}`;
         const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
@@ -143,32 +145,42 @@ function expectedFor(permission: Permission, caller: CallerName): 'in' | 401 | 4
   return liveSessions.includes(caller) ? 403 : 401;
 }
 
-/** Made anew for each route: signing out is a route too. */
-async function everyKindOfCaller({ admin: db }: TestApi): Promise<Callers> {
+type Cast = Awaited<ReturnType<typeof everyKindOfPerson>>;
+
+async function everyKindOfPerson({ admin: db }: TestApi) {
   const company = await aPartner(db);
-  const person = await aPerson(db, { partnerId: company.id });
-  const colleague = await aPerson(db, { partnerId: company.id });
-  const disabled = await aPerson(db, { partnerId: company.id, disabledAt: new Date() });
-  const ofDisabledPartner = await aPerson(db, { partnerId: (await aPartner(db, { disabledAt: new Date() })).id });
-  const withoutRenewals = await aPerson(db, { partnerId: (await aPartner(db, { renewalsEnabled: false })).id });
-  const bound = await aSession(db, person, { isBound: true });
-  const headersOf = async (...session: Parameters<typeof aSession>) => (await aSession(...session)).headers;
+  return {
+    person: await aPerson(db, { partnerId: company.id }),
+    colleague: await aPerson(db, { partnerId: company.id }),
+    disabled: await aPerson(db, { partnerId: company.id, disabledAt: new Date() }),
+    ofDisabledPartner: await aPerson(db, { partnerId: (await aPartner(db, { disabledAt: new Date() })).id }),
+    withoutRenewals: await aPerson(db, { partnerId: (await aPartner(db, { renewalsEnabled: false })).id }),
+    editor: await aPerson(db, { kind: 'staff', role: 'editor' }),
+    admin: await aPerson(db, { kind: 'staff', role: 'admin' }),
+  };
+}
+
+/** Signed in anew for each route: signing out is a route too. */
+async function everyKindOfCaller({ admin: db }: TestApi, cast: Cast): Promise<Callers> {
+  const bound = await aSession(db, cast.person, { isBound: true });
+  const headersOf = async (...session: Parameters<typeof aSession> extends [unknown, ...infer Rest] ? Rest : never) =>
+    (await aSession(db, ...session)).headers;
 
   return {
     anonymous: {},
     'guessed token': { authorization: `Bearer ${'A'.repeat(43)}` },
-    interim: await headersOf(db, person, { kind: 'interim' }),
-    'interim too old': await headersOf(db, person, { kind: 'interim', createdMinutesAgo: 6 }),
-    'idle too long': await headersOf(db, person, { createdMinutesAgo: 61 }),
-    'signed in too long ago': await headersOf(db, person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
-    'signed out': await headersOf(db, person, { isEnded: true }),
+    interim: await headersOf(cast.person, { kind: 'interim' }),
+    'interim too old': await headersOf(cast.person, { kind: 'interim', createdMinutesAgo: 6 }),
+    'idle too long': await headersOf(cast.person, { createdMinutesAgo: 61 }),
+    'signed in too long ago': await headersOf(cast.person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
+    'signed out': await headersOf(cast.person, { isEnded: true }),
     'token without its cookie': { authorization: bound.headers.authorization },
-    'disabled person': await headersOf(db, disabled),
-    'disabled partner': await headersOf(db, ofDisabledPartner),
+    'disabled person': await headersOf(cast.disabled),
+    'disabled partner': await headersOf(cast.ofDisabledPartner),
     partner: bound.headers,
-    colleague: await headersOf(db, colleague),
-    'partner without renewals': await headersOf(db, withoutRenewals),
-    editor: await headersOf(db, await aPerson(db, { kind: 'staff', role: 'editor' })),
-    admin: await headersOf(db, await aPerson(db, { kind: 'staff', role: 'admin' })),
+    colleague: await headersOf(cast.colleague),
+    'partner without renewals': await headersOf(cast.withoutRenewals),
+    editor: await headersOf(cast.editor),
+    admin: await headersOf(cast.admin),
   };
 }
