@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   passwordRoutes,
   sessionsRoutes,
   profileRoutes,
+  analyticsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -18,6 +19,7 @@ await boss.start();
 const jobs = createJobs(url, log);
 await signInJobs(boss, { database, log });
 await passwordJobs(boss, { database, jobs, config });
+await analyticsJobs(boss, { database });
 log.info('worker ready');
 
 let isStopping = false;

@@ -116,8 +116,10 @@ describe('the database roles', () => {
       'open_session',
       'purge_dead_sessions',
       'purge_sign_in_attempts',
+      'record_analytics_events',
       'reserve_sign_in_attempt',
       'settle_sign_in',
+      'tend_analytics_partitions',
       'use_password_link',
     ]);
   });

@@ -25,6 +25,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsEvents {
+  action: string | null;
+  entityId: string;
+  entityType: string;
+  eventType: string;
+  happenedAt: Generated<Timestamp>;
+  itemId: string | null;
+  page: string | null;
+  partnerId: string;
+  personId: string;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -171,6 +183,7 @@ export interface TotpFactors {
 }
 
 export interface DB {
+  analyticsEvents: AnalyticsEvents;
   auditEvents: AuditEvents;
   credentials: Credentials;
   mails: Mails;

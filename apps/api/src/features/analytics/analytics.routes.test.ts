@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { openDatabase } from '../../db/database.ts';
+import { aPerson, aSession } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const view = { entityType: 'leads', entityId: 0, eventType: 'page_view', metadata: { page: 'Leads', action: 'view' } };
+
+async function record(payload: object, headers: Record<string, string>) {
+  return api.app.inject({ method: 'POST', url: '/api/partner/analytics-create', payload, headers });
+}
+
+const eventsOf = (personId: string) =>
+  api.admin.selectFrom('analyticsEvents').selectAll().where('personId', '=', personId).execute();
+
+describe('POST /api/partner/analytics-create', () => {
+  it('[CALL-02] keeps one event or a list, of the person in the session whatever the body says', async () => {
+    const [person, other] = [await aPerson(api.admin), await aPerson(api.admin)];
+    const { headers } = await aSession(api.admin, person);
+    expect((await record({ ...view, userId: other.id }, headers)).json()).toEqual({ status: true });
+    const document = { ...view, entityType: 'document', itemId: 42, metadata: { page: 'Document', action: 'view' } };
+    expect((await record([view, document], headers)).json()).toEqual({ status: true });
+
+    const rows = await eventsOf(person.id);
+    expect(rows).toHaveLength(3);
+    expect(rows.map((row) => row.itemId)).toContain('42');
+    expect(new Set(rows.map((row) => row.partnerId))).toEqual(new Set([person.partnerId]));
+    expect(await eventsOf(other.id)).toEqual([]);
+  });
+
+  it('refuses what is not an event, and more than 200 at once', async () => {
+    const { headers } = await aSession(api.admin, await aPerson(api.admin));
+    for (const payload of [{}, [{}], { ...view, entityType: 'x'.repeat(51) }, Array.from({ length: 201 }, () => view)]) {
+      expect((await record(payload, headers)).statusCode).toBe(400);
+    }
+  });
+
+  it('has every event on disk before it answers, however many call at once', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => record([view, view], headers)));
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect(await eventsOf(person.id)).toHaveLength(100);
+  });
+
+  it('falls into the month it happened in, and into none that is gone', async () => {
+    const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
+    await sql`create table analytics_events_2020_01 partition of analytics_events
+      for values from ('2020-01-01 00:00+00') to ('2020-02-01 00:00+00')`.execute(api.admin);
+    await sql`alter table analytics_events_2020_01 owner to portal_owner`.execute(api.admin);
+    await sql`select tend_analytics_partitions()`.execute(worker);
+    await worker.destroy();
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics_events'::regclass`.execute(api.admin);
+    const names = rows.map((row) => row.name);
+    expect(names).not.toContain('analytics_events_2020_01');
+    expect(names).toContain(`analytics_events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`);
+    expect(names).toHaveLength(4);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createAnalytics, type AnalyticsEvent } from '@portal/contract/analytics';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+import { createRecordEvents, type AnalyticsRow } from './analytics-batch.ts';
+
+export function analyticsRoutes(app: FastifyInstance, { database }: Deps): void {
+  const recordEvents = createRecordEvents(database);
+
+  route(app, createAnalytics, async ({ viewer, body }) => {
+    const events = Array.isArray(body) ? body : [body];
+    if (events.length > 0) await recordEvents(events.map((event) => toRow(viewer, event)));
+    return { status: true };
+  });
+}
+
+/** Person and company come from the session, whatever the body says. */
+function toRow(viewer: PartnerViewer, event: AnalyticsEvent): AnalyticsRow {
+  return {
+    partner_id: viewer.partnerId,
+    person_id: viewer.personId,
+    entity_type: event.entityType,
+    entity_id: String(event.entityId ?? 0),
+    event_type: event.eventType,
+    page: event.metadata?.page ?? null,
+    action: event.metadata?.action ?? null,
+    item_id: event.itemId === undefined ? null : String(event.itemId),
+  };
+}
