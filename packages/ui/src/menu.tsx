@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -13,7 +12,7 @@ import {
 } from 'react-aria-components';
 
 import { panelStyle } from './panel-style.ts';
-import { useOutsidePress } from './use-outside-press.ts';
+import { usePanel } from './use-panel.ts';
 
 interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'children'> {
   /** A button of this package; it gets the menu's ARIA attributes. */
@@ -28,18 +27,11 @@ interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'children'
 }
 
 export function Menu({ trigger, header, placement = 'bottom end', isOpen, onOpenChange, className = '', children, ...props }: MenuProps) {
-  const [isOpenHere, setOpenHere] = useState(false);
-  const isShown = isOpen ?? isOpenHere;
-  const setShown = onOpenChange ?? setOpenHere;
-  const opener = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useOutsidePress(isShown, () => setShown(false), [opener, panel]);
+  const { isShown, setShown, panel, openerProps } = usePanel({ isOpen, onOpenChange });
 
   return (
     <MenuTrigger isOpen={isShown} onOpenChange={setShown}>
-      <div ref={opener} className="contents">
-        {trigger}
-      </div>
+      <div {...openerProps}>{trigger}</div>
       <Popover ref={panel} isNonModal placement={placement} offset={6} className={`${panelStyle} min-w-48 ${className}`}>
         {header}
         <AriaMenu {...props} className="p-1.5 outline-none">

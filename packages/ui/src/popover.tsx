@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
 
 import { panelStyle } from './panel-style.ts';
-import { useOutsidePress } from './use-outside-press.ts';
+import { usePanel } from './use-panel.ts';
 
 interface PopoverProps {
   /** A button of this package. */
@@ -18,18 +17,11 @@ interface PopoverProps {
 
 /** A small panel under its opener whose content is not a menu. */
 export function Popover({ trigger, label, isOpen, onOpenChange, className = '', children }: PopoverProps) {
-  const [isOpenHere, setOpenHere] = useState(false);
-  const isShown = isOpen ?? isOpenHere;
-  const setShown = onOpenChange ?? setOpenHere;
-  const opener = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useOutsidePress(isShown, () => setShown(false), [opener, panel]);
+  const { isShown, setShown, panel, openerProps } = usePanel({ isOpen, onOpenChange });
 
   return (
     <DialogTrigger isOpen={isShown} onOpenChange={setShown}>
-      <div ref={opener} className="contents">
-        {trigger}
-      </div>
+      <div {...openerProps}>{trigger}</div>
       <AriaPopover ref={panel} isNonModal placement="bottom end" offset={6} className={`${panelStyle} ${className}`}>
         <Dialog aria-label={label} className="outline-none">
           {children}

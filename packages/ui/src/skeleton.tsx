@@ -28,7 +28,8 @@ export function Skeleton({ kind = 'default', columns = 1, count = 1, label }: Sk
 
 /** One grey bar, for a place whose shape only its owner knows. */
 export function SkeletonBar({ className = '' }: { className?: string }) {
-  return <span className={`${barStyle} ${className}`} />;
+  // Decoration has no role; browser tests find it by this attribute.
+  return <span data-skeleton className={`${barStyle} ${className}`} />;
 }
 
 const grids = {

@@ -21,7 +21,7 @@ export function AccountMenu(state: HeaderMenuProps) {
     <Menu
       {...state}
       aria-label={label}
-      className="w-72"
+      className="w-80"
       trigger={
         <Button
           aria-label={label}

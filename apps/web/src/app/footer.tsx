@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '@portal/contract/locales';
 import { getFooter } from '@portal/contract/portal-config';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import { call } from '../api/call.ts';
-import type { Locale } from '@portal/contract/locales';
 import { useLocale } from '../i18n/locale.ts';
 import { portalConfig } from './portal-config.ts';
 
@@ -14,7 +14,7 @@ const SanitisedHtml = lazy(async () => ({ default: (await import('./sanitised-ht
 export function Footer() {
   const { data } = useQuery(footerQuery(useLocale()));
   return (
-    <footer className="mt-10 min-h-9 border-t border-line pt-4 text-13 text-muted print:hidden">
+    <footer className="mt-10 min-h-10 border-t border-line pt-4 text-13 text-muted print:hidden">
       {data?.body ? (
         <Suspense fallback={<Placeholder />}>
           <SanitisedHtml html={data.body} className={htmlStyle} />
@@ -29,7 +29,7 @@ export function Footer() {
 function Placeholder() {
   const { t } = useLingui();
   const { name } = portalConfig().brand;
-  return <p className="py-0.5">{t({ id: 'footer.placeholder', message: `© ${name}` })}</p>;
+  return <p className="py-0.75">{t({ id: 'footer.placeholder', message: `© ${name}` })}</p>;
 }
 
 const footerQuery = (locale: Locale) =>
@@ -39,6 +39,7 @@ const footerQuery = (locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+// A paragraph and a list, side by side where there is room: the usual shape of what providers write here.
 const htmlStyle =
-  '[&_a]:inline-flex [&_a]:items-center [&_a]:py-0.5 [&_a]:underline-offset-[3px] [&_a:hover]:text-strong [&_a:hover]:underline max-tablet:[&_a]:min-h-6 ' +
-  '[&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-5 [&_p]:gap-y-1 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_ul]:gap-y-1';
+  'flex flex-wrap gap-x-5 gap-y-1 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:underline-offset-[3px] [&_a:hover]:text-strong ' +
+  '[&_a:hover]:underline [&>p]:py-0.5 [&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5 tablet:[&>ul]:ms-auto';

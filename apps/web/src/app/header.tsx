@@ -25,7 +25,7 @@ export function Header() {
     <header className={headerStyle}>
       <MobileMenu />
       <Link to="/dashboard" className={logoStyle}>
-        <BrandLogo />
+        <BrandLogo isCompact />
       </Link>
       <Greeting />
       <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
@@ -42,7 +42,8 @@ export function Header() {
 }
 
 const headerStyle =
-  'sticky top-0 z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-3 tablet:pe-5 desktop:ps-5 desktop:pe-6 print:hidden';
+  'sticky top-0 z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-2.5 tablet:pe-5 desktop:ps-5.5 desktop:pe-6 ' +
+  'desktop:group-data-collapsed/frame:ps-2.5 print:hidden';
 
 const logoStyle =
-  'flex shrink-0 items-center rounded-sm max-tablet:me-2 desktop:w-[calc(var(--sidebar-w)-1.25rem)] desktop:group-data-collapsed/frame:w-auto';
+  'flex shrink-0 items-center rounded-sm max-tablet:me-2 desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/frame:w-auto';

@@ -10,7 +10,7 @@ export function LanguageMenu(state: HeaderMenuProps) {
   const { t } = useLingui();
   const current = useInterfaceLocale();
   const offered = offeredLocales();
-  const label = t({ id: 'header.language', message: 'Language' });
+  const label = t({ id: 'language.label', message: 'Language' });
   const name = offered.find(({ locale }) => locale === current)?.name ?? current;
 
   return (
@@ -21,9 +21,12 @@ export function LanguageMenu(state: HeaderMenuProps) {
       disallowEmptySelection
       selectedKeys={[current]}
       trigger={
-        <Button kind="quiet" aria-label={`${label}: ${name}`}>
+        <Button kind="quiet">
           <Globe />
           {current.slice(0, 2).toUpperCase()}
+          <span className="sr-only">
+            {label}: {name}
+          </span>
         </Button>
       }
     >

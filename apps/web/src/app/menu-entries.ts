@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SignedInPath } from '@portal/contract/portal-paths';
-import { CircleDot, House, Image, LifeBuoy, type LucideIcon, Newspaper, Package, RefreshCw, Tag, UserRound } from 'lucide-react';
+import { House, Image, LifeBuoy, type LucideIcon, Newspaper, Package, RefreshCw, Tag, Target, UserRound } from 'lucide-react';
 
 import { labels } from '../i18n/labels.ts';
 
@@ -26,7 +26,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     path: '/leads',
     label: labels.menu.leads,
-    icon: CircleDot,
+    icon: Target,
     hint: msg({ id: 'menu.leadsHint', message: 'People who asked for you, with status and contact' }),
   },
   {

@@ -87,7 +87,7 @@ function Foot({ onSignOut }: { onSignOut: () => void }) {
         <NativeSelect
           bare
           icon={<Globe />}
-          label={t({ id: 'header.language', message: 'Language' })}
+          label={t({ id: 'language.label', message: 'Language' })}
           value={useInterfaceLocale()}
           onChange={(event) => void changeLocale(event.target.value as InterfaceLocale)}
         >

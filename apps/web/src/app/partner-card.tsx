@@ -60,4 +60,4 @@ export function PartnerCard() {
 }
 
 const cardStyle =
-  'flex min-h-13 min-w-0 items-center gap-3 rounded-lg border border-line bg-card py-1.5 ps-2 pe-3.5 leading-4.5 max-tablet:order-first max-tablet:w-full';
+  'flex min-h-13 min-w-0 items-center gap-3 rounded-lg border border-line bg-card py-1.5 ps-2 pe-3.5 leading-4.5 max-tablet:order-first max-tablet:min-h-14 max-tablet:w-full';

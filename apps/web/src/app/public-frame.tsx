@@ -18,13 +18,13 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="flex h-(--header-h) items-center justify-between border-b border-line bg-card px-4 tablet:px-6">
-        <Link to="/signin" aria-label={name} className="rounded-sm">
+        <Link to="/signin" className="rounded-sm">
           <BrandLogo />
         </Link>
         <button
           type="button"
           onClick={toggleTheme}
-          aria-label={isDark ? t({ id: 'theme.toLight', message: 'Light theme' }) : t({ id: 'theme.toDark', message: 'Dark theme' })}
+          aria-label={isDark ? t({ id: 'theme.toLight', message: 'Switch to light theme' }) : t({ id: 'theme.toDark', message: 'Switch to dark theme' })}
           className={buttonStyle({ kind: 'quiet', icon: true })}
         >
           {isDark ? <Sun /> : <Moon />}
@@ -33,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-240 flex-1 px-4 py-6 outline-none tablet:px-6 tablet:py-10">
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-240 px-4 py-4 text-13 text-muted tablet:px-6">
+      <footer className="px-4 py-4 text-13 text-muted tablet:px-6">
         {t({ id: 'footer.placeholder', message: `© ${name}` })}
       </footer>
     </div>

@@ -21,7 +21,7 @@ export function Areas() {
           .filter((entry) => entry.path !== '/dashboard')
           .map((entry) => (
             <li key={entry.path}>
-              <Area {...entry} />
+              {entry.isPending ? <PendingArea /> : <Area {...entry} />}
             </li>
           ))}
       </ul>
@@ -29,12 +29,12 @@ export function Areas() {
   );
 }
 
-function Area({ path, label, hint, icon: Icon, isPending }: MenuEntry & { isPending: boolean }) {
+function Area({ path, label, hint, icon: Icon }: MenuEntry) {
   const { i18n } = useLingui();
   return (
-    <Link to={path} className={`${areaStyle} ${isPending ? 'pointer-events-none' : ''}`}>
+    <Link to={path} className={`${areaStyle} group transition-colors hover:border-line-strong hover:bg-hover`}>
       <span className="grid size-11 place-items-center rounded-[10px] bg-accent-soft text-accent-text">
-        {isPending ? <SkeletonBar className="size-5" /> : <Icon className="size-5" />}
+        <Icon className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold text-strong">
@@ -47,5 +47,17 @@ function Area({ path, label, hint, icon: Icon, isPending }: MenuEntry & { isPend
   );
 }
 
-const areaStyle =
-  'group flex h-full items-start gap-4 rounded-lg border border-line bg-card p-4 transition-colors hover:border-line-strong hover:bg-hover tablet:p-5 desktop:flex-col desktop:gap-3';
+/** Whether this area is theirs is known only with the profile. */
+function PendingArea() {
+  return (
+    <div aria-hidden="true" className={`${areaStyle} animate-appear`}>
+      <SkeletonBar className="size-11 rounded-[10px]" />
+      <span className="grid min-h-15.5 w-full content-start gap-2.5 pt-1">
+        <SkeletonBar className="h-3.5 w-1/3" />
+        <SkeletonBar className="h-3 w-4/5" />
+      </span>
+    </div>
+  );
+}
+
+const areaStyle = 'flex h-full items-start gap-4 rounded-lg border border-line bg-card p-4 tablet:p-5 desktop:flex-col desktop:gap-3';

@@ -44,11 +44,12 @@ function Arches() {
       aria-hidden="true"
       viewBox="0 0 760 300"
       preserveAspectRatio="xMaxYMid slice"
-      className="absolute inset-0 size-full max-tablet:opacity-50 rtl:-scale-x-100"
+      className="absolute inset-0 size-full rtl:-scale-x-100"
     >
-      {arches.map(({ radius, lightness }) => (
+      {arches.map(({ radius, lightness, isWideOnly }) => (
         <path
           key={radius}
+          className={isWideOnly ? 'max-tablet:hidden' : undefined}
           d={`M${570 - radius} 400V${150 + radius * 0.42}a${radius} ${radius} 0 0 1 ${radius * 2} 0V400z`}
           fill={`oklch(${lightness} 0.06 var(--brand-hue))`}
           stroke="oklch(0.85 0.06 var(--brand-hue) / 0.18)"
@@ -58,13 +59,14 @@ function Arches() {
   );
 }
 
+// The bright ones would stand behind the text on a phone.
 const arches = [
-  { radius: 300, lightness: 0.3 },
-  { radius: 246, lightness: 0.34 },
-  { radius: 192, lightness: 0.39 },
-  { radius: 138, lightness: 0.45 },
-  { radius: 84, lightness: 0.56 },
-  { radius: 40, lightness: 0.84 },
+  { radius: 300, lightness: 0.29 },
+  { radius: 246, lightness: 0.32 },
+  { radius: 192, lightness: 0.36 },
+  { radius: 138, lightness: 0.41, isWideOnly: true },
+  { radius: 84, lightness: 0.52, isWideOnly: true },
+  { radius: 40, lightness: 0.84, isWideOnly: true },
 ];
 
 const actionStyle =
