@@ -5,7 +5,7 @@ import { cleanUpAtEnd } from './clean-up.ts';
 import { freePort } from './engines/processes.ts';
 import { checkoutFolder } from './engines/engine.ts';
 import { apiFolder, inheritedEnvironment, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal.ts';
-import { startServices } from './services.ts';
+import { startServices, type Services } from './services.ts';
 import { watchBuild } from './watch-build.ts';
 
 /** Everything up, until Ctrl-C: engines, the API with its worker built again on every change, and the portal's dev server. */
@@ -23,7 +23,11 @@ export async function runDevelopment() {
     later(stopChildren);
 
     const apiPort = await freePort(3000);
-    const env = portalEnvironment({ services, database: 'portal_dev', mode: 'development', port: apiPort });
+    const webPort = await freePort(Number(process.env['PORT'] ?? 5173));
+    const origin = `http://127.0.0.1:${webPort}`;
+    // Links in mails lead to the dev server, which passes calls on to the API.
+    const extra = { PUBLIC_URL: origin };
+    const env = portalEnvironment({ services, database: 'portal_dev', mode: 'development', port: apiPort, extra });
     let running: Child[] = [];
 
     const restart = async (isFirst: boolean) => {
@@ -36,11 +40,10 @@ export async function runDevelopment() {
     };
     later(await watchBuild(apiFolder, restart));
 
-    const webPort = await freePort(Number(process.env['PORT'] ?? 5173));
     const web = startWeb(webPort, apiPort);
-    const address = `http://127.0.0.1:${webPort}/partner`;
+    const address = `${origin}/partner`;
     await waitForAnswer(`${address}/signin`, web, 120_000);
-    printWelcome(address, `http://127.0.0.1:${apiPort}`, services.databaseAdminUrl);
+    printWelcome(address, `http://127.0.0.1:${apiPort}`, services);
 
     const webEnd = await web.ended;
     if (!isEnding()) throw new Error(`The web server ended (${webEnd}).`);
@@ -61,7 +64,7 @@ function startWeb(port: number, apiPort: number) {
   });
 }
 
-function printWelcome(portal: string, api: string, database: string) {
+function printWelcome(portal: string, api: string, { databaseAdminUrl, mailUrl }: Services) {
   const accounts = Object.values(demoAccounts);
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(
@@ -69,7 +72,8 @@ function printWelcome(portal: string, api: string, database: string) {
       '',
       `  Portal    ${portal}/signin`,
       `  API       ${api}`,
-      `  Database  ${new URL('/portal_dev', database).href}`,
+      `  Database  ${new URL('/portal_dev', databaseAdminUrl).href}`,
+      `  Mailbox   ${mailUrl}`,
       '',
       `  Sign in with one of these, password ${accounts[0]?.password}`,
       ...accounts.map(({ email, name, company, shows }) => `    ${email.padEnd(width)}  ${name}, ${company}: ${shows}`),

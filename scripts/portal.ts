@@ -29,6 +29,9 @@ export function portalEnvironment({ services, database, mode, port, extra = {} }
     WORKER_DATABASE_URL: url('portal_worker'),
     MIGRATE_DATABASE_URL: url(),
     SECRET_KEY: developmentSecret,
+    SMTP_URL: services.smtpUrl,
+    MAIL_FROM: 'Partner Portal <portal@portal.example>',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...(services.redisUrl === undefined ? {} : { REDIS_URL: services.redisUrl }),
     ...extra,
   };
@@ -61,7 +64,7 @@ export function startWorker(env: NodeJS.ProcessEnv): Child {
 
 /** What a process of ours inherits: not the mode Vite sets for its own build, and no address meant for another server. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _mode, REDIS_URL: _redis, ...env } = process.env;
+  const { NODE_ENV: _mode, REDIS_URL: _redis, SMTP_URL: _smtp, ...env } = process.env;
   return env;
 }
 

@@ -1,16 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, servicesFolder, type Engine, type Profile, type RunningEngine } from './engines/engine.ts';
+import { mail } from './engines/mail.ts';
 import { postgres } from './engines/postgres.ts';
 import { redis } from './engines/redis.ts';
 import { withServicesLock } from './engines/services-lock.ts';
 
-const engines: Engine[] = [postgres, redis];
+const engines: Engine[] = [postgres, redis, mail];
 
 export interface Services {
   /** Superuser on the server's own database: for making databases and roles, never for the application. */
   databaseAdminUrl: string;
   redisUrl: string | undefined;
+  smtpUrl: string;
+  /** The mailbox that everything sent to `smtpUrl` ends up in: a page, and `GET /email` for programs. */
+  mailUrl: string;
   /** Stops what this call started and leaves alone what ran before. */
   stopStarted: () => Promise<void>;
 }
@@ -35,7 +39,14 @@ export async function startServices(profile: Profile = currentProfile()): Promis
       throw error;
     }
     if (!running.postgres) throw new Error('There is no PostgreSQL.');
-    return { databaseAdminUrl: running.postgres.url, redisUrl: running.redis?.url, stopStarted };
+    if (!running.mail?.webUrl) throw new Error('There is no mail server.');
+    return {
+      databaseAdminUrl: running.postgres.url,
+      redisUrl: running.redis?.url,
+      smtpUrl: running.mail.url,
+      mailUrl: running.mail.webUrl,
+      stopStarted,
+    };
   });
 }
 

@@ -6,13 +6,15 @@ export type Profile = 'dev' | 'test';
 
 export interface RunningEngine {
   url: string;
+  /** Of an engine with a page of its own, where a person looks at what it holds. */
+  webUrl?: string;
   version: string;
   /** Undefined when someone else runs this engine and only its address is ours to use. */
   server: { pid: number; port: number; folder: string } | undefined;
 }
 
 export interface Engine {
-  name: 'postgres' | 'redis';
+  name: 'postgres' | 'redis' | 'mail';
   /** Answers only a server proved to run on our own folder: a port or a pid alone may belong to anyone by now. */
   find(profile: Profile): Promise<RunningEngine | undefined>;
   /** Answers undefined when this machine cannot have the engine and the portal runs without it. */
