@@ -157,7 +157,7 @@ beforeAll(() => {
     const entry = found.get(filename) ?? { rules: [], help: [] };
     found.set(filename, { rules: [...entry.rules, code], help: [...entry.help, help] });
   }
-});
+}, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
