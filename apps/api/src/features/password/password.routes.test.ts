@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const newPassword = 'seventeen quiet otters';
+
+function formOf(fields: Record<string, string>): { payload: string; headers: Record<string, string> } {
+  const boundary = 'form-boundary';
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+async function change(session: { headers: Record<string, string> }, fields: Record<string, string>) {
+  const { payload, headers } = formOf(fields);
+  const url = '/api/partner/password-change';
+  return api.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...session.headers } });
+}
+
+describe('POST /api/partner/password-change', () => {
+  it('[PROF-16] takes form data and answers success; the new password works, the old one and the other sessions do not', async () => {
+    const person = await aPerson(api.admin);
+    const [mine, other] = [await aSession(api.admin, person), await aSession(api.admin, person)];
+    const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    expect((await change(mine, fields)).json()).toEqual({ success: true });
+
+    const logIn = (password: string) =>
+      api.app.inject({ method: 'POST', url: '/api/login', payload: { username: person.email, password } });
+    expect((await logIn(newPassword)).statusCode).toBe(200);
+    expect((await logIn(rightPassword)).statusCode).toBe(422);
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: other.headers })).statusCode).toBe(401);
+    const mails = await api.admin.selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
+    expect(mails.map((mail) => mail.params)).toMatchObject([{ change: 'password.changed' }]);
+  });
+
+  it('[PROF-16] answers success false with the reason, and changes nothing', async () => {
+    const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
+    const person = await aPerson(api.admin, { partnerId: partner.id, email: 'marta.lindqvist@hallamber.test' });
+    const session = await aSession(api.admin, person);
+    const cases: [Record<string, string>, string][] = [
+      [{ currentPassword: 'wrong' }, 'The current password is not correct.'],
+      [{ confirmPassword: 'another one here' }, 'New Password and Confirm Password must match'],
+      [{ newPassword: 'too short', confirmPassword: 'too short' }, 'The new password needs at least 12 characters.'],
+      [
+        { newPassword: 'password123456', confirmPassword: 'password123456' },
+        'This password is on the list of common passwords. Please choose another one.',
+      ],
+      [
+        { newPassword: 'Hallamber-IT-4711', confirmPassword: 'Hallamber-IT-4711' },
+        'The new password must not contain your email address or company name.',
+      ],
+      [{ newPassword: rightPassword, confirmPassword: rightPassword }, 'The new password must differ from the current one.'],
+      [{ newPassword: 'x1'.repeat(65), confirmPassword: 'x1'.repeat(65) }, 'The new password may have at most 128 characters.'],
+    ];
+    for (const [wrong, error] of cases) {
+      const answer = await change(session, {
+        currentPassword: rightPassword,
+        newPassword,
+        confirmPassword: newPassword,
+        ...wrong,
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: false, error }]);
+    }
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: session.headers })).statusCode).toBe(200);
+  });
+
+  it('takes the address-encoded form and JSON too, and refuses a form without the fields', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin));
+    const url = '/api/partner/password-change';
+    const payload = `currentPassword=wrong&newPassword=${newPassword}&confirmPassword=${newPassword}`;
+    const encoded = { 'content-type': 'application/x-www-form-urlencoded', ...session.headers };
+    expect((await api.app.inject({ method: 'POST', url, payload, headers: encoded })).json().code).toBe('password.currentWrong');
+    expect((await change(session, { newPassword })).statusCode).toBe(400);
+  });
+
+  it('counts wrong current passwords like wrong sign-ins', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin));
+    const fields = { currentPassword: 'wrong', newPassword, confirmPassword: newPassword };
+    const codes: number[] = [];
+    for (let n = 0; n < 7; n += 1) codes.push((await change(session, fields)).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe('POST /api/password/forgot', () => {
+  it('answers the same bytes whether or not the address has an account', async () => {
+    const person = await aPerson(api.admin);
+    const ask = (email: string) => api.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } });
+    const [known, unknown] = [await ask(person.email), await ask('nobody@nowhere.test')];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(known.statusCode).toBe(200);
+  });
+});
+
+describe('POST /api/backoffice/invitations', () => {
+  it('adds a person who can sign in once the mailed link has set a password', async () => {
+    const partner = await aPartner(api.admin);
+    const admin = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'admin' }));
+    const payload = {
+      partnerId: partner.id,
+      email: 'New.Person@company.test',
+      firstName: 'New',
+      lastName: 'Person',
+      locale: 'de',
+    };
+    const invite = () => api.app.inject({ method: 'POST', url: '/api/backoffice/invitations', payload, headers: admin.headers });
+    expect((await invite()).statusCode).toBe(200);
+    expect((await invite()).json().code).toBe('person.emailTaken');
+
+    const mail = await api.admin
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', 'new.person@company.test')
+      .executeTakeFirstOrThrow();
+    expect([mail.template, mail.locale]).toEqual(['invitation', 'de']);
+    const token = new URL((mail.params as { link: string }).link).searchParams.get('token');
+    const reset = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/password/reset',
+        payload: { token, newPassword, confirmPassword: newPassword },
+      });
+    expect((await reset()).json()).toEqual({ success: true });
+    expect((await reset()).json()).toMatchObject({ success: false, code: 'password.linkUsed' });
+    const login = { username: 'new.person@company.test', password: newPassword };
+    expect((await api.app.inject({ method: 'POST', url: '/api/login', payload: login })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { codeOf, stepWithTimeLeft } from '../../testing/authenticator.ts';
+import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(stepWithTimeLeft);
+
+type Headers = Record<string, string>;
+const post = (url: string, headers: Headers, payload?: object, from = '10.0.0.1') =>
+  api.app.inject({ method: 'POST', url, headers, remoteAddress: from, ...(payload && { payload }) });
+const verify = (headers: Headers, otp_code: string, from?: string) => post('/api/2fa/verify', headers, { otp_code }, from);
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Lets a code's step and the waiting after attempts be as if long ago. */
+async function later(): Promise<void> {
+  await sql`update totp_factors set last_step = 0`.execute(api.admin);
+  await sql`delete from sign_in_attempts`.execute(api.admin);
+}
+
+async function withTwoFactor(): Promise<{ person: Person; secret: string; recoveryCodes: string[]; headers: Headers }> {
+  const person = await aPerson(api.admin);
+  const { headers } = await aSession(api.admin, person);
+  const { secret } = (await post('/api/2fa/enable', headers)).json().params;
+  const { recoveryCodes } = (await verify(headers, codeOf(secret))).json();
+  await later();
+  return { person, secret, recoveryCodes, headers };
+}
+
+async function interimOf(person: Person): Promise<Headers> {
+  const { token } = (await post('/api/login', {}, { username: person.email, password: rightPassword })).json();
+  return bearer(token);
+}
+
+describe('turning two-factor on', () => {
+  it('[PROF-11] answers params.image, a QR image, and is not on before a first right code', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    const { params } = (await post('/api/2fa/enable', headers)).json();
+    expect(params.image).toMatch(/^data:image\/png;base64,/);
+    expect((await post('/api/login', {}, { username: person.email, password: rightPassword })).json().is2faEnabled).toBe(false);
+
+    expect((await verify(headers, '000000')).json()).toEqual({ message: 'The code is not valid or has been used.' });
+    const confirmed = (await verify(headers, codeOf(params.secret))).json();
+    expect(confirmed.message).toBe('2FA verification successful.');
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10);
+    expect(confirmed.token).toBeUndefined();
+    expect((await post('/api/login', {}, { username: person.email, password: rightPassword })).json().is2faEnabled).toBe(true);
+  });
+
+  it('seals the secret: it stands nowhere in the database', async () => {
+    const { secret, recoveryCodes } = await withTwoFactor();
+    const { rows } = await sql<{ text: string }>`
+      select (select json_agg(f)::text from totp_factors f) || (select json_agg(r)::text from recovery_codes r) as text`.execute(
+      api.admin,
+    );
+    expect(rows[0]?.text).not.toContain(secret);
+    for (const code of recoveryCodes) expect(rows[0]?.text).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('ends the other sessions, tells the person by mail and leaves an audit row', async () => {
+    const person = await aPerson(api.admin);
+    const [mine, other] = [await aSession(api.admin, person), await aSession(api.admin, person)];
+    const { secret } = (await post('/api/2fa/enable', mine.headers)).json().params;
+    await verify(mine.headers, codeOf(secret));
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: other.headers })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: mine.headers })).statusCode).toBe(200);
+    const mails = await api.admin.selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
+    expect(mails[0]?.params).toMatchObject({ change: 'twoFactor.enabled' });
+    const audit = await api.admin.selectFrom('auditEvents').selectAll().where('personId', '=', person.id).execute();
+    expect(audit.map((event) => event.action)).toEqual(['twoFactor.enabled']);
+  });
+
+  it('refuses to start over while it is on', async () => {
+    const { headers } = await withTwoFactor();
+    expect((await post('/api/2fa/enable', headers)).json()).toMatchObject({ code: 'twoFactor.alreadyOn' });
+  });
+});
+
+describe('POST /api/2fa/verify at sign-in', () => {
+  it('[AUTH-07] takes the interim bearer and the code, answers the message and the full token', async () => {
+    const { person, secret } = await withTwoFactor();
+    const interim = await interimOf(person);
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: interim })).statusCode).toBe(401);
+    const answer = (await verify(interim, codeOf(secret))).json();
+    expect(answer.message).toBe('2FA verification successful.');
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: bearer(answer.token) })).json().id).toBe(person.id);
+    expect((await verify(interim, codeOf(secret, -1))).statusCode).toBe(401);
+  });
+
+  it('[AUTH-07] answers a wrong or used code with 200, another message and no token', async () => {
+    const { person, secret } = await withTwoFactor();
+    expect((await verify(await interimOf(person), '123 456')).json()).toEqual({
+      message: 'The code is not valid or has been used.',
+    });
+    const code = codeOf(secret);
+    expect((await verify(await interimOf(person), code)).json().token).toBeTruthy();
+    const again = await verify(await interimOf(person), code);
+    expect([again.statusCode, again.json().token]).toEqual([200, undefined]);
+  });
+
+  it('takes the code of the step before, with blanks in it, but no later one', async () => {
+    const { person, secret } = await withTwoFactor();
+    expect((await verify(await interimOf(person), codeOf(secret, 1))).json().token).toBeUndefined();
+    expect((await verify(await interimOf(person), codeOf(secret, -2))).json().token).toBeUndefined();
+    await later();
+    expect((await verify(await interimOf(person), codeOf(secret, -1).replace(/(...)/, '$1 '))).json().token).toBeTruthy();
+  });
+
+  it('accepts one of fifty that bring the same code at once', async () => {
+    const { person, secret } = await withTwoFactor();
+    const interims = [];
+    for (let n = 0; n < 50; n += 1) interims.push((await aSession(api.admin, person, { kind: 'interim' })).headers);
+    await sql`alter function sign_in_wait(integer, integer) rename to sign_in_wait_real`.execute(api.admin);
+    await sql`create function sign_in_wait(a integer, f integer) returns interval language sql immutable return interval '0'`.execute(
+      api.admin,
+    );
+    const code = codeOf(secret);
+    const answers = await Promise.all(interims.map((headers) => verify(headers, code)));
+    await sql`drop function sign_in_wait`.execute(api.admin);
+    await sql`alter function sign_in_wait_real(integer, integer) rename to sign_in_wait`.execute(api.admin);
+    expect(answers.filter((answer) => answer.json().token)).toHaveLength(1);
+  });
+
+  it('ends the interim session after five tries', async () => {
+    const { person } = await withTwoFactor();
+    const interim = await interimOf(person);
+    const codes: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      codes.push((await verify(interim, `00000${n}`, `10.9.${n}.1`)).statusCode);
+      await sql`delete from sign_in_attempts`.execute(api.admin);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 401]);
+  });
+
+  it('shares its budget of attempts with the password, so that a known password buys no more guesses', async () => {
+    const { person } = await withTwoFactor();
+    const codes: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const login = await post('/api/login', {}, { username: person.email, password: rightPassword }, `10.11.${n}.1`);
+      codes.push(login.statusCode);
+      if (login.statusCode === 200) codes.push((await verify(bearer(login.json().token), '111111', `10.11.${n}.2`)).statusCode);
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(5);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { person, recoveryCodes } = await withTwoFactor();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await verify(await interimOf(person), first)).json().token).toBeTruthy();
+    await later();
+    expect((await verify(await interimOf(person), first)).json().token).toBeUndefined();
+    expect((await verify(await interimOf(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).json().token).toBeTruthy();
+  });
+});
+
+describe('POST /api/2fa/disable', () => {
+  it('asks for the password and a current code, and turns it off', async () => {
+    const { person, secret, headers } = await withTwoFactor();
+    const disable = (password: string, otp_code: string) => post('/api/2fa/disable', headers, { password, otp_code });
+    expect((await disable('wrong', codeOf(secret))).json().success).toBe(false);
+    expect((await disable(rightPassword, '000000')).json().success).toBe(false);
+    expect((await disable(rightPassword, codeOf(secret))).json()).toEqual({ success: true });
+    expect((await post('/api/login', {}, { username: person.email, password: rightPassword })).json().is2faEnabled).toBe(false);
+  });
+});
+
+describe('a new encryption key', () => {
+  it('opens what the old one sealed, and seals it anew on the next use', async () => {
+    const { person, secret } = await withTwoFactor();
+    const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
+    const { createSealer } = await import('./sealed-secret.ts');
+    const oldSealer = createSealer([{ id: 'old', key: Buffer.alloc(32, 1) }]);
+    await api.admin
+      .updateTable('totpFactors')
+      .set({ sealedSecret: oldSealer.seal(secret) })
+      .where('personId', '=', person.id)
+      .execute();
+
+    const { app, deps } = await startApi({
+      env: { DATABASE_URL: api.database.urlAs('portal_app'), ENCRYPTION_KEYS: [key('new', 2), key('old', 1)].join(',') },
+    });
+    const interim = (await aSession(api.admin, person, { kind: 'interim' })).headers;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/2fa/verify',
+      headers: interim,
+      payload: { otp_code: codeOf(secret) },
+    });
+    expect(answer.json().token).toBeTruthy();
+    const row = await api.admin.selectFrom('totpFactors').selectAll().where('personId', '=', person.id).executeTakeFirstOrThrow();
+    expect(row.sealedSecret).toMatch(/^new\./);
+    expect(deps.sealer.open(row.sealedSecret).secret).toBe(secret);
+  });
+});
