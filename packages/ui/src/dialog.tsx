@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 
 import { dialogStyle } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
+import { scrollStop } from './scroll-stop.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -50,14 +51,14 @@ export function Dialog({
               </Heading>
               {sub && <p className="mt-0.5 text-muted">{sub}</p>}
             </div>
-            <div className="ms-auto flex gap-0.5">
+            <div className="-my-1 ms-auto flex gap-0.5">
               {tools}
               <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
                 <X />
               </IconButton>
             </div>
           </div>
-          <div className={dialogStyle.body}>{children}</div>
+          <div ref={scrollStop} className={dialogStyle.body}>{children}</div>
           {footer && <div className={dialogStyle.foot}>{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 
 import { buttonStyle } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
+import { scrollStop } from './scroll-stop.ts';
 
 interface NativeDialogProps {
   isOpen: boolean;
@@ -58,12 +59,12 @@ function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children 
             type="button"
             aria-label={closeLabel}
             onClick={onClose}
-            className={`${buttonStyle({ kind: 'quiet', icon: true })} ms-auto`}
+            className={`${buttonStyle({ kind: 'quiet', icon: true })} -my-1 ms-auto`}
           >
             <X />
           </button>
         </div>
-        <div className={dialogStyle.body}>{children}</div>
+        <div ref={scrollStop} className={dialogStyle.body}>{children}</div>
         {footer && <div className={dialogStyle.foot}>{footer}</div>}
       </div>
     </dialog>

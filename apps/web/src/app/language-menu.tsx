@@ -22,11 +22,9 @@ export function LanguageMenu(state: HeaderMenuProps) {
       selectedKeys={[current]}
       trigger={
         <Button kind="quiet">
+          <span className="sr-only">{`${label}: ${name}`}</span>
           <Globe />
           {current.slice(0, 2).toUpperCase()}
-          <span className="sr-only">
-            {label}: {name}
-          </span>
         </Button>
       }
     >
