@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, servicesFolder, type Engine, type Profile, type RunningEngine } from './engines/engine.ts';
 import { mail } from './engines/mail.ts';
+import { namedStore, objectStore, s3Settings, type S3Settings } from './engines/object-store.ts';
 import { postgres } from './engines/postgres.ts';
 import { redis } from './engines/redis.ts';
 import { withServicesLock } from './engines/services-lock.ts';
 
-const engines: Engine[] = [postgres, redis, mail];
+const engines: Engine[] = [postgres, redis, mail, objectStore];
 
 export interface Services {
   /** Superuser on the server's own database: for making databases and roles, never for the application. */
@@ -15,6 +16,8 @@ export interface Services {
   smtpUrl: string;
   /** The mailbox that everything sent to `smtpUrl` ends up in: a page, and `GET /email` for programs. */
   mailUrl: string;
+  /** Undefined where there is no object store: files are kept on the disk then. */
+  s3: S3Settings | undefined;
   /** Stops what this call started and leaves alone what ran before. */
   stopStarted: () => Promise<void>;
 }
@@ -27,13 +30,17 @@ export async function startServices(profile: Profile = currentProfile()): Promis
     const started: [Engine, RunningEngine][] = [];
     const stopStarted = () => withServicesLock(profile, () => stopEach(profile, started));
     try {
-      for (const engine of engines) {
-        const found = await engine.find(profile);
-        const server = found ?? (await engine.start(profile, ports[engine.name]));
-        if (server && !found) started.push([engine, server]);
-        if (server) running[engine.name] = server;
-        writeState(profile, running);
-      }
+      // All at once; the first failure is reported when the others have settled, so that nothing is left half started.
+      const starts = await Promise.allSettled(
+        wantedEngines().map(async (engine) => {
+          const found = await engine.find(profile);
+          const server = found ?? (await engine.start(profile, ports[engine.name]));
+          if (server && !found) started.push([engine, server]);
+          if (server) running[engine.name] = server;
+          writeState(profile, running);
+        }),
+      );
+      for (const start of starts) if (start.status === 'rejected') throw start.reason;
     } catch (error) {
       await stopEach(profile, started);
       throw error;
@@ -45,6 +52,7 @@ export async function startServices(profile: Profile = currentProfile()): Promis
       redisUrl: running.redis?.url,
       smtpUrl: running.mail.url,
       mailUrl: running.mail.webUrl,
+      s3: s3Settings(running['object-store']),
       stopStarted,
     };
   });
@@ -63,6 +71,10 @@ interface State {
   running: Running;
   /** Kept after a stop, so that the next start takes the same ports where they are free. */
   ports: Partial<Record<Engine['name'], number>>;
+}
+
+function wantedEngines() {
+  return namedStore() ? engines.filter((engine) => engine !== objectStore) : engines;
 }
 
 function currentProfile(): Profile {

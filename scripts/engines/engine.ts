@@ -14,7 +14,7 @@ export interface RunningEngine {
 }
 
 export interface Engine {
-  name: 'postgres' | 'redis' | 'mail';
+  name: 'postgres' | 'redis' | 'mail' | 'object-store';
   /** Answers only a server proved to run on our own folder: a port or a pid alone may belong to anyone by now. */
   find(profile: Profile): Promise<RunningEngine | undefined>;
   /** Answers undefined when this machine cannot have the engine and the portal runs without it. */

@@ -62,13 +62,15 @@ export async function stopProcess(pid: number, signals: NodeJS.Signals[]) {
   if (!isGone()) throw new Error(`Process ${pid} (${ours}) does not stop.`);
 }
 
+/** Asks once more after the time is up: the start of another engine may have blocked this process meanwhile. */
 export async function until(isTrue: () => boolean | Promise<boolean>, timeout: number) {
   const deadline = Date.now() + timeout;
-  while (Date.now() < deadline) {
+  for (;;) {
+    const isLastTry = Date.now() >= deadline;
     if (await isTrue()) return true;
+    if (isLastTry) return false;
     await pause(50);
   }
-  return false;
 }
 
 /** The preferred port when nobody has it, so that addresses stay the same from one start to the next. */
