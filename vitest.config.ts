@@ -30,6 +30,8 @@ export default defineConfig({
         },
       },
       {
+        extends: './apps/api/vite.config.ts',
+        root: import.meta.dirname,
         test: {
           name: 'api',
           environment: 'node',

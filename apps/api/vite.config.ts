@@ -1,7 +1,15 @@
+import { resolve } from 'node:path';
+
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+
+const dictionaries = { configPath: resolve(import.meta.dirname, 'lingui.config.ts') };
 
 /** One toolchain for both sides: the server is bundled by the same build as the browser's code; packages stay outside. */
 export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, dictionaries)] }), lingui(dictionaries)],
   ssr: { noExternal: ['@portal/contract'] },
   build: {
     ssr: true,

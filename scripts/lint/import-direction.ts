@@ -15,7 +15,7 @@ export function importDirection(): OxlintOverride[] {
     forbid(['apps/backoffice/src/**'], [borderOfBrowser('web'), noFullZod, noNode, noReachThrough]),
 
     forbid(['apps/api/src/**'], [...api, routesAreForApp]),
-    forbid(['apps/api/src/app.ts', 'apps/api/src/worker.ts'], api),
+    forbid(['apps/api/src/app.ts', 'apps/api/src/start-worker.ts'], api),
     forbid(['apps/api/src/config.ts'], [borderOfApi, noReachThrough, routesAreForApp]),
     forbid(['apps/api/src/db/**'], [...api, routesAreForApp, dbIsTheFloor]),
     forbid(entryLayer, [...api, routesAreForApp, noSqlInRoutes]),
@@ -97,7 +97,7 @@ function borderOfBrowser(neighbour: string): Restriction {
 
 const routesAreForApp: Restriction = {
   group: ['**/*.routes.ts', '**/*.graphql.ts', '**/*.jobs.ts'],
-  message: "Only app.ts and worker.ts register these. Use the other feature's service or queries instead.",
+  message: "Only app.ts and start-worker.ts register these. Use the other feature's service or queries instead.",
 };
 
 const dbIsTheFloor: Restriction = {

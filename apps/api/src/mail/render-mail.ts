@@ -1,0 +1,33 @@
+import { render, toPlainText } from '@react-email/render';
+
+import type { MailContext, MailDraft } from './mail-draft.ts';
+import type { MailParams, MailTemplate } from './mail-kinds.ts';
+import { invitation } from './templates/invitation.tsx';
+import { passwordReset } from './templates/password-reset.tsx';
+import { securityNotice } from './templates/security-notice.tsx';
+import { signupRequest } from './templates/signup-request.tsx';
+
+const templates: { [Template in MailTemplate]: (context: MailContext, params: MailParams[Template]) => MailDraft } = {
+  'password-reset': passwordReset,
+  invitation,
+  'security-notice': securityNotice,
+  'signup-request': signupRequest,
+};
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo: string | undefined;
+}
+
+export async function renderMail<Template extends MailTemplate>(
+  context: MailContext,
+  template: Template,
+  params: MailParams[Template],
+): Promise<RenderedMail> {
+  const { subject, body, replyTo } = templates[template](context, params);
+  const html = await render(body);
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return { subject, html, text, replyTo };
+}

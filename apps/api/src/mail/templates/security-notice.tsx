@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
+import { portalBase } from '@portal/contract/portal-paths';
+
+import type { MailContext, MailDraft } from '../mail-draft.ts';
+import { Fact, MailFrame, Paragraph } from '../mail-frame.tsx';
+import type { MailParams, SecurityChange } from '../mail-kinds.ts';
+
+export function securityNotice(
+  context: MailContext,
+  { firstName, change, happenedAt }: MailParams['security-notice'],
+): MailDraft {
+  const { i18n, brand, publicUrl } = context;
+  const { title, meaning } = changes[change](i18n);
+  const contactEmail = brand.contactEmail;
+  const label = t(i18n)({ id: 'securityNotice.action', message: 'Set a new password' });
+
+  return {
+    subject: title,
+    body: (
+      <MailFrame
+        context={context}
+        title={title}
+        preview={meaning}
+        firstName={firstName}
+        action={{ label, link: new URL(`${portalBase}/forgotpassword`, publicUrl).href }}
+      >
+        <Paragraph>{meaning}</Paragraph>
+        <Fact label={t(i18n)({ id: 'securityNotice.when', message: 'When' })} value={moment(happenedAt)} />
+        <Paragraph>
+          {t(i18n)({
+            id: 'securityNotice.advice',
+            message: `If this was you, there is nothing to do. If it was not, set a new password now and write to ${contactEmail}.`,
+          })}
+        </Paragraph>
+      </MailFrame>
+    ),
+  };
+}
+
+const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: string }> = {
+  'password.changed': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.passwordChanged.title', message: 'Your password was changed' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.passwordChanged.meaning',
+      message: 'The password of your account was changed, and your account was signed out everywhere else.',
+    }),
+  }),
+  'password.reset': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.passwordReset.title', message: 'A new password was set' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.passwordReset.meaning',
+      message: 'A new password was set through a link sent to this address, and your account was signed out everywhere.',
+    }),
+  }),
+  'twoFactor.enabled': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.twoFactorEnabled.title', message: 'Two-factor authentication is on' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.twoFactorEnabled.meaning',
+      message: 'From now on, signing in also takes a code from your authenticator app.',
+    }),
+  }),
+  'twoFactor.disabled': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.twoFactorDisabled.title', message: 'Two-factor authentication is off' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.twoFactorDisabled.meaning',
+      message: 'From now on, your password alone is enough to sign in.',
+    }),
+  }),
+  'recoveryCode.used': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.recoveryCodeUsed.title', message: 'A recovery code was used' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.recoveryCodeUsed.meaning',
+      message: 'One of your recovery codes was used in place of a code from the authenticator app. It will not work again.',
+    }),
+  }),
+  'session.ended': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.sessionEnded.title', message: 'A session was ended' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.sessionEnded.meaning',
+      message: 'One or more sessions of your account were ended from the list of sessions.',
+    }),
+  }),
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** The server does not know the reader's zone, so the mail names its own. */
+function moment(happenedAt: string): string {
+  const instant = new Date(happenedAt);
+  return `${day.format(instant)} ${time.format(instant)} UTC`;
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+
+import type { MailContext, MailDraft } from '../mail-draft.ts';
+import { Fact, MailFrame, Paragraph } from '../mail-frame.tsx';
+import type { MailParams } from '../mail-kinds.ts';
+
+/** To the provider's staff, about a stranger: nothing typed by the stranger becomes a link. */
+export function signupRequest(context: MailContext, wish: MailParams['signup-request']): MailDraft {
+  const { i18n } = context;
+  const { company, firstName, lastName, email, phone, country, website, message } = wish;
+  const name = `${firstName} ${lastName}`;
+  const facts = [
+    { label: t(i18n)({ id: 'signupRequest.company', message: 'Company' }), value: company },
+    { label: t(i18n)({ id: 'signupRequest.name', message: 'Name' }), value: name },
+    { label: t(i18n)({ id: 'signupRequest.email', message: 'Email' }), value: email },
+    { label: t(i18n)({ id: 'signupRequest.phone', message: 'Phone' }), value: phone },
+    { label: t(i18n)({ id: 'signupRequest.country', message: 'Country' }), value: country },
+    { label: t(i18n)({ id: 'signupRequest.website', message: 'Website' }), value: website },
+    { label: t(i18n)({ id: 'signupRequest.message', message: 'Message' }), value: message },
+  ];
+
+  return {
+    subject: t(i18n)({ id: 'signupRequest.subject', message: `Partner signup request: ${company}` }),
+    replyTo: email,
+    body: (
+      <MailFrame
+        context={context}
+        title={t(i18n)({ id: 'signupRequest.title', message: 'Partner signup request' })}
+        preview={t(i18n)({ id: 'signupRequest.preview', message: `${name} of ${company} would like to become a partner.` })}
+      >
+        <Paragraph>
+          {t(i18n)({
+            id: 'signupRequest.reason',
+            message: 'Someone would like to become a partner. Answer this message to write to them.',
+          })}
+        </Paragraph>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map((fact) => (
+            <Fact key={fact.label} {...fact} />
+          ))}
+      </MailFrame>
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { passwordJobs } from './features/password/password.jobs.ts';
+import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
+
+export interface Worker {
+  /** Lets running jobs end, for ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** The visible list of jobs: what is not named here is not worked on. */
+export async function startWorker(config: Config, log: Logger): Promise<Worker> {
+  const url = config.WORKER_DATABASE_URL ?? config.DATABASE_URL;
+  const database = openDatabase(url, 5);
+  const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false, useListenNotify: true });
+  boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the job engine warns'));
+  await boss.start();
+
+  const jobs = createJobs(url, log);
+  await signInJobs(boss, { database, log });
+  await passwordJobs(boss, { database, jobs, config });
+  await analyticsJobs(boss, { database });
+  await mailJobs(boss, { database, config, log });
+
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await Promise.all([jobs.close(), database.destroy()]);
+    },
+  };
+}
