@@ -10,6 +10,7 @@ import { portalConfigRoutes } from './features/portal-config/portal-config.route
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { signupRoutes } from './features/signup/signup.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { handleErrors } from './http/errors.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   signInRoutes,
   twoFactorRoutes,
   passwordRoutes,
+  signupRoutes,
   sessionsRoutes,
   profileRoutes,
   analyticsRoutes,

@@ -174,6 +174,20 @@ export interface SignInAttempts {
   lastAt: Timestamp;
 }
 
+export interface SignupRequests {
+  addressHash: Buffer;
+  company: string;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  firstName: string;
+  id: string;
+  lastName: string;
+  message: string | null;
+  phone: string | null;
+  website: string | null;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -197,5 +211,6 @@ export interface DB {
   settings: Settings;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  signupRequests: SignupRequests;
   totpFactors: TotpFactors;
 }

@@ -1,0 +1,20 @@
+import { v7 as newId } from 'uuid';
+
+import type { Db } from '../../db/database.ts';
+import type { MailParams } from '../../mail/mail-kinds.ts';
+
+export async function insertSignupRequest(db: Db, wish: MailParams['signup-request'], addressHash: Buffer): Promise<void> {
+  const { phone, country, website, message, ...asked } = wish;
+  await db
+    .insertInto('signupRequests')
+    .values({
+      ...asked,
+      id: newId(),
+      phone: phone || null,
+      country: country || null,
+      website: website || null,
+      message: message || null,
+      addressHash,
+    })
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+
+import { defaultLocale } from '@portal/contract/locales';
+import type { SignupRequest } from '@portal/contract/signup';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { addressRange } from '../../http/client-address.ts';
+import type { MailParams } from '../../mail/mail-kinds.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { readPortalConfig } from '../portal-config/portal-config.service.ts';
+import { insertSignupRequest } from './signup.queries.ts';
+
+/** Keeps the request and tells the provider's staff. How often an address may ask is the endpoint's limit. */
+export async function requestSignup({ database, config, jobs }: Deps, typed: SignupRequest, address: string): Promise<void> {
+  const wish = cleaned(typed);
+  const { brand } = await readPortalConfig(database, config);
+  const addressHash = createHmac('sha256', config.SECRET_KEY)
+    .update(`signup\n${addressRange(address)}`)
+    .digest();
+  await database.transaction().execute(async (db) => {
+    await insertSignupRequest(db, wish, addressHash);
+    const mail = { recipient: brand.contactEmail, locale: defaultLocale, template: 'signup-request', params: wish } as const;
+    await queueMail(db, jobs, mail);
+  });
+}
+
+/** Typed by strangers: no blanks around, no control characters, which neither the database nor a mail's header takes. */
+function cleaned(typed: SignupRequest): MailParams['signup-request'] {
+  const line = (text = '') => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const wish = {
+    company: line(typed.company),
+    firstName: line(typed.firstName),
+    lastName: line(typed.lastName),
+    email: line(typed.email),
+    phone: line(typed.phone),
+    country: line(typed.country),
+    website: line(typed.website),
+    message: (typed.message ?? '')
+      .split(/\r\n|\r|\n/)
+      .map(line)
+      .join('\n')
+      .trim(),
+  };
+  if (!wish.company || !wish.firstName || !wish.lastName) throw new AppError('request.invalid');
+  return wish;
+}
