@@ -161,26 +161,26 @@ async function everyKindOfPerson({ admin: db }: TestApi) {
 }
 
 /** Signed in anew for each route: signing out is a route too. */
-async function everyKindOfCaller({ admin: db }: TestApi, cast: Cast): Promise<Callers> {
-  const bound = await aSession(db, cast.person, { isBound: true });
+async function everyKindOfCaller({ admin: db }: TestApi, people: Cast): Promise<Callers> {
+  const bound = await aSession(db, people.person, { isBound: true });
   const headersOf = async (...session: Parameters<typeof aSession> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await aSession(db, ...session)).headers;
 
   return {
     anonymous: {},
     'guessed token': { authorization: `Bearer ${'A'.repeat(43)}` },
-    interim: await headersOf(cast.person, { kind: 'interim' }),
-    'interim too old': await headersOf(cast.person, { kind: 'interim', createdMinutesAgo: 6 }),
-    'idle too long': await headersOf(cast.person, { createdMinutesAgo: 61 }),
-    'signed in too long ago': await headersOf(cast.person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
-    'signed out': await headersOf(cast.person, { isEnded: true }),
+    interim: await headersOf(people.person, { kind: 'interim' }),
+    'interim too old': await headersOf(people.person, { kind: 'interim', createdMinutesAgo: 6 }),
+    'idle too long': await headersOf(people.person, { createdMinutesAgo: 61 }),
+    'signed in too long ago': await headersOf(people.person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
+    'signed out': await headersOf(people.person, { isEnded: true }),
     'token without its cookie': { authorization: bound.headers.authorization },
-    'disabled person': await headersOf(cast.disabled),
-    'disabled partner': await headersOf(cast.ofDisabledPartner),
+    'disabled person': await headersOf(people.disabled),
+    'disabled partner': await headersOf(people.ofDisabledPartner),
     partner: bound.headers,
-    colleague: await headersOf(cast.colleague),
-    'partner without renewals': await headersOf(cast.withoutRenewals),
-    editor: await headersOf(cast.editor),
-    admin: await headersOf(cast.admin),
+    colleague: await headersOf(people.colleague),
+    'partner without renewals': await headersOf(people.withoutRenewals),
+    editor: await headersOf(people.editor),
+    admin: await headersOf(people.admin),
   };
 }

@@ -31,7 +31,9 @@ export function createJobs(url: string, log: Logger): Jobs {
     enqueue: async (db, name, data) => {
       await (await sender()).send(name, data, { db: fromKysely(db.withoutPlugins()) });
     },
-    close: async () => void (await (await started)?.stop({ graceful: false })),
+    close: async () => {
+      await (await started)?.stop({ graceful: false });
+    },
   };
 }
 

@@ -1,18 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Database } from '../../db/database.ts';
-
-/** One row as the table has it: whose it is comes from the session. */
-export interface AnalyticsRow {
-  readonly partner_id: string;
-  readonly person_id: string;
-  readonly entity_type: string;
-  readonly entity_id: string;
-  readonly event_type: string;
-  readonly page: string | null;
-  readonly action: string | null;
-  readonly item_id: string | null;
-}
+import { insertAnalyticsEvents, type AnalyticsRow } from './analytics.queries.ts';
 
 export type RecordEvents = (rows: readonly AnalyticsRow[]) => Promise<void>;
 
@@ -36,8 +23,10 @@ export function createRecordEvents(db: Database): RecordEvents {
       const batch = waiting;
       waiting = [];
       try {
-        const rows = batch.flatMap((call) => call.rows);
-        await sql`select record_analytics_events(${JSON.stringify(rows)}::jsonb)`.execute(db);
+        await insertAnalyticsEvents(
+          db,
+          batch.flatMap((call) => call.rows),
+        );
         for (const call of batch) call.resolve();
       } catch (error) {
         for (const call of batch) call.reject(error);

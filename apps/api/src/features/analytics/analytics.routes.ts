@@ -5,7 +5,8 @@ import { createAnalytics, type AnalyticsEvent } from '@portal/contract/analytics
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
-import { createRecordEvents, type AnalyticsRow } from './analytics-batch.ts';
+import { createRecordEvents } from './analytics-batch.ts';
+import type { AnalyticsRow } from './analytics.queries.ts';
 
 export function analyticsRoutes(app: FastifyInstance, { database }: Deps): void {
   const recordEvents = createRecordEvents(database);

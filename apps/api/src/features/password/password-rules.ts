@@ -7,7 +7,7 @@ interface Owner {
   readonly company: string | null;
 }
 
-const common = new Set((dictionary['passwords-common'] as string[]).map((password) => password.toLowerCase()));
+const common = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
 
 /** What is wrong with a new password, judged by itself and by whose it is; nothing when it may be taken. */
 export function passwordFault(password: string, confirmed: string, owner: Owner): PasswordFault | undefined {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+
+/** One row as the table has it: whose it is comes from the session. */
+export interface AnalyticsRow {
+  readonly partner_id: string;
+  readonly person_id: string;
+  readonly entity_type: string;
+  readonly entity_id: string;
+  readonly event_type: string;
+  readonly page: string | null;
+  readonly action: string | null;
+  readonly item_id: string | null;
+}
+
+export async function insertAnalyticsEvents(db: Db, rows: readonly AnalyticsRow[]): Promise<void> {
+  await sql`select record_analytics_events(${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+export async function updateAnalyticsPartitions(db: Db): Promise<void> {
+  await sql`select tend_analytics_partitions()`.execute(db);
+}
