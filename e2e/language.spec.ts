@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { translation } from './dictionary.ts';
+import { test } from './fixtures.ts';
+import { offered, offerLocales } from './languages.ts';
+import { store, stored } from './storage.ts';
+
+const menuIds = ['dashboard', 'leads', 'products', 'priceList', 'renewals', 'assets', 'news', 'support', 'profile'];
+
+test.describe('anyone', () => {
+  test.use({ locale: 'de-DE' });
+
+  test("[SHELL-10] the portal is English at first, whatever the browser's language", async ({ page }) => {
+    await page.goto('/partner/signin');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
+    expect(await stored(page, 'locale')).toBeNull();
+  });
+
+  test('[SHELL-10] a language can be chosen before signing in', async ({ page }) => {
+    await page.goto('/partner/signin');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Italiano');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation('it', 'signIn.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    expect(await stored(page, 'locale')).toBe('it');
+  });
+
+  test('[SHELL-10] a stored language that is not offered falls back to English', async ({ page }) => {
+    await store(page, { locale: 'xx' });
+    await page.goto('/partner/signin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ account: demoAccounts.marta });
+
+  test('[SHELL-10] the menu offers seven languages, each by its own name', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText(Object.values(offered));
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(['English']);
+  });
+
+  for (const [locale, name] of Object.entries(offered).filter(([code]) => code !== 'en')) {
+    test(`[SHELL-10] ${name} changes every text at once, without a reload, and survives one`, async ({ page }) => {
+      await page.goto('/partner/leads');
+      await page.getByRole('searchbox').fill('half a word');
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      const dictionaries = watchDictionaries(page);
+      const footer = page.waitForRequest((request) => request.url().endsWith(`/api/footer?locale=${locale}`));
+
+      await choose(page, name);
+      await expectLanguage(page, locale);
+      await footer;
+      expect(await page.evaluate(() => 'isSamePage' in globalThis), 'the page was not loaded again').toBe(true);
+      await expect(page.getByRole('searchbox')).toHaveValue('half a word');
+      expect(dictionaries, 'only the chosen dictionary is downloaded').toHaveLength(1);
+      expect(await stored(page, 'locale')).toBe(locale);
+
+      await page.reload();
+      await expectLanguage(page, locale);
+    });
+  }
+
+  test('[SHELL-10] a language chosen in one tab shows in the other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/partner/leads');
+    await page.goto('/partner/dashboard');
+    await choose(page, 'Deutsch');
+    await expectLanguage(other, 'de');
+  });
+
+  test('[SHELL-10] Japanese and Russian are there when the provider offers them', async ({ page, context }) => {
+    await offerLocales(context, ['en', 'ja', 'ru']);
+    await page.goto('/partner/leads');
+    await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText(['English', '日本語', 'Русский']);
+    await page.getByRole('menuitemradio', { name: '日本語' }).click();
+    await expectLanguage(page, 'ja');
+    await choose(page, 'Русский');
+    await expectLanguage(page, 'ru');
+  });
+});
+
+async function choose(page: Page, name: string): Promise<void> {
+  // Its opener is named in whatever language is shown, and always carries the globe.
+  await page.getByRole('banner').getByRole('button').filter({ has: page.locator('.lucide-globe') }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+}
+
+async function expectLanguage(page: Page, locale: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(menuIds.map((id) => translation(locale, `menu.${id}`)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation(locale, 'menu.leads'));
+  await expect(page).toHaveTitle(new RegExp(`^${translation(locale, 'menu.leads')} `));
+  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', translation(locale, 'search.placeholder'));
+}
+
+function watchDictionaries(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_app\/(?:en|de|fr|it|zh|es|pt|ja|ru|pseudo)-[\w-]+\.js$/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}

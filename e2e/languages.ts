@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What the menu offers, in its order. */
+export const offered = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  zh: '中文',
+  es: 'Español',
+  pt: 'Português',
+} as const;
+
+/** Every language with a dictionary. */
+export const written = [...Object.keys(offered), 'ja', 'ru'];
+
+/** As if the provider had set `LOCALES`: the page carries its configuration, so only that one answer differs. */
+export async function offerLocales(context: BrowserContext, locales: string[]): Promise<void> {
+  await context.route(/\/partner\/(?!_app\/)[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const page = (await answer.text()).replace(/"locales":\[[^\]]*\]/, `"locales":${JSON.stringify(locales)}`);
+    return route.fulfill({ response: answer, body: page });
+  });
+}
+
+/** Chooses a language the way another tab would, and waits until this page shows it. */
+export async function chooseFromAnotherTab(other: Page, page: Page, locale: string): Promise<void> {
+  await other.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

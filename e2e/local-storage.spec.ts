@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { signIn, test } from './fixtures.ts';
+import { stored, storedKeys } from './storage.ts';
+
+test('[SHELL-20] the local storage holds exactly what the portal names, each value with its one meaning', async ({ page }) => {
+  await page.goto('/partner/signin');
+  expect(await storedKeys(page)).toEqual([]);
+
+  await page.goto('/partner/support?from=mail');
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await storedKeys(page)).toEqual(['redirectAfterLogin']);
+  expect(await stored(page, 'redirectAfterLogin')).toBe('/support?from=mail');
+
+  await signIn(page, demoAccounts.marta, '/partner/support?from=mail');
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+  expect(await storedKeys(page)).toEqual(['token']);
+
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await storedKeys(page)).toEqual(['theme', 'token']);
+  expect(await stored(page, 'theme')).toBe('dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(await stored(page, 'theme')).toBe('light');
+
+  await page.getByRole('button', { name: 'Collapse' }).click();
+  expect(await stored(page, 'sidebar')).toBe('collapsed');
+  await page.getByRole('button', { name: 'Expand' }).click();
+
+  await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await stored(page, 'locale')).toBe('de');
+  expect(await storedKeys(page)).toEqual(['locale', 'sidebar', 'theme', 'token']);
+
+  await page.getByRole('navigation').getByRole('button').first().click();
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await storedKeys(page)).toEqual(['locale', 'sidebar', 'theme']);
+});
+
+test('[SHELL-20] no cookie of the portal can be read by a script', async ({ page }) => {
+  await signIn(page, demoAccounts.jonas);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ httpOnly, secure, sameSite }) => ({ httpOnly, secure, sameSite }))).toEqual([
+    { httpOnly: true, secure: true, sameSite: 'Lax' },
+  ]);
+});

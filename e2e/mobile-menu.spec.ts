@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { addressOf, menuScreens } from './screens.ts';
+import { stored } from './storage.ts';
+
+test.use({ account: demoAccounts.marta, viewport: { width: 390, height: 844 } });
+
+test('[SHELL-04] on a phone a hamburger menu lists the same entries plus Sign Out, and there is no sidebar', async ({ page }) => {
+  await page.goto('/partner/dashboard');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link')).toHaveText(menuScreens.map((screen) => screen.title));
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('[SHELL-04] [SHELL-18] each entry opens its screen and closes the menu', async ({ page }) => {
+  await page.goto('/partner/notifications');
+  for (const { path, title } of menuScreens) {
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: title, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(addressOf(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  const menu = await openMenu(page);
+  await expect(menu.locator('[aria-current=page]')).toHaveText(['Profile']);
+});
+
+test('[SHELL-04] [AUTH-16] Sign Out in the menu signs out', async ({ page }) => {
+  await page.goto('/partner/dashboard');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await stored(page, 'token')).toBeNull();
+});
+
+test('[SHELL-04] the menu takes the focus, keeps it and gives it back; it closes by button, Escape and a tap outside', async ({ page }) => {
+  await page.goto('/partner/dashboard');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const closers = [
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(385, 400),
+  ];
+  for (const close of closers) {
+    const menu = await openMenu(page);
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('[SHELL-04] [SHELL-09] [SHELL-10] theme and language are in the menu too', async ({ page }) => {
+  await page.goto('/partner/dashboard');
+  const menu = await openMenu(page);
+  await menu.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await menu.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test.describe('a partner without renewals', () => {
+  test.use({ account: demoAccounts.maren });
+
+  test('[SHELL-04] [SHELL-06] finds no Renewals in the menu of the phone', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    await expect(page.getByRole('banner')).toContainText('Maren Tvedt');
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link')).toHaveText(
+      menuScreens.map((screen) => screen.title).filter((title) => title !== 'Renewals'),
+    );
+  });
+});
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu', exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { addressOf, brandName, menuScreens, openScreens, signedInScreens } from './screens.ts';
+
+test.describe('anyone', () => {
+  for (const { path, title } of [{ path: '/', title: 'Partner Account Sign In' }, ...openScreens]) {
+    test(`[SHELL-18] [SHELL-17] ${path} is open, has the title "${title}" and reloads`, async ({ page }) => {
+      for (const open of [() => page.goto(addressOf(path)), () => page.reload()]) {
+        await open();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page).toHaveTitle(`${title} · ${brandName}`);
+        await expect(page).toHaveURL(addressOf(path));
+      }
+    });
+  }
+
+  test('[SHELL-18] the bare address leads into the portal', async ({ page }) => {
+    for (const address of ['/', '/partner']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/partner/');
+    }
+  });
+
+  test('[SHELL-12] /navigation lists the public pages as links, and each of them opens', async ({ page }) => {
+    await page.goto('/partner/navigation');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(['Sign in', 'Forgotten password', 'Navigation']);
+    for (const [name, path] of [
+      ['Sign in', '/signin'],
+      ['Forgotten password', '/forgotpassword'],
+      ['Navigation', '/navigation'],
+    ] as const) {
+      await page.goto('/partner/navigation');
+      await links.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(addressOf(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('[SHELL-13] an unknown path says so and offers the way to sign in', async ({ page }) => {
+    await page.goto('/partner/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle(`Page not found · ${brandName}`);
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page).toHaveURL('/partner/signin');
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ account: demoAccounts.marta });
+
+  for (const { path, title } of signedInScreens) {
+    test(`[SHELL-18] [SHELL-17] [SHELL-07] ${path} opens by its address inside the layout, has its own title and the partner card, and reloads`, async ({
+      page,
+    }) => {
+      for (const open of [() => page.goto(addressOf(path)), () => page.reload()]) {
+        await open();
+        await expectInsidePortal(page);
+        await expectPartnerCard(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page).toHaveTitle(`${title} · ${brandName}`);
+        await expect(page).toHaveURL(addressOf(path));
+      }
+    });
+  }
+
+  test('[SHELL-17] each page has a title of its own', () => {
+    const titles = [...openScreens, ...signedInScreens].map((screen) => screen.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('[SHELL-17] on a change of page the focus moves to the new heading; the first page leaves it alone', async ({ page }) => {
+    await page.goto('/partner/support');
+    await expectInsidePortal(page);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const { title } of menuScreens.filter((screen) => screen.path !== '/support')) {
+      await navigation.getByRole('link', { name: title, exact: true }).click();
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+      await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle(`${title} · ${brandName}`);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
+  });
+
+  test('[SHELL-12] /navigation lists every page the person may open, and each of them opens', async ({ page }) => {
+    const pages = [
+      ...menuScreens,
+      { path: '/notifications', title: 'Notifications' },
+      { path: '/changepassword', title: 'Change Password' },
+      { path: '/navigation', title: 'Navigation' },
+    ];
+    await page.goto('/partner/navigation');
+    await expectInsidePortal(page);
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(pages.map(({ title }) => title));
+    for (const { path, title } of pages) {
+      await links.filter({ hasText: title }).click();
+      await expect(page).toHaveURL(addressOf(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      if (path !== '/navigation') await page.goBack();
+    }
+  });
+
+  for (const path of ['/no-such-page', '/leads/no/such/lead', '/index.html.old', '/assetsx']) {
+    test(`[SHELL-13] ${path} shows a not-found page inside the portal with a way back`, async ({ page }) => {
+      await page.goto(addressOf(path));
+      await expectInsidePortal(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page).toHaveURL(addressOf(path));
+      await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+      await expect(page).toHaveURL('/partner/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    });
+  }
+});
+
+async function expectInsidePortal(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+async function expectPartnerCard(page: Page): Promise<void> {
+  const card = page.getByRole('complementary', { name: 'Partner' });
+  await expect(card.getByText('Hallamber IT', { exact: true })).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', /hallamber/);
+  const website = card.getByRole('link', { name: 'hallamber.example' });
+  await expect(website).toHaveAttribute('href', 'https://hallamber.example/');
+  await expect(website).toHaveAttribute('rel', /noreferrer|noopener/);
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { signIn, test } from './fixtures.ts';
+import { addressOf, signedInScreens } from './screens.ts';
+import { store, stored } from './storage.ts';
+import { requestsTo } from './traffic.ts';
+
+test.describe('without a token', () => {
+  test('[AUTH-14] every signed-in screen leads to sign-in and is remembered', async ({ page }) => {
+    for (const path of [...signedInScreens.map((screen) => screen.path), '/playbook/7/12', '/assets/salesFlyers']) {
+      await page.goto(addressOf(path));
+      await expect(page, path).toHaveURL('/partner/signin');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
+      expect(await stored(page, 'redirectAfterLogin')).toBe(path);
+    }
+  });
+
+  test('[AUTH-14] [AUTH-04] a deep link opened while signed out is where one ends after signing in', async ({ page }) => {
+    await page.goto('/partner/renewals?status=Expired');
+    await expect(page).toHaveURL('/partner/signin');
+    await signIn(page, demoAccounts.marta, '/partner/renewals?status=Expired');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renewals');
+
+    // Sign-in has taken no place in the history: Back does not lead there.
+    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    await page.goBack();
+    await expect(page).not.toHaveURL('/partner/signin');
+  });
+});
+
+test.describe('signed in', () => {
+  test.use({ account: demoAccounts.marta });
+
+  test('[AUTH-15] a 401 leads to sign-in and, after it, back to the same place', async ({ page }) => {
+    await page.goto('/partner/leads?q=acme');
+    await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+    await endOnServer(page);
+
+    await page.reload();
+    await expect(page).toHaveURL('/partner/signin');
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'redirectAfterLogin')).toBe('/leads?q=acme');
+
+    await signIn(page, demoAccounts.marta, '/partner/leads?q=acme');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+    await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+  });
+
+  test('[AUTH-15] a token that never was one ends like an expired one', async ({ page }) => {
+    await store(page, { token: 'not-a-token' });
+    await page.goto('/partner/support');
+    await expect(page).toHaveURL('/partner/signin');
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'redirectAfterLogin')).toBe('/support');
+  });
+
+  test('[AUTH-16] signing out tells the server, removes the token and opens sign-in; the token is dead at once', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    const authorization = `Bearer ${await stored(page, 'token')}`;
+    const opensProfile = async () => (await page.request.get('/api/partner/profile', { headers: { authorization } })).status();
+    expect(await opensProfile()).toBe(200);
+
+    const logout = page.waitForRequest('**/api/logout');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    expect((await logout).method()).toBe('POST');
+    expect(await (await logout).headerValue('authorization')).toBe(authorization);
+
+    await expect(page).toHaveURL('/partner/signin');
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    expect(await opensProfile()).toBe(401);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/partner/signin');
+  });
+
+  test('[AUTH-16] two clicks on Sign Out are one sign-out', async ({ page }) => {
+    const logouts = requestsTo(page, '/api/logout');
+    await page.goto('/partner/dashboard');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).dblclick();
+    await expect(page).toHaveURL('/partner/signin');
+    expect(logouts).toHaveLength(1);
+  });
+
+  test("[AUTH-16] a failed sign-out says the server's message, which stays, and signs out here all the same", async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 503/);
+    await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { message: 'The door is stuck.' } }));
+    await signOutFromSidebar(page);
+    await expect(messages(page).getByText('The door is stuck.', { exact: true })).toBeVisible();
+  });
+
+  test('[AUTH-16] without an answer the alert is "Logout failed"; it stays until dismissed', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+    await page.route('**/api/logout', (route) => route.abort());
+    await signOutFromSidebar(page);
+    const alert = messages(page).getByText('Logout failed', { exact: true });
+    await expect(alert).toBeVisible();
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/partner/forgotpassword');
+    await expect(alert).toBeVisible();
+    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toBeHidden();
+  });
+
+  test('[AUTH-16] signing out in one tab ends the other one too', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/partner/newsannouncements');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('News');
+
+    await signOutFromSidebar(page);
+    await expect(other).toHaveURL('/partner/signin');
+  });
+});
+
+async function endOnServer(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${await stored(page, 'token')}` } });
+  expect(answer.status()).toBe(200);
+}
+
+async function signOutFromSidebar(page: Page): Promise<void> {
+  await page.goto('/partner/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await stored(page, 'token')).toBeNull();
+}
+
+function messages(page: Page) {
+  return page.getByRole('region', { name: 'Messages' });
+}
+
+for (const address of ['/partner/', '/partner/signin']) {
+  test(`[AUTH-15] a 401 at ${address} remembers no path`, async ({ page }) => {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in.' } }));
+    await page.goto(address);
+    await page.getByLabel('Email', { exact: true }).fill(demoAccounts.marta.email);
+    await page.getByLabel('Password', { exact: true }).fill('anything');
+    const answered = page.waitForResponse('**/api/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await answered;
+    await expect(page).toHaveURL('/partner/signin');
+    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    expect(await stored(page, 'token')).toBeNull();
+  });
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { store, stored } from './storage.ts';
+import { holdAnswers } from './traffic.ts';
+
+for (const { system, choice, shown } of [
+  { system: 'light', choice: undefined, shown: 'light' },
+  { system: 'dark', choice: undefined, shown: 'dark' },
+  { system: 'no-preference', choice: undefined, shown: 'light' },
+  { system: 'dark', choice: 'light', shown: 'light' },
+  { system: 'light', choice: 'dark', shown: 'dark' },
+  { system: 'dark', choice: 'sepia', shown: 'dark' },
+] as const) {
+  test(`[SHELL-09] system ${system}, choice ${choice ?? 'none'}: the portal is ${shown} before its first script runs`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    if (choice) await store(page, { theme: choice });
+    const release = await holdAnswers(page, '**/_app/*.js');
+    await page.goto('/partner/signin', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+
+    // What is painted while every script is still on its way.
+    await expect.poll(() => pageBrightness(page)).toBeLessThan(shown === 'dark' ? 0.25 : 1.01);
+    if (shown === 'light') expect(await pageBrightness(page)).toBeGreaterThan(0.85);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    expect(await stored(page, 'theme')).toBe(choice ?? null);
+  });
+}
+
+test('[SHELL-09] the switch of the sign-in screen flips the theme and stores it', async ({ page }) => {
+  await page.goto('/partner/signin');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await stored(page, 'theme')).toBe('dark');
+});
+
+test.describe('signed in', () => {
+  test.use({ account: demoAccounts.marta });
+
+  test('[SHELL-09] the switch flips the theme and stores it; a reload keeps it', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    expect(await stored(page, 'theme')).toBeNull();
+    expect(await pageBrightness(page)).toBeGreaterThan(0.85);
+
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+    expect(await pageBrightness(page)).toBeLessThan(0.25);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+    expect(await pageBrightness(page)).toBeLessThan(0.25);
+
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect(await stored(page, 'theme')).toBe('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('[SHELL-09] until someone chooses, the portal follows the system while it is open; then no more', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page, 'theme')).toBeNull();
+
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('[SHELL-09] a choice made in one tab shows in the other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/partner/leads');
+    await page.goto('/partner/dashboard');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  });
+});
+
+/** From 0, black, to 1, white: whatever way the style sheet writes its colours, a canvas reads them alike. */
+function pageBrightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return Number.NaN;
+    pen.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return alpha === 0 ? 1 : (red + green + blue) / 3 / 255;
+  });
+}
