@@ -36,6 +36,13 @@ const Config = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Partner Portal <portal@localhost>'),
+    /** Any store that speaks S3. Without it files are kept in STORAGE_DIR, which is enough for a single machine. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z.string().default('portal'),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    STORAGE_DIR: z.string().optional(),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()
@@ -53,6 +60,10 @@ const Config = z
   .refine((config) => config.PORTAL_MODE !== 'production' || config.ENCRYPTION_KEYS.every(({ id }) => id !== developmentKey.id), {
     path: ['ENCRYPTION_KEYS'],
     message: 'is not set: production mode needs a key of its own',
+  })
+  .refine((config) => config.PORTAL_MODE !== 'production' || config.S3_ENDPOINT || config.STORAGE_DIR, {
+    path: ['S3_ENDPOINT'],
+    message: 'is not set, and neither is STORAGE_DIR: production mode must be told where to keep files',
   });
 
 export type Config = z.infer<typeof Config>;

@@ -8,6 +8,8 @@ import { createPasswords, type Passwords } from './features/sign-in/passwords.ts
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createStorage } from './storage/create-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Everything a feature may ask for, put together in one place. Tests make it the same way, with other addresses. */
 export interface Deps {
@@ -22,6 +24,7 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly jobs: Jobs;
+  readonly storage: Storage;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export function createDeps(config: Config): Deps {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const jobs = createJobs(config.DATABASE_URL, log);
+  const storage = createStorage(config);
 
   return {
     config,
@@ -41,8 +45,10 @@ export function createDeps(config: Config): Deps {
     passwords: createPasswords(),
     sealer: createSealer(config.ENCRYPTION_KEYS),
     jobs,
+    storage,
     close: async () => {
       await jobs.close();
+      await storage.close();
       redis?.disconnect();
       await database.destroy();
     },

@@ -16,6 +16,10 @@ export const errors = {
   'twoFactor.alreadyOn': { status: 409, message: 'Two-factor authentication is already on.' },
   'person.emailTaken': { status: 409, message: 'Someone with this email address has an account already.' },
   'renewals.notEnabled': { status: 403, message: 'Renewals are not enabled for your company.' },
+  'profile.invalid': { status: 422, message: 'Please check the marked fields.' },
+  'file.refused': { status: 422, message: 'This file cannot be accepted. Please choose another one.' },
+  'file.tooLarge': { status: 413, message: 'This file is too large.' },
+  'storage.unavailable': { status: 503, message: 'Files cannot be stored or read right now. Please try again in a moment.' },
   'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>;

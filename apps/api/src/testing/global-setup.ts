@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
+import type { S3Settings } from '../../../../scripts/engines/object-store.ts';
 import { startServices } from '../../../../scripts/services.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';
 
@@ -8,18 +9,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
     redisUrl: string;
+    s3: S3Settings | null;
+    smtpUrl: string;
+    mailUrl: string;
   }
 }
 
 /** Migrates one template; every test file clones it. The name carries the process, so that two runs do not meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { databaseAdminUrl, redisUrl } = await startServices('test');
+  const { databaseAdminUrl, redisUrl, s3, smtpUrl, mailUrl } = await startServices('test');
   const prefix = `test_${process.pid}`;
   const templateUrl = new URL(databaseAdminUrl);
   templateUrl.pathname = `/${prefix}`;
   await migrateDatabase(templateUrl.href);
   project.provide('templateUrl', templateUrl.href);
   project.provide('redisUrl', redisUrl ?? '');
+  project.provide('s3', s3 ?? null);
+  project.provide('smtpUrl', smtpUrl);
+  project.provide('mailUrl', mailUrl);
 
   return async () => {
     const client = new pg.Client({ connectionString: databaseAdminUrl });

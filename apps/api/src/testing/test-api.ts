@@ -1,8 +1,9 @@
 import { once, type EventEmitter } from 'node:events';
 
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
+import { storageEnvironment } from '../../../../scripts/engines/object-store.ts';
 import { buildApp, features, type Feature } from '../app.ts';
 import { developmentSecret, readConfig } from '../config.ts';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -32,6 +33,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     DATABASE_POOL: '5',
     SECRET_KEY: developmentSecret,
     LOG_LEVEL: 'silent',
+    ...storageEnvironment(inject('s3') ?? undefined, new URL(database.adminUrl).pathname.slice(1)),
     ...options.env,
   });
   const deps = createDeps(config);

@@ -23,6 +23,13 @@ export const errorMessages = {
     message: 'Someone with this email address has an account already.',
   }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals are not enabled for your company.' }),
+  'profile.invalid': msg({ id: 'profile.invalid', message: 'Please check the marked fields.' }),
+  'file.refused': msg({ id: 'file.refused', message: 'This file cannot be accepted. Please choose another one.' }),
+  'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large.' }),
+  'storage.unavailable': msg({
+    id: 'storage.unavailable',
+    message: 'Files cannot be stored or read right now. Please try again in a moment.',
+  }),
   'server.unavailable': msg({ id: 'server.unavailable', message: 'The service is busy. Please try again in a moment.' }),
   'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side.' }),
 } satisfies Record<ErrorCode, MessageDescriptor>;

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import type { Storage } from './storage.ts';
+
+export function createStorage(config: Config): Storage {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, STORAGE_DIR: folder } = config;
+  if (!endpoint) return createDiskStorage(folder ?? join(tmpdir(), 'portal-files'));
+  const keys = { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY };
+  // The client takes long to load: a process that serves no file never pays for it.
+  return openedOnUse(async () => (await import('./s3-storage.ts')).createS3Storage({ endpoint, bucket, region, ...keys }));
+}
+
+function openedOnUse(open: () => Promise<Storage>): Storage {
+  let opened: Promise<Storage> | undefined;
+  const storage = () => (opened ??= open());
+  return {
+    put: async (key, body, mediaType) => (await storage()).put(key, body, mediaType),
+    get: async (key, range) => (await storage()).get(key, range),
+    head: async (key) => (await storage()).head(key),
+    delete: async (keys) => (await storage()).delete(keys),
+    list: async function* (prefix) {
+      yield* (await storage()).list(prefix);
+    },
+    close: async () => (await opened)?.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { v7 as newId } from 'uuid';
+
+import { storageUnavailable, type ListedObject, type Storage } from './storage.ts';
+
+/** Files in a folder, for a portal that runs on one machine. */
+export function createDiskStorage(root: string): Storage {
+  const unfinished = join(root, '.unfinished');
+
+  return {
+    put: (key, body) =>
+      guarded(async () => {
+        const target = pathOf(root, key);
+        const source = join(unfinished, newId());
+        await mkdir(unfinished, { recursive: true });
+        await mkdir(dirname(target), { recursive: true });
+        try {
+          await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(source, { flush: true }));
+          // Renamed when whole: nobody ever reads half an object.
+          await rename(source, target);
+        } catch (error) {
+          await rm(source, { force: true });
+          throw error;
+        }
+      }),
+
+    get: (key, range) =>
+      guarded(async () => {
+        const file = await open(pathOf(root, key)).catch(unlessMissing);
+        return file && createReadStream('', { fd: file, ...range });
+      }),
+
+    head: (key) =>
+      guarded(async () => {
+        const found = await stat(pathOf(root, key)).catch(unlessMissing);
+        return found && { size: found.size };
+      }),
+
+    delete: (keys) =>
+      guarded(async () => {
+        for (const key of keys) await rm(pathOf(root, key), { force: true });
+      }),
+
+    list: async function* (prefix) {
+      const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = await guarded(() => readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing));
+      for (const entry of entries?.filter((each) => each.isFile()) ?? []) {
+        const path = join(entry.parentPath, entry.name);
+        const key = path.slice(root.length + 1);
+        const found = key.startsWith(prefix) ? await guarded(() => stat(path).catch(unlessMissing)) : undefined;
+        if (found) yield { key, size: found.size, storedAt: found.mtime } satisfies ListedObject;
+      }
+    },
+
+    close: async () => undefined,
+  };
+}
+
+function pathOf(root: string, key: string): string {
+  if (!/^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(key)) throw new Error('This is no key of an object');
+  return join(root, key);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storageUnavailable(error);
+  }
+}

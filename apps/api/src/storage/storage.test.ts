@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, describe, expect, inject, it } from 'vitest';
+
+import { startCutProxy } from '../testing/cut-proxy.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-storage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function s3Options() {
+  const s3 = inject('s3');
+  if (!s3) throw new Error('The object store is missing: it needs Debian and root, or S3_ENDPOINT');
+  const { endpoint, region, accessKey: accessKeyId, secretKey: secretAccessKey } = s3;
+  return { endpoint, region, accessKeyId, secretAccessKey, bucket: `storage-${randomBytes(4).toString('hex')}` };
+}
+
+const engines: Record<string, () => Storage> = {
+  'the object store': () => createS3Storage(s3Options()),
+  'the disk': () => createDiskStorage(folder),
+};
+
+describe.each(Object.keys(engines))('%s', (name) => {
+  let storage: Storage | undefined;
+  const opened = () => (storage ??= (engines[name] as () => Storage)());
+  afterAll(() => storage?.close());
+
+  const read = async (key: string, range?: { start: number; end: number }) => {
+    const body = await opened().get(key, range);
+    return body && buffer(body);
+  };
+  const keysUnder = async (prefix: string) => {
+    const keys: string[] = [];
+    for await (const { key } of opened().list(prefix)) keys.push(key);
+    return keys.toSorted();
+  };
+
+  it('gives back what it was given, whole and in ranges', async () => {
+    const bytes = randomBytes(70_000);
+    await opened().put('files/a/original.pdf', bytes, 'application/pdf');
+    expect(await opened().head('files/a/original.pdf')).toEqual({ size: 70_000 });
+    expect((await read('files/a/original.pdf'))?.equals(bytes)).toBe(true);
+    expect((await read('files/a/original.pdf', { start: 100, end: 199 }))?.equals(bytes.subarray(100, 200))).toBe(true);
+    expect((await read('files/a/original.pdf', { start: 69_999, end: 69_999 }))?.equals(bytes.subarray(69_999))).toBe(true);
+  });
+
+  it('takes a stream of unknown length, larger than one part of it', async () => {
+    const parts = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
+    await opened().put('quarantine/stream', Readable.from(parts), 'application/octet-stream');
+    expect((await read('quarantine/stream'))?.equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it('replaces an object whole', async () => {
+    await opened().put('files/b/one', Buffer.from('a longer first text'), 'text/plain');
+    await opened().put('files/b/one', Buffer.from('short'), 'text/plain');
+    expect(String(await read('files/b/one'))).toBe('short');
+  });
+
+  it('knows nothing of what was never stored, and forgets what is deleted, again and again', async () => {
+    expect(await opened().head('files/none/x')).toBeUndefined();
+    expect(await read('files/none/x')).toBeUndefined();
+    await opened().put('files/c/one', Buffer.from('1'), 'text/plain');
+    await opened().delete(['files/c/one', 'files/c/never-there']);
+    await opened().delete(['files/c/one']);
+    expect(await read('files/c/one')).toBeUndefined();
+  });
+
+  it('lists by prefix, with size and time', async () => {
+    for (const key of ['list/x/1', 'list/x/2', 'list/y/1']) await opened().put(key, Buffer.from('12345'), 'text/plain');
+    expect(await keysUnder('list/x/')).toEqual(['list/x/1', 'list/x/2']);
+    for await (const { size, storedAt } of opened().list('list/y/')) {
+      expect(size).toBe(5);
+      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
+    }
+    expect(await keysUnder('list/none/')).toEqual([]);
+  });
+
+  it('stores nothing when the sender breaks off', async () => {
+    const broken = async function* () {
+      yield randomBytes(6 * 1024 * 1024);
+      throw new Error('the line is dead');
+    };
+    await expect(opened().put('quarantine/broken', Readable.from(broken()), 'text/plain')).rejects.toThrow();
+    expect(await opened().head('quarantine/broken')).toBeUndefined();
+  });
+});
+
+describe('an object store', () => {
+  it('that is away is reported as such, at once', async () => {
+    const storage = createS3Storage({ ...s3Options(), endpoint: 'http://127.0.0.1:9' });
+    for (const use of [
+      () => storage.put('files/a/b', Buffer.from('x'), 'text/plain'),
+      () => storage.put('files/a/b', Readable.from([Buffer.from('x')]), 'text/plain'),
+      () => storage.get('files/a/b'),
+      () => storage.delete(['files/a/b']),
+    ])
+      await expect(use()).rejects.toMatchObject({ code: 'storage.unavailable', status: 503 });
+    await storage.close();
+  });
+
+  it('that is cut off in the middle of an upload keeps nothing of it, and serves on when it is back', async () => {
+    const options = s3Options();
+    const proxy = await startCutProxy(options.endpoint);
+    const storage = createS3Storage({ ...options, endpoint: proxy.url });
+    const bytes = randomBytes(7 * 1024 * 1024);
+    await storage.put('files/a/whole', bytes, 'text/plain');
+
+    proxy.cutAfter(512 * 1024, 'up');
+    await expect(storage.put('files/a/cut', bytes, 'text/plain')).rejects.toMatchObject({ code: 'storage.unavailable' });
+    await expect(storage.put('files/a/cut', Readable.from([bytes]), 'text/plain')).rejects.toMatchObject({
+      code: 'storage.unavailable',
+    });
+
+    proxy.heal();
+    expect(await storage.head('files/a/cut')).toBeUndefined();
+    expect((await buffer((await storage.get('files/a/whole')) as Readable)).equals(bytes)).toBe(true);
+    await storage.close();
+    await proxy.close();
+  });
+
+  it('that is cut off in the middle of a download breaks the stream instead of ending it early', async () => {
+    const options = s3Options();
+    const proxy = await startCutProxy(options.endpoint);
+    const storage = createS3Storage({ ...options, endpoint: proxy.url });
+    await storage.put('files/a/whole', randomBytes(3 * 1024 * 1024), 'text/plain');
+    proxy.cutAfter(1024 * 1024, 'down');
+    const body = await storage.get('files/a/whole');
+    await expect(buffer(body as Readable)).rejects.toThrow();
+    await storage.close();
+    await proxy.close();
+  });
+});
