@@ -59,27 +59,31 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   };
 
   return (
-    <form noValidate className="mt-8 mb-6 grid gap-5" onSubmit={handleSubmit}>
-      <NativeField
-        {...propsOf('email')}
-        type="email"
-        autoComplete="username"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Signing in is all this page is for, and nothing comes before the form.
-        autoFocus
-        label={t(labels.field.email)}
-      />
-      <NativePassword
-        {...propsOf('password')}
-        autoComplete="current-password"
-        label={t(labels.field.password)}
-        labelEnd={
-          <Link to="/forgotpassword" className={`${linkStyle} text-13 font-normal`}>
-            {t({ id: 'signIn.forgotPassword', message: 'Forgot your password?' })}
-          </Link>
-        }
-        showLabel={t({ id: 'signIn.showPassword', message: 'Show password' })}
-        hideLabel={t({ id: 'signIn.hidePassword', message: 'Hide password' })}
-      />
+    <form noValidate className="mt-8 mb-6 grid" onSubmit={handleSubmit}>
+      <div className={fieldSpace}>
+        <NativeField
+          {...propsOf('email')}
+          type="email"
+          autoComplete="username"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Signing in is all this page is for, and nothing comes before the form.
+          autoFocus
+          label={t(labels.field.email)}
+        />
+      </div>
+      <div className={fieldSpace}>
+        <NativePassword
+          {...propsOf('password')}
+          autoComplete="current-password"
+          label={t(labels.field.password)}
+          labelEnd={
+            <Link to="/forgotpassword" className={`${linkStyle} text-13 font-normal pointer-coarse:-my-3`}>
+              {t({ id: 'signIn.forgotPassword', message: 'Forgot your password?' })}
+            </Link>
+          }
+          showLabel={t({ id: 'signIn.showPassword', message: 'Show password' })}
+          hideLabel={t({ id: 'signIn.hidePassword', message: 'Hide password' })}
+        />
+      </div>
       <button type="submit" aria-disabled={isPending} className={`${buttonStyle({ kind: 'primary', size: 'lg' })} w-full`}>
         {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
         {isPending ? t({ id: 'signIn.pending', message: 'Signing in…' }) : t({ id: 'signIn.submit', message: 'Sign in' })}
@@ -87,3 +91,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     </form>
   );
 }
+
+// Room for one line of fault below each field: leaving a field by pressing a button or a link must not move what is pressed,
+// or the press would miss it.
+const fieldSpace = 'min-h-25';

@@ -18,10 +18,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
       <div className="grid grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
         <TopLine />
-        {/* Held from above rather than centred: a fault that appears below a field must not move the heading. */}
-        <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:pt-[max(2rem,calc(50dvh-15.25rem))]">
-          {children}
-        </div>
+        <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:self-center tablet:pt-8">{children}</div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
           <span>© {brand.name}</span>
           <a href={`mailto:${brand.contactEmail}`} className="hover:underline">
