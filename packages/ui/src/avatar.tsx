@@ -23,7 +23,10 @@ export function Avatar({ photo, name, size = 'md' }: AvatarProps) {
       placeholder={
         letters ? (
           // Drawn, not written: as text they would count as the name of the control around them.
-          <span data-letters={letters} className={`${box} grid place-items-center before:content-[attr(data-letters)] bg-linear-150 from-[oklch(0.55_0.09_55)] to-[oklch(0.46_0.1_30)] font-semibold text-[oklch(1_0_0)]`} />
+          <span
+            data-letters={letters}
+            className={`${box} grid place-items-center before:content-[attr(data-letters)] bg-linear-150 from-[oklch(0.55_0.09_55)] to-[oklch(0.46_0.1_30)] font-semibold text-[oklch(1_0_0)]`}
+          />
         ) : (
           <span aria-hidden="true" className={`${box} grid place-items-center border border-line-strong bg-sunken text-muted`}>
             <UserRound className="size-5" />

@@ -58,7 +58,9 @@ export function Dialog({
               </IconButton>
             </div>
           </div>
-          <div ref={scrollStop} className={dialogStyle.body}>{children}</div>
+          <div ref={scrollStop} className={dialogStyle.body}>
+            {children}
+          </div>
           {footer && <div className={dialogStyle.foot}>{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -26,7 +26,16 @@ interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'children'
   children: ReactNode;
 }
 
-export function Menu({ trigger, header, placement = 'bottom end', isOpen, onOpenChange, className = '', children, ...props }: MenuProps) {
+export function Menu({
+  trigger,
+  header,
+  placement = 'bottom end',
+  isOpen,
+  onOpenChange,
+  className = '',
+  children,
+  ...props
+}: MenuProps) {
   const { isShown, setShown, panel, openerProps } = usePanel({ isOpen, onOpenChange });
 
   return (

@@ -64,7 +64,9 @@ function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children 
             <X />
           </button>
         </div>
-        <div ref={scrollStop} className={dialogStyle.body}>{children}</div>
+        <div ref={scrollStop} className={dialogStyle.body}>
+          {children}
+        </div>
         {footer && <div className={dialogStyle.foot}>{footer}</div>}
       </div>
     </dialog>

@@ -40,5 +40,5 @@ export function Greeting() {
 
 // On a desktop the greeting starts where the page heading below it does, also where the content is centred.
 const boxStyle =
-  'min-w-0 tablet:ms-5 desktop:ms-0 desktop:ps-[max(2rem,calc((100vw-var(--side-w)-var(--content-max)-4rem)/2+2rem))] ' +
+  'me-3 min-w-0 tablet:ms-5 desktop:ms-0 desktop:ps-[max(2rem,calc((100vw-var(--side-w)-var(--content-max)-4rem)/2+2rem))] ' +
   'desktop:group-data-collapsed/frame:ps-6';

@@ -24,7 +24,12 @@ export function MobileMenu() {
 
   return (
     <div className="tablet:hidden">
-      <IconButton label={t({ id: 'menu.open', message: 'Menu' })} tooltip={false} aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <IconButton
+        label={t({ id: 'menu.open', message: 'Menu' })}
+        tooltip={false}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         <Menu />
       </IconButton>
       <ModalOverlay isDismissable isOpen={isOpen} onOpenChange={setOpen} className={scrimStyle}>

@@ -35,7 +35,10 @@ export function PartnerCard() {
         height={36}
         className="size-9 shrink-0 rounded-md object-contain"
         placeholder={
-          <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-16 font-bold text-accent-text">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-16 font-bold text-accent-text"
+          >
             {[...name][0]}
           </span>
         }

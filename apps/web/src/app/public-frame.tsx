@@ -24,7 +24,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <button
           type="button"
           onClick={toggleTheme}
-          aria-label={isDark ? t({ id: 'theme.toLight', message: 'Switch to light theme' }) : t({ id: 'theme.toDark', message: 'Switch to dark theme' })}
+          aria-label={
+            isDark
+              ? t({ id: 'theme.toLight', message: 'Switch to light theme' })
+              : t({ id: 'theme.toDark', message: 'Switch to dark theme' })
+          }
           className={buttonStyle({ kind: 'quiet', icon: true })}
         >
           {isDark ? <Sun /> : <Moon />}

@@ -43,7 +43,7 @@ export function SearchBox() {
       <form
         onSubmit={handleSubmit}
         onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
-        className={`${isOpen ? overHeader : 'max-desktop:hidden'} desktop:relative desktop:me-2 desktop:w-100`}
+        className={`${isOpen ? overHeader : 'max-desktop:hidden'} desktop:relative desktop:me-2 desktop:w-[clamp(16rem,28vw,25rem)]`}
       >
         <button type="submit" aria-label={label} className={submitStyle}>
           <Search className="size-4" />

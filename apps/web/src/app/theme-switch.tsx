@@ -9,7 +9,11 @@ export function ThemeSwitch() {
   const isDark = useTheme() === 'dark';
   return (
     <IconButton
-      label={isDark ? t({ id: 'theme.toLight', message: 'Switch to light theme' }) : t({ id: 'theme.toDark', message: 'Switch to dark theme' })}
+      label={
+        isDark
+          ? t({ id: 'theme.toLight', message: 'Switch to light theme' })
+          : t({ id: 'theme.toDark', message: 'Switch to dark theme' })
+      }
       onPress={toggleTheme}
     >
       {isDark ? <Sun /> : <Moon />}

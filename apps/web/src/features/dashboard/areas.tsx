@@ -20,9 +20,7 @@ export function Areas() {
         {useMenu()
           .filter((entry) => entry.path !== '/dashboard')
           .map((entry) => (
-            <li key={entry.path}>
-              {entry.isPending ? <PendingArea /> : <Area {...entry} />}
-            </li>
+            <li key={entry.path}>{entry.isPending ? <PendingArea /> : <Area {...entry} />}</li>
           ))}
       </ul>
     </section>
@@ -41,7 +39,7 @@ function Area({ path, label, hint, icon: Icon }: MenuEntry) {
           {i18n._(label)}
           <ArrowRight className="size-4 text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 rtl:rotate-180" />
         </span>
-        <span className="mt-0.5 block text-muted">{i18n._(hint)}</span>
+        <span className="mt-0.5 block text-pretty text-muted">{i18n._(hint)}</span>
       </span>
     </Link>
   );
@@ -60,4 +58,5 @@ function PendingArea() {
   );
 }
 
-const areaStyle = 'flex h-full items-start gap-4 rounded-lg border border-line bg-card p-4 tablet:p-5 desktop:flex-col desktop:gap-3';
+const areaStyle =
+  'flex h-full items-start gap-4 rounded-lg border border-line bg-card p-4 tablet:p-5 desktop:flex-col desktop:gap-3';

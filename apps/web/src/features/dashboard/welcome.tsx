@@ -24,7 +24,7 @@ export function Welcome() {
             ? t({ id: 'dashboard.welcome', message: `Good to see you, ${firstName}` })
             : t({ id: 'dashboard.welcomeGuest', message: 'Good to see you' })}
         </h2>
-        <p className="max-w-96 text-16">
+        <p className="max-w-96 text-16 text-balance">
           {t({
             id: 'dashboard.welcomeText',
             message: 'Your leads, licences, prices and sales material, in one place and always current.',

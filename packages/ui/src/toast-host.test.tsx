@@ -1,0 +1,45 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { notify } from './notify.ts';
+import { ToastHost } from './toast-host.tsx';
+
+// The region is loaded on demand; a busy machine must not decide how long a test waits for it.
+beforeAll(async () => {
+  await import('./toast-region.tsx');
+}, 60_000);
+
+afterEach(() => vi.useRealTimers());
+
+it('shows what was raised before it was there, and tells it to screen readers', async () => {
+  notify({ kind: 'error', text: 'Logout failed' });
+  render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
+  expect((await screen.findByRole('alert')).textContent).toBe('Logout failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('lets go of good news after six seconds and keeps an error until it is dismissed', async () => {
+  render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
+  vi.useFakeTimers();
+  act(() => {
+    notify({ kind: 'success', text: 'Profile updated successfully' });
+    notify({ kind: 'error', text: 'Server error' });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(5_900));
+  expect(screen.getByText('Profile updated successfully')).toBeTruthy();
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText('Profile updated successfully')).toBeNull();
+  expect(screen.getByText('Server error')).toBeTruthy();
+});
+
+it('runs the action of a toast and closes it', async () => {
+  const undo = vi.fn();
+  render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
+  act(() => notify({ kind: 'info', text: 'Rampart RX 120 unpinned', action: { label: 'Undo', onPress: undo } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Rampart RX 120 unpinned')).toBeNull());
+});
