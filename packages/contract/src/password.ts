@@ -34,7 +34,11 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   permission: 'public',
-  body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(128)), newPassword: Password, confirmPassword: Password }),
+  body: z.object({
+    token: z.string().check(z.minLength(20), z.maxLength(128)),
+    newPassword: Password,
+    confirmPassword: Password,
+  }),
   answer: Outcome,
   limit: { calls: 60, seconds: 3600 },
 });

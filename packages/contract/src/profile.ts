@@ -65,3 +65,44 @@ export const getProfile = endpoint({
   permission: 'partner',
   answer: Profile,
 });
+
+/** Everything is optional: what is missing stays as it is, and so does a file whose new one is empty. The rest is ignored. */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/partner/update',
+  permission: 'partner',
+  encoding: 'form',
+  hasFiles: true,
+  body: z.object({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    jobTitle: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    linkedinUrl: z.optional(z.string()),
+    xUrl: z.optional(z.string()),
+    facebookUrl: z.optional(z.string()),
+    profilePhoto: z.optional(z.file()),
+    distributionAgreement: z.optional(z.file()),
+  }),
+  answer: z.object({ message: z.string() }),
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const User = z.object({
+  id: z.string(),
+  firstName: text,
+  lastName: text,
+  jobTitle: text,
+  email: z.string(),
+  phone: text,
+  profilePhoto: text,
+});
+export type User = z.infer<typeof User>;
+
+/** The portal's people of the caller's company. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/partner/users',
+  permission: 'partner',
+  answer: z.object({ body: z.array(User) }),
+});
