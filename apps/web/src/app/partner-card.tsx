@@ -45,12 +45,13 @@ export function PartnerCard() {
       />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-strong">{name}</span>
+        {/* On a phone the whole card is the link's target. */}
         {site && (
           <a
             href={site.href}
             target="_blank"
             rel="noreferrer"
-            className="flex items-center gap-1 text-13 text-accent-text hover:underline max-tablet:min-h-6"
+            className="flex items-center gap-1 text-13 text-accent-text hover:underline max-tablet:min-h-6 max-tablet:after:absolute max-tablet:after:inset-0"
           >
             <span className="truncate">{site.text}</span>
             <ExternalLink className="size-3 shrink-0" />
@@ -63,4 +64,4 @@ export function PartnerCard() {
 }
 
 const cardStyle =
-  'flex min-h-13 min-w-0 items-center gap-3 rounded-lg border border-line bg-card py-1.5 ps-2 pe-3.5 leading-4.5 max-tablet:order-first max-tablet:min-h-14 max-tablet:w-full';
+  'relative flex min-h-13 min-w-0 items-center gap-3 rounded-lg border border-line bg-card py-1.5 ps-2 pe-3.5 leading-4.5 max-tablet:order-first max-tablet:min-h-14 max-tablet:w-full';
