@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['./apps/api/src/testing/global-setup.ts'],
           setupFiles: [consoleIsQuiet],
+          // A project inherits nothing from above.
+          testTimeout: 15_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,22 +1,33 @@
 import { resolve } from 'node:path';
 
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 
+// Named, not looked for: development builds this folder from the root, and tests beside the other application.
 const dictionaries = { configPath: resolve(import.meta.dirname, 'lingui.config.ts') };
 
 /** One toolchain for both sides: the server is bundled by the same build as the browser's code; packages stay outside. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, dictionaries)] }), lingui(dictionaries)],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(dictionaries) }, dictionaries)] }),
+    lingui(dictionaries),
+  ],
   ssr: { noExternal: ['@portal/contract'] },
   build: {
     ssr: true,
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'src/server.ts', worker: 'src/worker.ts', migrate: 'src/migrate.ts', seed: '../../demo/seed.ts' },
+      input: {
+        server: 'src/server.ts',
+        worker: 'src/worker.ts',
+        migrate: 'src/migrate.ts',
+        'pdf-inspector': 'src/features/files/pdf-inspector.ts',
+        seed: '../../demo/seed.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

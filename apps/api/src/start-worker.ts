@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { filesJobs } from './features/files/files.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
+import { createStorage } from './storage/create-storage.ts';
 
 export interface Worker {
   /** Lets running jobs end, for ten seconds. */
@@ -24,15 +26,17 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await boss.start();
 
   const jobs = createJobs(url, log);
+  const storage = createStorage(config);
   await signInJobs(boss, { database, log });
-  await passwordJobs(boss, { database, jobs, config });
+  await passwordJobs(boss, { database, jobs, config, log });
+  await filesJobs(boss, { database, storage, log });
   await analyticsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
 
   return {
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 });
-      await Promise.all([jobs.close(), database.destroy()]);
+      await Promise.all([jobs.close(), storage.close(), database.destroy()]);
     },
   };
 }

@@ -106,7 +106,6 @@ export function Fact({ label, value }: { readonly label: string; readonly value:
         {label}
       </span>
       {value.split('\n').map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no other identity and never move
         <span key={index}>
           <br />
           {line}
@@ -122,7 +121,7 @@ const small = { fontSize: '13px', lineHeight: '20px' };
 const card = { borderRadius: '12px', borderWidth: '1px', borderStyle: 'solid', borderCollapse: 'separate' } as const;
 const heading = { fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 20px' };
 const button = { borderRadius: '8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600, padding: '12px 22px' };
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', marginTop: '12px' } as const;
+const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', marginTop: '24px' } as const;
 
 function darkStyles(hue: number): string {
   const { dark } = mailColours(hue);

@@ -1,9 +1,11 @@
 import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
 
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { hashOf, newToken } from '../../http/tokens.ts';
-import type { JobData, Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { workEach } from '../../jobs/work-each.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { passwordLinkAddress } from './password-link-address.ts';
 import { deleteResetRequest, openPasswordReset } from './password.queries.ts';
@@ -12,14 +14,14 @@ interface WorkerDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
+  readonly log: Logger;
 }
 
 /** Answers a request for a new password: a link by mail if the address is known, and nothing at all if not. */
-export async function passwordJobs(boss: PgBoss, { database, jobs, config }: WorkerDeps): Promise<void> {
-  await boss.work<JobData['answer-reset-request']>('answer-reset-request', async ([job]) => {
-    if (!job) return;
+export async function passwordJobs(boss: PgBoss, { database, jobs, config, log }: WorkerDeps): Promise<void> {
+  await workEach(boss, log, 'answer-reset-request', async ({ requestId }) => {
     await database.transaction().execute(async (db) => {
-      const email = await deleteResetRequest(db, job.data.requestId);
+      const email = await deleteResetRequest(db, requestId);
       if (email === undefined) return;
       const token = newToken();
       const person = await openPasswordReset(db, email, hashOf(token));

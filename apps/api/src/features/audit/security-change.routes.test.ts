@@ -1,0 +1,70 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { aPerson, aSession, rightPassword, type Session } from '../../testing/factories.ts';
+import { newAddress, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
+
+let api: TestApi;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: publicUrl } });
+  await startTestWorker(api);
+  mailbox = await openMailbox(inject('mailUrl'));
+});
+
+async function signedIn(locale: string): Promise<Session & { email: string }> {
+  const person = await aPerson(api.admin, { email: newAddress(), locale });
+  return { ...(await aSession(api.admin, person)), email: person.email };
+}
+
+function post(url: string, payload: object | string | undefined, headers: Record<string, string>) {
+  return api.app.inject({ method: 'POST', url, ...(payload !== undefined && { payload }), headers });
+}
+
+describe('a change to the security of an account', () => {
+  it('is told by mail when the password was changed, with its time and the way to a new one', async () => {
+    const { email, headers } = await signedIn('es');
+    const typed = {
+      currentPassword: rightPassword,
+      newPassword: 'nobody knows this 0815',
+      confirmPassword: 'nobody knows this 0815',
+    };
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await post('/api/partner/password-change', new URLSearchParams(typed).toString(), form);
+    expect(answer.json()).toEqual({ success: true });
+
+    const mail = await mailbox.next(email);
+    expect(mail.subject).toBe('Se ha cambiado su contraseña');
+    expect(mail.text).toMatch(/Cuándo\n\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} UTC\n/);
+    expect(mail.links[0]).toBe(`${publicUrl}/partner/forgotpassword`);
+  });
+
+  it('is told by mail when two-factor was turned on, and when it was turned off', async () => {
+    const { email, headers } = await signedIn('en');
+    const { params } = (await post('/api/2fa/enable', undefined, headers)).json();
+    const totp = new TOTP({ secret: params.secret, algorithm: 'SHA1', digits: 6, period: 30 });
+    // The code of the step before counts too, and leaves this step's for turning it off.
+    const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
+    const confirmed = await post('/api/2fa/verify', { otp_code: earlier }, headers);
+    expect(confirmed.json().recoveryCodes).toHaveLength(10);
+    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication is on');
+
+    const disabled = await post('/api/2fa/disable', { password: rightPassword, otp_code: totp.generate() }, headers);
+    expect(disabled.json()).toEqual({ success: true });
+    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication is off');
+  });
+
+  it('is told by mail when a session was ended', async () => {
+    const { email, headers, token } = await signedIn('ja');
+    const person = await api.admin.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    const other = await aSession(api.admin, person);
+    expect(other.token).not.toBe(token);
+    const { body } = (await api.app.inject({ url: '/api/partner/sessions', headers })).json();
+    const { id } = body.find((session: { isCurrent: boolean }) => !session.isCurrent);
+    expect((await post(`/api/partner/sessions/${id}/end`, undefined, headers)).statusCode).toBe(200);
+    expect((await mailbox.next(email)).subject).toBe('セッションが終了されました');
+  });
+});

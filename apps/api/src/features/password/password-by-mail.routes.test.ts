@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { aPartner, aPerson, aSession, type Person } from '../../testing/factories.ts';
+import { newAddress, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
+
+const newPassword = 'nobody knows this 0815';
+let api: TestApi;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: publicUrl } });
+  await startTestWorker(api);
+  mailbox = await openMailbox(inject('mailUrl'));
+});
+
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return api.app.inject({ method: 'POST', url, payload, headers });
+}
+
+function forgot(email: string) {
+  return post('/api/password/forgot', { email });
+}
+
+async function reset(link: string, password = newPassword) {
+  const token = new URL(link).searchParams.get('token');
+  const answer = await post('/api/password/reset', { token, newPassword: password, confirmPassword: password });
+  return answer.json();
+}
+
+async function signIn(email: string, password: string) {
+  return (await post('/api/login', { username: email, password })).statusCode;
+}
+
+async function mailedLink(email: string): Promise<string> {
+  const { links } = await mailbox.next(email);
+  return links.find((link) => link.includes('token=')) ?? '';
+}
+
+/** As if the person's link had been made that much earlier. */
+async function ageLinks(person: Person, minutes: number): Promise<void> {
+  const shift = sql`make_interval(mins => ${minutes})`;
+  await sql`update password_links set created_at = created_at - ${shift}, expires_at = expires_at - ${shift}
+    where person_id = ${person.id}`.execute(api.admin);
+}
+
+describe('a forgotten password', () => {
+  it('[AUTH-17] is answered by a mail in the person’s language, with a link into the portal', async () => {
+    const person = await aPerson(api.admin, { email: newAddress(), firstName: 'Käthe', locale: 'de' });
+    expect((await forgot(` ${person.email.toUpperCase()} `)).statusCode).toBe(200);
+
+    const mail = await mailbox.next(person.email);
+    expect(mail.subject).toBe('Neues Passwort festlegen');
+    expect(mail.headers['content-language']).toBe('de');
+    expect(mail.text).toContain('Guten Tag Käthe,');
+    expect(mail.text).toContain('innerhalb von 30 Minuten');
+    expect(mail.html).toMatch(/<html[^>]* lang="de"/);
+    expect(mail.links[0]).toMatch(/^https:\/\/portal\.test\/partner\/resetpassword\?token=[\w-]{43}$/);
+    expect(mail.text).toContain(mail.links[0]);
+  });
+
+  it('[AUTH-17] answers an unknown address byte for byte the same, and mails nobody', async () => {
+    const person = await aPerson(api.admin, { email: newAddress() });
+    const disabled = await aPerson(api.admin, { email: newAddress(), disabledAt: new Date() });
+    const unknown = newAddress();
+
+    const bodies = [];
+    for (const email of [unknown, disabled.email, person.email]) bodies.push((await forgot(email)).rawPayload);
+    expect(bodies[0]?.equals(bodies[2] ?? Buffer.of())).toBe(true);
+    expect(bodies[1]?.equals(bodies[2] ?? Buffer.of())).toBe(true);
+
+    await mailbox.next(person.email);
+    const open = () => api.admin.selectFrom('resetRequests').selectAll().execute();
+    await expect.poll(open, { timeout: 10_000, interval: 100 }).toEqual([]);
+    for (const email of [unknown, disabled.email]) {
+      expect(await mailbox.all(email)).toEqual([]);
+      expect(await api.admin.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual([]);
+    }
+  });
+
+  it('[AUTH-17] is replaced by a link that works once, ends every session and is followed by a notice', async () => {
+    const person = await aPerson(api.admin, { email: newAddress() });
+    const { headers } = await aSession(api.admin, person);
+    const isSignedIn = async () => (await api.app.inject({ url: '/api/partner/profile', headers })).statusCode === 200;
+    await forgot(person.email);
+    const link = await mailedLink(person.email);
+
+    expect(await isSignedIn()).toBe(true);
+    expect(await reset(link)).toEqual({ success: true });
+    expect(await isSignedIn()).toBe(false);
+    expect(await signIn(person.email, newPassword)).toBe(200);
+
+    expect(await reset(link, 'another good one 4711')).toMatchObject({ success: false, code: 'password.linkUsed' });
+    expect(await signIn(person.email, 'another good one 4711')).toBe(422);
+    expect((await mailbox.next(person.email)).subject).toBe('A new password was set');
+  });
+
+  it('[AUTH-17] gets a link that lives 30 minutes', async () => {
+    const person = await aPerson(api.admin, { email: newAddress() });
+    await forgot(person.email);
+    const link = await mailedLink(person.email);
+
+    await ageLinks(person, 31);
+    expect(await reset(link)).toMatchObject({ success: false, code: 'password.linkUsed' });
+    await ageLinks(person, -2);
+    expect(await reset(link)).toEqual({ success: true });
+  });
+});
+
+describe('an invitation', () => {
+  it('comes by mail in the language of the invited, and its link sets the first password', async () => {
+    const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
+    const admin = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
+    const { headers } = await aSession(api.admin, admin);
+    const email = newAddress();
+    const invited = { partnerId: partner.id, email, firstName: 'Chloé', lastName: 'Petit', locale: 'fr' };
+    expect((await post('/api/backoffice/invitations', invited, headers)).statusCode).toBe(200);
+
+    const mail = await mailbox.next(email);
+    expect(mail.subject).toBe('Votre accès à Partner Portal');
+    expect(mail.text).toContain('au nom de Hallamber IT');
+    expect(await reset(mail.links[0] ?? '')).toEqual({ success: true });
+    expect(await signIn(email, newPassword)).toBe(200);
+  });
+});

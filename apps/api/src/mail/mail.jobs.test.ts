@@ -1,0 +1,153 @@
+import { createServer } from 'node:net';
+import { Writable } from 'node:stream';
+
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { newAddress, openMailbox, type Mailbox } from '../testing/mailbox.ts';
+import { startApi, type TestApi } from '../testing/test-api.ts';
+import { startTestWorker } from '../testing/test-worker.ts';
+import type { Worker } from '../start-worker.ts';
+import { queueMail } from './outbox.ts';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  api = await startApi();
+  mailbox = await openMailbox(inject('mailUrl'));
+});
+
+beforeEach(() => async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+const link = 'https://portal.test/partner/resetpassword?token=secret-token';
+
+/** Queued as a feature does it: in a transaction of the serving role. */
+async function aMail(locale = 'en'): Promise<string> {
+  const recipient = newAddress();
+  await api.deps.database.transaction().execute((db) => {
+    const params = { firstName: 'Ada', link };
+    return queueMail(db, api.deps.jobs, { recipient, locale, template: 'password-reset', params });
+  });
+  return recipient;
+}
+
+function row(recipient: string) {
+  return api.admin.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+}
+
+interface JobRow {
+  state: string;
+  output: unknown;
+  startAfter: Date;
+  retryLimit: number;
+  expireSeconds: number;
+}
+
+async function jobOf(recipient: string): Promise<JobRow> {
+  const { id } = await row(recipient);
+  const { rows } = await sql<JobRow>`
+    select state, output, start_after, retry_limit, expire_seconds from pgboss.job where name = 'send-mail' and data ->> 'mailId' = ${id}`.execute(
+    api.admin,
+  );
+  const [job] = rows;
+  if (!job) throw new Error('The mail has no job.');
+  return job;
+}
+
+function untilJobIs(state: string, recipient: string): Promise<void> {
+  return expect.poll(async () => (await jobOf(recipient)).state, { timeout: 12_000, interval: 100 }).toBe(state);
+}
+
+/** Instead of waiting for the hour of the next try. */
+async function tryAgainNow(): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(api.admin);
+}
+
+describe('a queued mail', () => {
+  it('is sent once, and what its text was made of is emptied', async () => {
+    worker = await startTestWorker(api);
+    const recipient = await aMail();
+    const mail = await mailbox.next(recipient);
+    expect(mail.text).toContain(link);
+    expect(mail.headers).toMatchObject({ from: 'Portal <portal@sender.test>', 'auto-submitted': 'auto-generated' });
+
+    await untilJobIs('completed', recipient);
+    const { id, params, sentAt } = await row(recipient);
+    expect({ params, isSent: sentAt !== null }).toEqual({ params: {}, isSent: true });
+    expect(mail.messageId).toBe(`${id}@sender.test`);
+    expect(await mailbox.all(recipient)).toHaveLength(1);
+  });
+
+  it('is in English for a person whose language is not known here', async () => {
+    worker = await startTestWorker(api);
+    const mail = await mailbox.next(await aMail('tlh'));
+    expect([mail.subject, mail.headers['content-language']]).toEqual(['Set a new password', 'en']);
+  });
+
+  it('is sent again when the worker dies between sending and marking, and is known as the same', async () => {
+    const recipient = await aMail();
+    await sql`create function die() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`.execute(api.admin);
+    await sql`create trigger mails_die before update on mails for each row execute function die()`.execute(api.admin);
+    worker = await startTestWorker(api);
+    const first = await mailbox.next(recipient);
+    await untilJobIs('retry', recipient);
+    expect(await row(recipient)).toMatchObject({ sentAt: null, params: { link } });
+
+    await sql`drop function die cascade`.execute(api.admin);
+    await tryAgainNow();
+    const second = await mailbox.next(recipient);
+    expect(second.id).not.toBe(first.id);
+    expect(second.messageId).toBe(first.messageId);
+    await untilJobIs('completed', recipient);
+    expect(await row(recipient)).toMatchObject({ params: {} });
+  });
+
+  it('waits while the mail server is away, for days, and is lost by nobody and told to no log', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    worker = await startTestWorker(api, { SMTP_URL: `smtp://127.0.0.1:${await unusedPort()}` }, pino(sink));
+    const recipient = await aMail();
+    await untilJobIs('retry', recipient);
+    const job = await jobOf(recipient);
+    expect(job).toMatchObject({ retryLimit: 80, expireSeconds: 120 });
+    expect(job.startAfter.getTime()).toBeGreaterThan(Date.now());
+    expect(await row(recipient)).toMatchObject({ sentAt: null, params: { firstName: 'Ada', link } });
+    await worker.stop();
+
+    const said = [...lines, JSON.stringify(job.output)].join('\n');
+    expect(said).toContain('a job failed');
+    for (const secret of [recipient, 'Ada', 'secret-token']) expect(said).not.toContain(secret);
+
+    worker = await startTestWorker(api);
+    await tryAgainNow();
+    expect((await mailbox.next(recipient)).text).toContain(link);
+  });
+
+  it('stays in the queue without a mail server to send to, and the worker says so once', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    worker = await startTestWorker(api, { SMTP_URL: undefined }, pino({ level: 'warn' }, sink));
+    const [one, two] = [await aMail(), await aMail()];
+    await worker.stop();
+    expect([(await jobOf(one)).state, (await jobOf(two)).state]).toEqual(['created', 'created']);
+    expect(lines.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+
+    worker = await startTestWorker(api);
+    for (const recipient of [one, two]) expect((await mailbox.next(recipient)).text).toContain(link);
+  });
+});
+
+/** A port that was free a moment ago: nobody answers there. */
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+
+import { locales } from '@portal/contract/locales';
+
+import { textsIn } from './dictionaries.ts';
+import { mailColours } from './mail-colours.ts';
+import { securityChanges, type MailParams, type MailTemplate } from './mail-kinds.ts';
+import { renderMail } from './render-mail.ts';
+
+const brand = {
+  name: 'Norvane',
+  hue: 205,
+  logoLight: '',
+  logoDark: '',
+  favicon: '',
+  signInPicture: null,
+  tagline: {},
+  contactEmail: 'partners@norvane.test',
+};
+const link = 'https://portal.test/partner/resetpassword?token=abc&more=1';
+const wish = {
+  company: 'Brattli',
+  firstName: 'Maren',
+  lastName: 'Tvedt',
+  email: 'maren@brattli.test',
+  phone: '',
+  country: 'Norway',
+};
+const samples: { [Template in MailTemplate]: MailParams[Template] } = {
+  'password-reset': { firstName: 'Ada', link },
+  invitation: { firstName: 'Ada', company: 'Hallamber IT', link },
+  'security-notice': { firstName: 'Ada', change: 'password.changed', happenedAt: '2026-03-09T07:05:59.000Z' },
+  'signup-request': { ...wish, website: 'brattli.test', message: 'One line.\nAnother.' },
+};
+
+function rendered<Template extends MailTemplate>(locale: string, template: Template, params = samples[template]) {
+  return renderMail({ i18n: textsIn(locale), brand, publicUrl: 'https://portal.test' }, template, params);
+}
+
+describe.each(locales)('mails in %s', (locale) => {
+  it('say everything they are told, in both forms, and leave no placeholder open', async () => {
+    const expected: Record<MailTemplate, string[]> = {
+      'password-reset': ['Ada', 'Norvane', link],
+      invitation: ['Ada', 'Norvane', 'Hallamber IT', link],
+      'security-notice': ['Ada', '09/03/2026 07:05 UTC', 'partners@norvane.test', 'https://portal.test/partner/forgotpassword'],
+      'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.'],
+    };
+    for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {
+      const { subject, html, text } = await rendered(locale, template);
+      expect(subject).not.toBe('');
+      for (const value of values) expect(text).toContain(value);
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+      expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/[{}]/);
+      expect(text + subject).not.toMatch(/[{}]|\b[a-z]+[A-Z]\w*\.\w+/);
+    }
+  });
+
+  it('name every change to the security of an account in words of their own', async () => {
+    const subjects = await Promise.all(
+      securityChanges.map(async (change) => {
+        const { subject, text } = await rendered(locale, 'security-notice', { ...samples['security-notice'], change });
+        expect(text).toContain(subject);
+        return subject;
+      }),
+    );
+    expect(new Set(subjects).size).toBe(securityChanges.length);
+  });
+});
+
+describe('a mail', () => {
+  it('has the link once in its plain form, and as button and as text in the other', async () => {
+    const { html, text } = await rendered('en', 'password-reset');
+    expect(text.split(link)).toHaveLength(2);
+    expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
+  });
+
+  it('greets without a name when there is none', async () => {
+    const { text } = await rendered('en', 'password-reset', { firstName: '', link });
+    expect(text).toContain('\nHello,\n');
+  });
+
+  it('wears the brand’s colour, readable in light and dark', () => {
+    expect(mailColours(205).light.accent).toBe('#006e78');
+    for (const hue of [0, 60, 120, 180, 240, 300]) {
+      const { light, dark } = mailColours(hue);
+      for (const { accent, onAccent, card, text, link: linkColour, muted, page } of [light, dark]) {
+        expect(contrast(onAccent, accent)).toBeGreaterThan(4.5);
+        for (const on of [card, page])
+          for (const colour of [text, linkColour, muted]) expect(contrast(colour, on)).toBeGreaterThan(4.5);
+      }
+    }
+  });
+});
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,33 @@
+import { pino, type Logger } from 'pino';
+import { afterAll, inject } from 'vitest';
+
+import { developmentSecret, readConfig } from '../config.ts';
+import { startWorker, type Worker } from '../start-worker.ts';
+import type { TestApi } from './test-api.ts';
+
+export const publicUrl = 'https://portal.test';
+
+/** The real worker on the database of the API, sending to the mail server of the tests. Ends with the test file, if not before. */
+export async function startTestWorker(
+  { database }: TestApi,
+  env: Record<string, string | undefined> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<Worker> {
+  const config = readConfig({
+    PORTAL_MODE: 'test',
+    DATABASE_URL: database.urlAs('portal_worker'),
+    SECRET_KEY: developmentSecret,
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: 'Portal <portal@sender.test>',
+    SMTP_URL: inject('smtpUrl'),
+    ...env,
+  });
+  const worker = await startWorker(config, log);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= worker.stop());
+  open.push(stop);
+  return { stop };
+}
+
+const open: (() => Promise<void>)[] = [];
+afterAll(async () => void (await Promise.all(open.map((stop) => stop()))));
