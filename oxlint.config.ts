@@ -4,6 +4,7 @@ import { importDirection } from './scripts/lint/import-direction.ts';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'apps/api/src/testing/**', 'apps/web/src/testing/**'];
 const browserCode = ['apps/web/src/**', 'apps/backoffice/src/**', 'packages/ui/src/**'];
+const writtenCode = [...browserCode, 'apps/api/src/mail/**'];
 const shippedCode = ['apps/*/src/**', 'packages/*/src/**'];
 
 export default defineConfig({
@@ -70,7 +71,7 @@ export default defineConfig({
       plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node'],
     },
     {
-      files: browserCode,
+      files: writtenCode,
       excludeFiles: tests,
       rules: { 'portal/literal-text': 'error' },
     },

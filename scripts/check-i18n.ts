@@ -5,37 +5,46 @@ import { join } from 'node:path';
 
 import { root } from './listed-files.ts';
 
+/** Each application with its dictionaries; the API's hold the texts of mails. */
+const applications = [
+  { name: 'apps/web', dictionaries: 'src/i18n/locales' },
+  { name: 'apps/api', dictionaries: 'src/mail/locales' },
+];
+let failed = false;
+
+for (const application of applications) check(application);
+process.exitCode = failed ? 1 : 0;
+
 /**
  * Works on a copy: extracting rewrites the dictionaries, and a check must not change what it checks. Fails when the source
  * has messages that the committed dictionaries lack (or the reverse), and when a translation is missing or does not parse.
  */
-const app = join(root, 'apps/web');
-const copy = mkdtempSync(join(tmpdir(), 'dictionaries-'));
-const dictionaries = 'src/i18n/locales';
-let failed = false;
+function check({ name, dictionaries }: (typeof applications)[number]): void {
+  const app = join(root, name);
+  const copy = mkdtempSync(join(tmpdir(), 'dictionaries-'));
+  try {
+    for (const kept of ['lingui.config.ts', 'package.json', 'src'])
+      cpSync(join(app, kept), join(copy, kept), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-try {
-  for (const kept of ['lingui.config.ts', 'package.json', 'src']) cpSync(join(app, kept), join(copy, kept), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    // Overwriting concerns the English dictionary alone: it follows the texts in the source.
+    lingui(copy, 'extract', '--clean', '--overwrite');
+    const files = readdirSync(join(copy, dictionaries)).filter((file) => file.endsWith('.po'));
+    const stale = files.filter((file) => read(app, dictionaries, file) !== read(copy, dictionaries, file));
+    if (stale.length > 0)
+      fail(`${name}: not up to date: ${stale.join(', ')}. Run "npm run i18n:extract" and translate what is new.`);
 
-  // Overwriting concerns the English dictionary alone: it follows the texts in the source.
-  lingui('extract', '--clean', '--overwrite');
-  const names = readdirSync(join(copy, dictionaries)).filter((name) => name.endsWith('.po'));
-  const stale = names.filter((name) => read(app, name) !== read(copy, name));
-  if (stale.length > 0) fail(`Not up to date: ${stale.join(', ')}. Run "npm run i18n:extract" and translate what is new.`);
-
-  lingui('compile', '--strict');
-  const messages = read(app, 'en.po').match(/^msgid ".+"/gm)?.length ?? 0;
-  if (messages === 0) fail('The English dictionary has no messages: the extraction found nothing.');
-  if (!failed) console.log(`${messages} messages in ${names.length} dictionaries`);
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+    lingui(copy, 'compile', '--strict');
+    const messages = read(app, dictionaries, 'en.po').match(/^msgid ".+"/gm)?.length ?? 0;
+    if (messages === 0) fail(`${name}: the English dictionary has no messages: the extraction found nothing.`);
+    console.log(`${name}: ${messages} messages in ${files.length} dictionaries`);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
-process.exitCode = failed ? 1 : 0;
-
-function lingui(...args: string[]): void {
-  const run = spawnSync(join(root, 'node_modules/.bin/lingui'), args, { cwd: copy, encoding: 'utf8' });
+function lingui(folder: string, ...args: string[]): void {
+  const run = spawnSync(join(root, 'node_modules/.bin/lingui'), args, { cwd: folder, encoding: 'utf8' });
   if (run.status !== 0) fail(`lingui ${args.join(' ')} failed:\n${run.stdout}${run.stderr}`);
 }
 
@@ -44,10 +53,10 @@ function fail(message: string): void {
   console.error(message);
 }
 
-function read(folder: string, name: string): string {
+function read(...path: string[]): string {
   try {
     // The date of the first extraction stands in the header and says nothing about the texts.
-    return readFileSync(join(folder, dictionaries, name), 'utf8').replace(/^"POT-Creation-Date.*\n/m, '');
+    return readFileSync(join(...path), 'utf8').replace(/^"POT-Creation-Date.*\n/m, '');
   } catch {
     return '';
   }

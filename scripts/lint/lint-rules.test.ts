@@ -90,6 +90,7 @@ const offences: [path: string, rule: string, code: string][] = [
     'literal-text',
     `import { usePageTitle } from './app/page-title.ts';\nexport const useX = () => usePageTitle('Leads');`,
   ],
+  ['apps/api/src/mail/text.tsx', 'literal-text', `export const X = () => <p>Hello</p>;`],
   ['packages/ui/src/text.tsx', 'literal-text', `export const X = () => <p>Hello</p>;`],
   ['apps/web/src/no-alt.tsx', 'alt-text', `export const X = () => <img src="/a.png" />;`],
   ['apps/web/src/click-only.tsx', 'click-events-have-key-events', `export const X = () => <div onClick={() => {}} />;`],
