@@ -12,6 +12,8 @@ const systemBrowser = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/c
 
 export default defineConfig({
   testDir: 'e2e',
+  // `npm run pictures` runs the file that takes the README's screenshots, and nothing else.
+  testMatch: process.env['PICTURES'] ? '**/*.pictures.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
@@ -20,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  reporter: [['list'], ['json', { outputFile: 'results/playwright.json' }]],
+  reporter: process.env['PICTURES'] ? 'list' : [['list'], ['json', { outputFile: 'results/playwright.json' }]],
   use: {
     baseURL: origin,
     locale: 'en-GB',

@@ -1,0 +1,30 @@
+import { demoAccounts } from '../../demo/accounts.ts';
+import { test } from '../fixtures.ts';
+
+// Not a test of anything: `npm run pictures` takes the screenshots of the README anew.
+test.use({ account: demoAccounts.marta, reducedMotion: 'reduce' });
+
+const screens = [
+  { name: 'sign-in', path: '/partner/signin', width: 1440, height: 900, theme: 'light', isSignedIn: false },
+  { name: 'dashboard', path: '/partner/dashboard', width: 1440, height: 900, theme: 'light', isSignedIn: true },
+  { name: 'dashboard-dark', path: '/partner/dashboard', width: 1440, height: 900, theme: 'dark', isSignedIn: true },
+  { name: 'profile', path: '/partner/profile', width: 1440, height: 900, theme: 'light', isSignedIn: true },
+  { name: 'phone', path: '/partner/dashboard', width: 390, height: 844, theme: 'dark', isSignedIn: true },
+] as const;
+
+for (const { name, path, width, height, theme, isSignedIn } of screens) {
+  test(`picture of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(
+      ([chosen, keepsToken]) => {
+        localStorage.setItem('theme', chosen);
+        if (!keepsToken) localStorage.removeItem('token');
+      },
+      [theme, isSignedIn] as const,
+    );
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });
+  });
+}
