@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { root } from './listed-files.ts';
@@ -32,6 +32,9 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
 /** None takes a fraction of this: a check that hangs must not take the others with it. */
 const patience = 10 * 60_000;
 
+// npm is told to be silent, so it would not say that a script is missing.
+const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !steps.some((step) => step === name));
 if (unknown.length > 0) {
@@ -59,6 +62,7 @@ function runStep(step: Step): { seconds: string; counts: Counts } {
   mkdirSync(resolve(root, 'results'), { recursive: true });
   // The generated column of the behaviours must already be committed; everywhere else --check has no meaning.
   const args = step === 'behaviours' ? ['--', '--check'] : [];
+  if (!(step in scripts)) console.error(`package.json has no script "${step}".`);
   const run = spawnSync('npm', ['run', '--silent', step, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
