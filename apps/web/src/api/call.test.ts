@@ -135,3 +135,11 @@ it('a late 401 of the session before does not end the one of now', async () => {
   expect(sessionToken()).toBe('new');
   expect(showSignIn).not.toHaveBeenCalled();
 });
+
+it('[AUTH-05] sends a token of its own when given one, and its end ends no session', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 401 }));
+  await expect(call(sendThing, { body: { name: 'x' }, token: 'interim' })).rejects.toMatchObject({ status: 401 });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer interim' });
+  expect(showSignIn).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});

@@ -13,7 +13,8 @@ type Required<Name extends string, Value> = Value extends undefined
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal } & Required<'params', ParamsOf<E>> &
+/** `token` replaces the session's own: for the one that lives in memory between password and code. */
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal; token?: string } & Required<'params', ParamsOf<E>> &
   Required<'query', QueryOf<E>> &
   Required<'body', BodyOf<E>>;
 
@@ -22,10 +23,9 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<AnswerOf<E>> {
-  const token = sessionToken();
+  const { params, query, body, signal, token = sessionToken() } = (input ?? {}) as LooseInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
-  const { params, query, body, signal } = (input ?? {}) as LooseInput;
   const address =
     endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
   const response = await send(address, {
@@ -53,6 +53,7 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  token?: string;
 }
 
 function queryString(query: Record<string, unknown> = {}): string {
