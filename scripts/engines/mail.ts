@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { checkoutFolder, type Engine, type RunningEngine } from './engine.ts';
+import type { Engine, RunningEngine } from './engine.ts';
 import { engineFolder, knownEngineFolders } from './engine-folder.ts';
 import { commandLine, freePort, startDetached, stopProcess, until } from './processes.ts';
 
-const maildev = join(checkoutFolder, 'node_modules/maildev/bin/maildev');
+const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
 
 /** A mail server that delivers nothing: it keeps what it is sent and shows it on a page. Needs only Node, so it is always there. */
 export const mail: Engine = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly id: string;
   readonly messageId: string;
   readonly subject: string;
