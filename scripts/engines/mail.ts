@@ -7,7 +7,8 @@ import type { Engine, RunningEngine } from './engine.ts';
 import { engineFolder, knownEngineFolders } from './engine-folder.ts';
 import { commandLine, freePort, startDetached, stopProcess, until } from './processes.ts';
 
-const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
+const require = createRequire(import.meta.url);
+const maildev = require.resolve('maildev/bin/maildev');
 
 /** A mail server that delivers nothing: it keeps what it is sent and shows it on a page. Needs only Node, so it is always there. */
 export const mail: Engine = {
