@@ -6,7 +6,7 @@ import { permissions, type Permission } from '@portal/contract/permissions';
 
 import { buildApp, features, type Feature } from './app.ts';
 import { route } from './http/route.ts';
-import { aPartner, aPerson, aSession } from './testing/factories.ts';
+import { aFile, aPartner, aPerson, aSession } from './testing/factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
 /** Stands for every kind of caller there is; the value is what each sends. */
@@ -21,6 +21,8 @@ const callerNames = [
   'signed in too long ago',
   'signed out',
   'token without its cookie',
+  'cookie alone',
+  'cookie of an interim session',
   'disabled person',
   'disabled partner',
   'partner',
@@ -39,7 +41,7 @@ const letIn: Record<Permission, readonly CallerName[]> = {
   interim: ['interim', ...partners, ...staff],
   partner: partners,
   'partner:renewals': ['partner', 'colleague'],
-  file: [...partners, ...staff],
+  file: ['cookie alone', ...partners, ...staff],
   editor: staff,
   admin: ['admin'],
 };
@@ -116,7 +118,7 @@ describe('another partner', { timeout: 120_000 }, () => {
       hubspotId: text('hubspot'),
       priceUrl: text('price'),
     });
-    await aPerson(api.admin, {
+    const stranger = await aPerson(api.admin, {
       partnerId: other.id,
       firstName: text('first'),
       phone: text('own phone'),
@@ -127,13 +129,16 @@ describe('another partner', { timeout: 120_000 }, () => {
       .values({ partnerId: other.id, position: 1, name: text('contact') })
       .execute();
 
+    const photo = await aFile(api.admin, stranger, { name: text('photo.png') });
+
     const leaks: string[] = [];
     for (const { method, url } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        const target = `${url.replace('*', 'signin')}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}`;
+        const path = url.replace('*', 'signin').replace(':id', photo.id).replace(':variant', '256.webp');
+        const target = `${path}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}`;
         const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
-        if (answer.body.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
+        if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
       }
     }
     expect(leaks).toEqual([]);
@@ -163,6 +168,7 @@ async function everyKindOfPerson({ admin: db }: TestApi) {
 /** Signed in anew for each route: signing out is a route too. */
 async function everyKindOfCaller({ admin: db }: TestApi, people: Cast): Promise<Callers> {
   const bound = await aSession(db, people.person, { isBound: true });
+  const interim = await aSession(db, people.person, { kind: 'interim', isBound: true });
   const headersOf = async (...session: Parameters<typeof aSession> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await aSession(db, ...session)).headers;
 
@@ -175,6 +181,8 @@ async function everyKindOfCaller({ admin: db }: TestApi, people: Cast): Promise<
     'signed in too long ago': await headersOf(people.person, { createdMinutesAgo: 12 * 60 + 1, seenMinutesAgo: 0 }),
     'signed out': await headersOf(people.person, { isEnded: true }),
     'token without its cookie': { authorization: bound.headers.authorization },
+    'cookie alone': { cookie: bound.headers.cookie ?? '' },
+    'cookie of an interim session': { cookie: interim.headers.cookie ?? '' },
     'disabled person': await headersOf(people.disabled),
     'disabled partner': await headersOf(people.ofDisabledPartner),
     partner: bound.headers,

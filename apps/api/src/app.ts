@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   signupRoutes,
   sessionsRoutes,
   profileRoutes,
+  filesRoutes,
   analyticsRoutes,
   portalConfigRoutes,
   webAppRoutes,
@@ -37,8 +39,10 @@ export const features: readonly Feature[] = [
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
 export async function buildApp(deps: Deps, served: readonly Feature[] = features): Promise<FastifyInstance> {
+  // Typed as Fastify's own logger, or every plugin would have to know pino's.
+  const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: deps.config.TRUST_PROXY ?? false,
@@ -73,7 +77,7 @@ function guardRequests(app: FastifyInstance, deps: Deps): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     await deps.limitCalls(endpoint, request.ip);
-    const viewer = await authenticate(deps.database, endpoint.permission, request);
+    const viewer = await authenticate(deps, endpoint.permission, request);
     if (viewer) request.viewer = viewer;
   });
 }

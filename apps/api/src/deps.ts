@@ -4,6 +4,8 @@ import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { createFileChecks, type FileChecks } from './features/files/file-checks.ts';
+import { createSignatureScanner } from './features/files/scanner.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
@@ -25,6 +27,7 @@ export interface Deps {
   readonly sealer: Sealer;
   readonly jobs: Jobs;
   readonly storage: Storage;
+  readonly fileChecks: FileChecks;
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export function createDeps(config: Config): Deps {
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
+  const fileChecks = createFileChecks(createSignatureScanner());
 
   return {
     config,
@@ -46,8 +50,10 @@ export function createDeps(config: Config): Deps {
     sealer: createSealer(config.ENCRYPTION_KEYS),
     jobs,
     storage,
+    fileChecks,
     close: async () => {
       await jobs.close();
+      await fileChecks.close();
       await storage.close();
       redis?.disconnect();
       await database.destroy();

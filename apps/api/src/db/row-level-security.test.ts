@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Viewer } from '../http/viewer.ts';
-import { aPartner, aPerson, type Partner } from '../testing/factories.ts';
+import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
 let api: TestApi;
 let mine: Partner;
 let viewer: Viewer;
+let colleague: Person;
 
 beforeAll(async () => {
   api = await startApi();
   mine = await aPartner(api.admin);
   const person = await aPerson(api.admin, { partnerId: mine.id });
   const other = await aPerson(api.admin);
+  colleague = await aPerson(api.admin, { partnerId: mine.id });
+  for (const owner of [person, colleague, other])
+    for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -39,6 +43,7 @@ const unfiltered = {
   partners: sql<{ owner: string }>`select id as owner from partners`,
   people: sql<{ owner: string }>`select partner_id as owner from people`,
   partnerContacts: sql<{ owner: string }>`select partner_id as owner from partner_contacts`,
+  files: sql<{ owner: string }>`select partner_id as owner from files`,
 };
 
 describe('a query that forgot its filter', () => {
@@ -53,6 +58,32 @@ describe('a query that forgot its filter', () => {
     await aPerson(api.admin, { partnerId: mine.id });
     const { rows } = await api.deps.asViewer(viewer, (db) => sql`select person_id from credentials`.execute(db));
     expect(rows).toEqual([{ personId: viewer.personId }]);
+  });
+
+  it('sees a colleague’s photo, never a colleague’s agreement, and changes neither', async () => {
+    const { rows } = await api.deps.asViewer(viewer, (db) =>
+      sql<{
+        purpose: string;
+        personId: string;
+      }>`select purpose, person_id from files where person_id <> ${viewer.personId}`.execute(db),
+    );
+    expect(rows).toEqual([{ purpose: 'photo', personId: colleague.id }]);
+    const changed = await api.deps.asViewer(viewer, (db) => db.updateTable('files').set({ status: 'dropped' }).execute());
+    expect(changed[0]?.numUpdatedRows).toBe(2n);
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db.updateTable('people').set({ firstName: 'x' }).where('id', '=', colleague.id).executeTakeFirst(),
+      ),
+    ).resolves.toMatchObject({ numUpdatedRows: 0n });
+  });
+
+  it('gives nobody another person’s file as their own', async () => {
+    const { id } = await aFile(api.admin, colleague);
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db.updateTable('people').set({ photoFileId: id }).where('id', '=', viewer.personId).execute(),
+      ),
+    ).rejects.toThrow('people_photo_file_fkey');
   });
 
   it('sees nothing at all without a viewer', async () => {
@@ -109,6 +140,7 @@ describe('the database roles', () => {
       'count_interim_try',
       'end_session',
       'find_account',
+      'find_file_session',
       'find_password_link',
       'find_session',
       'has_migration',

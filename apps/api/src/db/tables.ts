@@ -53,6 +53,25 @@ export interface Credentials {
   personId: string;
 }
 
+export interface Files {
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  mediaType: string | null;
+  name: string;
+  pages: number | null;
+  partnerId: string;
+  personId: string | null;
+  purpose: string;
+  refusal: string | null;
+  sha256: Buffer;
+  size: number;
+  status: Generated<string>;
+  variants: Generated<Json>;
+  width: number | null;
+}
+
 export interface Mails {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -111,6 +130,7 @@ export interface PasswordLinks {
 
 export interface People {
   agreement: string | null;
+  agreementFileId: string | null;
   createdAt: Generated<Timestamp>;
   disabledAt: Timestamp | null;
   email: string;
@@ -125,6 +145,7 @@ export interface People {
   partnerId: string | null;
   phone: string | null;
   photo: string | null;
+  photoFileId: string | null;
   priceUrl: string | null;
   role: string | null;
   xUrl: string | null;
@@ -200,6 +221,7 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   auditEvents: AuditEvents;
   credentials: Credentials;
+  files: Files;
   mails: Mails;
   partnerContacts: PartnerContacts;
   partners: Partners;

@@ -4,14 +4,22 @@ import { sql } from 'kysely';
 import type { Permission } from '@portal/contract/permissions';
 
 import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
+import { readFileTicket } from './file-ticket.ts';
 import { bindingCookie, hashOf, readBearer } from './tokens.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Token to viewer, or 401; then the permission that the contract declares, or 403. Public calls have no viewer at all. */
-export async function authenticate(db: Database, permission: Permission, request: FastifyRequest): Promise<Viewer | undefined> {
+export async function authenticate(
+  { database: db, config }: Pick<Deps, 'database' | 'config'>,
+  permission: Permission,
+  request: FastifyRequest,
+): Promise<Viewer | undefined> {
   if (permission === 'public') return undefined;
-  const viewer = await findViewer(db, request);
+  const viewer = isPlainFileRequest(permission, request)
+    ? await findFileViewer(db, config.SECRET_KEY, request)
+    : await findViewer(db, request);
   // A half-signed-in person has no session yet as far as any other call is concerned.
   if (!viewer || (viewer.sessionKind === 'interim' && permission !== 'interim')) throw new AppError('session.required');
   refuseUnless(permission, viewer);
@@ -25,7 +33,27 @@ async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer
   const { rows } = await sql<ViewerRow>`select * from find_session(${hashOf(token)}, ${cookie ? hashOf(cookie) : null})`.execute(
     db,
   );
-  const row = rows[0];
+  return toViewer(rows[0]);
+}
+
+/** A picture or a link: the browser sends no header of ours with it. It reads a file, and nothing else may be done this way. */
+function isPlainFileRequest(permission: Permission, { method, headers }: FastifyRequest): boolean {
+  return permission === 'file' && (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+}
+
+async function findFileViewer(db: Database, secret: string, request: FastifyRequest): Promise<Viewer | undefined> {
+  const cookie = request.cookies[bindingCookie];
+  const { id } = request.params as { id?: string };
+  const { sig } = request.query as { sig?: unknown };
+  const ticketSession = typeof sig === 'string' && id !== undefined ? readFileTicket(secret, id, sig) : undefined;
+  // A ticket was made for this very address, so it goes before a cookie that may be another person's.
+  const binding = ticketSession === undefined && cookie ? hashOf(cookie) : null;
+  if (ticketSession === undefined && binding === null) return undefined;
+  const { rows } = await sql<ViewerRow>`select * from find_file_session(${binding}, ${ticketSession ?? null})`.execute(db);
+  return toViewer(rows[0]);
+}
+
+function toViewer(row: ViewerRow | undefined): Viewer | undefined {
   return row && { ...row, kind: row.personKind };
 }
 

@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(
     schema: {
       ...(endpoint.params && { params: inputSchema(endpoint.params) }),
       ...(endpoint.query && { querystring: inputSchema(endpoint.query) }),
-      ...(endpoint.body && { body: inputSchema(endpoint.body) }),
+      ...(endpoint.body && !endpoint.hasFiles && { body: inputSchema(endpoint.body) }),
       response: { '2xx': outputSchema(endpoint.answer) },
     },
     handler: async (request, reply) => {

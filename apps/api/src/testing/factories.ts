@@ -55,6 +55,29 @@ export async function aPerson(db: Database, values: Partial<Insertable<DB['peopl
   return person;
 }
 
+export type StoredFile = Selectable<DB['files']>;
+
+/** A row of a photo that is ready; nothing of it is in the store. */
+export function aFile(db: Database, person: Person, values: Partial<Insertable<DB['files']>> = {}): Promise<StoredFile> {
+  return db
+    .insertInto('files')
+    .values({
+      id: newId(),
+      partnerId: person.partnerId ?? '',
+      personId: person.id,
+      purpose: 'photo',
+      status: 'ready',
+      name: 'someone.png',
+      mediaType: 'image/png',
+      size: 1000,
+      sha256: Buffer.alloc(32),
+      variants: JSON.stringify({ '256.webp': { mediaType: 'image/webp', size: 500 } }),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 interface SessionValues {
   readonly kind?: 'full' | 'interim';
   readonly isBound?: boolean;

@@ -1,4 +1,5 @@
-import type { Profile } from '@portal/contract/profile';
+import { fileAddress, type FilePurpose } from '@portal/contract/files';
+import type { Profile, User } from '@portal/contract/profile';
 
 import type { Db } from '../../db/database.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
@@ -26,8 +27,13 @@ export async function findProfile(db: Db, viewer: PartnerViewer): Promise<Profil
       'people.linkedinUrl',
       'people.xUrl',
       'people.facebookUrl',
-      'people.photo as profilePhoto',
-      'people.agreement as distributionAgreement',
+      'people.photo',
+      'people.photoFileId',
+      'people.agreement',
+      'people.agreementFileId',
+      eb
+        .exists(eb.selectFrom('totpFactors').whereRef('personId', '=', 'people.id').where('confirmedAt', 'is not', null))
+        .as('is2FaEnabled'),
       'partners.portalPath as partnerPortalPath',
       eb.fn.coalesce('people.priceUrl', 'partners.priceUrl').as('priceUrl'),
       'partners.logo',
@@ -62,15 +68,54 @@ export async function findProfile(db: Db, viewer: PartnerViewer): Promise<Profil
     ])
     .executeTakeFirst();
 
-  return row && toProfile(row);
+  return row && toProfile({ ...row, is2FaEnabled: Boolean(row.is2FaEnabled) });
 }
 
-type ProfileRow = Omit<Profile, 'is2FaEnabled' | 'partner'> &
+export async function findUsers(db: Db, viewer: PartnerViewer): Promise<User[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'firstName', 'lastName', 'jobTitle', 'email', 'phone', 'photo', 'photoFileId'])
+    .where('partnerId', '=', viewer.partnerId)
+    .where('disabledAt', 'is', null)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => ({ ...row, profilePhoto: addressOf('photo', row.photoFileId, row.photo) }));
+}
+
+export interface PersonChange {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly jobTitle?: string | null;
+  readonly phone?: string | null;
+  readonly linkedinUrl?: string | null;
+  readonly xUrl?: string | null;
+  readonly facebookUrl?: string | null;
+  readonly photoFileId?: string;
+  readonly agreementFileId?: string;
+}
+
+export async function updatePerson(db: Db, viewer: PartnerViewer, change: PersonChange): Promise<void> {
+  await db.updateTable('people').set(change).where('id', '=', viewer.personId).execute();
+}
+
+/** What a person has sent is served by us; anything else is an address of other origin. */
+function addressOf(purpose: FilePurpose, fileId: string | null, otherwise: string | null): string | null {
+  return fileId === null ? otherwise : fileAddress(fileId, purpose);
+}
+
+type ProfileRow = Omit<Profile, 'profilePhoto' | 'distributionAgreement' | 'partner'> &
   Omit<
     Profile['partner'],
     'name' | 'email' | 'extrainformation' | 'enableRenewalLicenses' | 'SAPId' | 'sugarId' | 'HubspotId' | 'partnerPriceID'
   > & {
     company: string;
+    photo: string | null;
+    photoFileId: string | null;
+    agreement: string | null;
+    agreementFileId: string | null;
     partnerEmail: string | null;
     extraInformation: string | null;
     renewalsEnabled: boolean;
@@ -84,7 +129,8 @@ type ProfileRow = Omit<Profile, 'is2FaEnabled' | 'partner'> &
 function toProfile(row: ProfileRow): Profile {
   return {
     ...row,
-    is2FaEnabled: false,
+    profilePhoto: addressOf('photo', row.photoFileId, row.photo),
+    distributionAgreement: addressOf('agreement', row.agreementFileId, row.agreement),
     partner: {
       ...row,
       name: row.company,

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getProfile } from '@portal/contract/profile';
+import * as contract from '@portal/contract/profile';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { route } from '../../http/route.ts';
-import { findProfile } from './profile.queries.ts';
+import { findProfile, findUsers } from './profile.queries.ts';
+import { updateProfile } from './profile.service.ts';
+import { readProfileForm } from './read-profile-form.ts';
 
-export function profileRoutes(app: FastifyInstance, { asViewer }: Deps): void {
-  route(app, getProfile, async ({ viewer }) => {
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { asViewer } = deps;
+
+  route(app, contract.getProfile, async ({ viewer }) => {
     const profile = await asViewer(viewer, (db) => findProfile(db, viewer));
     if (!profile) throw new AppError('resource.notFound');
     return profile;
   });
+
+  route(app, contract.updateProfile, async ({ viewer, request }) => {
+    await updateProfile(deps, viewer, await readProfileForm(deps, request));
+    return { message: 'Profile updated successfully' };
+  });
+
+  route(app, contract.listUsers, async ({ viewer }) => ({ body: await asViewer(viewer, (db) => findUsers(db, viewer)) }));
 }

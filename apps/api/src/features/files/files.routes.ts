@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/files';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createFileTicket } from '../../http/file-ticket.ts';
+import { route } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { findReadyFile } from './files.queries.ts';
+import { findServedFile } from './served-file.ts';
+
+export function filesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { asViewer, config } = deps;
+
+  route(app, contract.getFile, async ({ viewer, params, request, reply }) => {
+    const file = await findServedFile(deps, viewer, params.id, params.variant);
+    if (!file) throw new AppError('resource.notFound');
+    return sendFile(request, reply, file);
+  });
+
+  route(app, contract.createFileTicket, async ({ viewer, params }) => {
+    const file = await asViewer(viewer, (db) => findReadyFile(db, params.id));
+    if (!file) throw new AppError('resource.notFound');
+    return { sig: createFileTicket(config.SECRET_KEY, params.id, viewer.sessionId) };
+  });
+}

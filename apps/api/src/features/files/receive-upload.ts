@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { v7 as newId } from 'uuid';
+
+import { uploadRules, type FilePurpose } from '@portal/contract/files';
+
+import { AppError } from '../../http/app-error.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { cleanFileName } from './file-names.ts';
+import { quarantineKey } from './file-keys.ts';
+
+/** A file that has arrived whole and lies in quarantine. */
+export interface Upload {
+  readonly id: string;
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+}
+
+/** No one sends 20 MiB for longer than this, and a line held open must not hold the store. */
+const patience = 5 * 60_000;
+
+/** Passes the file on to quarantine as it comes in; undefined when nothing comes. */
+export async function receiveUpload(
+  storage: Storage,
+  purpose: FilePurpose,
+  name: string,
+  source: Readable,
+): Promise<Upload | undefined> {
+  const id = newId();
+  const hash = createHash('sha256');
+  const { maxBytes } = uploadRules[purpose];
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), patience);
+  let size = 0;
+
+  async function* measured(first: IteratorResult<Buffer, undefined>): AsyncGenerator<Buffer> {
+    for (let next = first; !next.done; next = await nextChunk(chunks)) {
+      size += next.value.length;
+      // Read to its end all the same: a browser that is still sending would not see the answer.
+      if (size > maxBytes) continue;
+      hash.update(next.value);
+      yield next.value;
+    }
+    if (size > maxBytes) throw new AppError('file.tooLarge', { details: { purpose } });
+  }
+
+  try {
+    const first = await nextChunk(chunks);
+    if (first.done) return undefined;
+    await storage.put(quarantineKey(id), Readable.from(measured(first), { objectMode: false }), 'application/octet-stream');
+    return { id, purpose, name: cleanFileName(name), size, sha256: hash.digest() };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The sender's side broke: the store is not to blame. */
+async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<IteratorResult<Buffer, undefined>> {
+  try {
+    return await chunks.next();
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('request.invalid', { cause });
+  }
+}
