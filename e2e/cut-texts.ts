@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that stick out of the window, out of the control or heading they belong to, or are cut by an ancestor. What the
+ * partner's data makes long (`exempt`) may be shortened; words of the interface may not.
+ */
+export function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
+  return page.evaluate(async (pattern) => {
+    // What follows the width of the window by script, and what appears, has its place two frames later.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isContent = new RegExp(pattern);
+    const faults: string[] = [];
+    const isForScreenReaders = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false;
+      const { width, bottom } = element.getBoundingClientRect();
+      // A box of one pixel, or one that waits above the window until it has the focus.
+      return width <= 1 || bottom <= 0 || isForScreenReaders(element.parentElement);
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || isContent.test(text)) continue;
+      if (parent.closest('select, script, style, noscript') || isForScreenReaders(parent)) continue;
+
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      if (boxes.length === 0) continue;
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      if (left < -1 || right > clientWidth + 1) faults.push(`outside the window: ${text}`);
+
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { left: start, right: end } = box.getBoundingClientRect();
+        const cuts = getComputedStyle(box).overflowX !== 'visible';
+        const holds = box.matches('a, button, h1, h2, h3, label, [role=menuitem], [role=menuitemradio]');
+        if ((cuts || holds) && (left < start - 1 || right > end + 1)) {
+          faults.push(`${cuts ? 'cut' : 'sticks out'}: ${text} (${box.localName}.${box.className})`);
+          break;
+        }
+      }
+    }
+    return faults;
+  }, exempt.source);
+}
