@@ -11,6 +11,7 @@ export async function watchBuild(folder: string, onBuilt: (isFirst: boolean) => 
   let isFirst = true;
   let isBusy = false;
   let isOutdated = false;
+  let hasFailed = false;
 
   const callBack = async () => {
     if (isBusy) {
@@ -35,11 +36,13 @@ export async function watchBuild(folder: string, onBuilt: (isFirst: boolean) => 
 
   watcher.on('event', (event) => {
     if (event.code === 'BUNDLE_END') void event.result.close();
-    if (event.code === 'END') void callBack();
+    if (event.code === 'START') hasFailed = false;
     if (event.code === 'ERROR') {
-      console.error(event.error.message);
-      first.reject(event.error);
+      // Vite has printed it; a later failure leaves running what was built before.
+      hasFailed = true;
+      first.reject(new Error('The first build failed.'));
     }
+    if (event.code === 'END' && !hasFailed) void callBack();
   });
   try {
     await first.promise;
