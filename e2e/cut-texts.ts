@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { settled } from './settled.ts';
+
 /**
  * Texts that stick out of the window, out of the control or heading they belong to, or are cut by an ancestor. What the
  * partner's data makes long (`exempt`) may be shortened; words of the interface may not.
  */
-export function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
-  return page.evaluate(async (pattern) => {
-    // What follows the width of the window by script, and what appears, has its place two frames later.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+export async function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
+  await settled(page);
+  return page.evaluate((pattern) => {
     const isContent = new RegExp(pattern);
     const faults: string[] = [];
     const isForScreenReaders = (element: Element | null): boolean => {

@@ -3,6 +3,7 @@ import { test as base, expect, type APIRequestContext, type BrowserContext, type
 
 import type { DemoAccount } from '../demo/accounts.ts';
 import { Faults } from './faults.ts';
+import { settled } from './settled.ts';
 
 interface Fixtures {
   /** Whoever is signed in from the start, with a session of their own; nobody unless a file or group says so. */
@@ -69,8 +70,9 @@ async function openSession(server: APIRequestContext, { email, password }: DemoA
 
 /** No violation of WCAG 2.2 AA, in what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(passes.length, 'axe must have looked at something').toBeGreaterThan(0);
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`) }))).toEqual([]);
 }

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { settled } from './settled.ts';
+
 /** What the menu offers, in its order. */
 export const offered = {
   en: 'English',
@@ -28,5 +30,5 @@ export async function offerLocales(context: BrowserContext, locales: string[]): 
 export async function chooseFromAnotherTab(other: Page, page: Page, locale: string): Promise<void> {
   await other.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
 }
