@@ -19,6 +19,8 @@ interface DialogProps {
   size?: keyof typeof dialogStyle.sizes;
   /** Off for a dialog with input that a stray click must not lose. */
   isDismissable?: boolean;
+  /** Only its own buttons close it: neither the cross nor Escape. */
+  isForced?: boolean;
   children: ReactNode;
 }
 
@@ -33,13 +35,15 @@ export function Dialog({
   footer,
   size = 'md',
   isDismissable = true,
+  isForced = false,
   children,
 }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
+      isDismissable={isDismissable && !isForced}
+      isKeyboardDismissDisabled={isForced}
       className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6 data-entering:animate-fade max-tablet:place-items-end max-tablet:p-0"
     >
       <Modal className={`${dialogStyle.frame} ${dialogStyle.sizes[size]}`}>
@@ -53,9 +57,11 @@ export function Dialog({
             </div>
             <div className="-my-1 ms-auto flex gap-0.5">
               {tools}
-              <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
-                <X />
-              </IconButton>
+              {!isForced && (
+                <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
+                  <X />
+                </IconButton>
+              )}
             </div>
           </div>
           <div ref={scrollStop} className={dialogStyle.body}>

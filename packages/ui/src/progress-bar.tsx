@@ -1,0 +1,31 @@
+import { useId } from 'react';
+
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 1. */
+  share: number;
+  /** The share in words. */
+  valueText: string;
+}
+
+/** How much of something long is done. */
+export function ProgressBar({ label, share, valueText }: ProgressBarProps) {
+  const labelId = useId();
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <div className="flex justify-between gap-3 text-13 text-muted">
+        <span id={labelId} className="truncate">
+          {label}
+        </span>
+        <span aria-hidden="true" className="tabular-nums">
+          {valueText}
+        </span>
+      </div>
+      <progress aria-labelledby={labelId} aria-valuetext={valueText} max={1} value={share} className={barStyle} />
+    </div>
+  );
+}
+
+const barStyle =
+  'block h-1.5 w-full appearance-none overflow-clip rounded-full border-0 bg-pressed [&::-moz-progress-bar]:bg-accent ' +
+  '[&::-webkit-progress-bar]:bg-pressed [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]';
