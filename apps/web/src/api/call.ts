@@ -4,17 +4,28 @@ import type { ErrorAnswer } from '@portal/contract/errors';
 import { sessionEnded } from '../app/session-end.ts';
 import { sessionToken } from '../app/session.ts';
 import { ApiError } from './api-error.ts';
+import { upload } from './upload.ts';
 
 const timeLimit = 15_000;
 
-type Required<Name extends string, Value> = Value extends undefined
+type Required<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: never }
   : {} extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** `token` replaces the session's own: for the one that lives in memory between password and code. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal; token?: string } & Required<'params', ParamsOf<E>> &
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Replaces the session's own: for the one that lives in memory between password and code. */
+  token?: string;
+  /** Lets the call outlive the page it was made on. */
+  keepalive?: boolean;
+  /** Told the share of the body that has left, from 0 to 1. For forms that carry files. */
+  onProgress?: (share: number) => void;
+}
+
+export type CallInput<E extends Endpoint> = CallOptions &
+  Required<'params', ParamsOf<E>> &
   Required<'query', QueryOf<E>> &
   Required<'body', BodyOf<E>>;
 
@@ -23,21 +34,24 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<AnswerOf<E>> {
-  const { params, query, body, signal, token = sessionToken() } = (input ?? {}) as LooseInput;
+  const { params, query, body, signal, token = sessionToken(), keepalive = false, onProgress } = (input ?? {}) as LooseInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
+  const isForm = endpoint.encoding === 'form';
   const address =
     endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
-  const response = await send(address, {
+  const request = {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // A form's type carries its boundary, which only the browser knows.
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? formData(body) : JSON.stringify(body) }),
     ...(signal && { signal }),
-  });
+  };
+  const response = await (onProgress ? upload(address, request, onProgress) : send(address, { ...request, keepalive }));
 
   if (response.status === 401) sessionEnded(token);
   if (!response.ok) throw await refusal(response);
@@ -48,12 +62,19 @@ export async function call<E extends Endpoint>(
   return answer as AnswerOf<E>;
 }
 
-interface LooseInput {
+interface LooseInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal;
-  token?: string;
+}
+
+/** Every field that has a value; an empty text is one. */
+function formData(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | File | null | undefined>)) {
+    if (value !== undefined && value !== null) form.append(name, value);
+  }
+  return form;
 }
 
 function queryString(query: Record<string, unknown> = {}): string {
