@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { PageView } from '../features/analytics/page-views.ts';
+import { usePageView } from '../features/analytics/use-page-view.ts';
 import { usePageTitle } from './page-title.ts';
 import { PartnerCard } from './partner-card.tsx';
 
@@ -8,12 +10,15 @@ interface PageProps {
   /** One muted line under the heading. */
   sub?: ReactNode;
   actions?: ReactNode;
+  /** What is recorded as seen when the page is opened. */
+  view?: PageView;
   children: ReactNode;
 }
 
 /** One heading, its actions and the partner card, then the content. */
-export function Page({ title, sub, actions, children }: PageProps) {
+export function Page({ title, sub, actions, view, children }: PageProps) {
   usePageTitle(title);
+  usePageView(view);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 tablet:mb-6">

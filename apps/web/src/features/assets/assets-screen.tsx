@@ -7,7 +7,7 @@ import { labels } from '../../i18n/labels.ts';
 export function AssetsScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.assets)}>
+    <Page view={{ page: 'Assets' }} title={i18n._(labels.menu.assets)}>
       <ComingScreen
         art="cards"
         text={t({

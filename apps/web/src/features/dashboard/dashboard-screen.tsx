@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { Page } from '../../app/page.tsx';
+import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { Areas } from './areas.tsx';
 import { Welcome } from './welcome.tsx';
@@ -9,7 +10,7 @@ import { labels } from '../../i18n/labels.ts';
 export function DashboardScreen() {
   const { i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.dashboard)} sub={today(useLocale())}>
+    <Page view={{ page: 'Dashboard' }} title={i18n._(labels.menu.dashboard)} sub={today(useLocale())}>
       <div className="grid gap-8">
         <Welcome />
         <Areas />
@@ -22,5 +23,5 @@ export function DashboardScreen() {
 function today(locale: string): string {
   const now = new Date();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
-  return `${weekday}, ${new Intl.DateTimeFormat('en-GB').format(now)}`;
+  return `${weekday}, ${formatDate(now)}`;
 }

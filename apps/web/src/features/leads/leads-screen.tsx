@@ -7,7 +7,7 @@ import { labels } from '../../i18n/labels.ts';
 export function LeadsScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.leads)}>
+    <Page view={{ page: 'Leads' }} title={i18n._(labels.menu.leads)}>
       <ComingScreen
         art="cards"
         text={t({

@@ -7,7 +7,7 @@ import { labels } from '../../i18n/labels.ts';
 export function NewsScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.news)}>
+    <Page view={{ page: 'News' }} title={i18n._(labels.menu.news)}>
       <ComingScreen
         art="paper"
         text={t({

@@ -8,7 +8,7 @@ import { labels } from '../../i18n/labels.ts';
 export function NotificationsScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.notifications)}>
+    <Page view={{ page: 'Notifications' }} title={i18n._(labels.menu.notifications)}>
       <Card className="grid min-h-96 place-content-center">
         <EmptyState
           title={t({ id: 'notifications.upToDate', message: "You're up to date." })}

@@ -7,7 +7,7 @@ import { labels } from '../../i18n/labels.ts';
 export function PriceListScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.priceList)}>
+    <Page view={{ page: 'PriceList' }} title={i18n._(labels.menu.priceList)}>
       <ComingScreen
         art="paper"
         text={t({

@@ -14,7 +14,7 @@ import { labels } from '../../i18n/labels.ts';
 export function RenewalsScreen() {
   const { i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.renewals)}>
+    <Page view={{ page: 'Renewals' }} title={i18n._(labels.menu.renewals)}>
       <Content />
     </Page>
   );

@@ -9,6 +9,7 @@ export function SearchResultsScreen() {
   const query = useSearch({ strict: false }).query?.trim();
   return (
     <Page
+      view={{ page: 'Search' }}
       title={t({ id: 'search.results', message: 'Search results' })}
       sub={query && t({ id: 'search.resultsFor', message: `For “${query}”` })}
     >

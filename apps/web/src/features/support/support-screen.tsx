@@ -7,7 +7,7 @@ import { labels } from '../../i18n/labels.ts';
 export function SupportScreen() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.support)}>
+    <Page view={{ page: 'Support' }} title={i18n._(labels.menu.support)}>
       <ComingScreen
         art="ticket"
         text={t({
