@@ -27,7 +27,7 @@ const engines: Record<string, () => Storage> = {
   'the disk': () => createDiskStorage(folder),
 };
 
-describe.each(Object.keys(engines))('%s', (name) => {
+describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
   let storage: Storage | undefined;
   const opened = () => (storage ??= (engines[name] as () => Storage)());
   afterAll(() => storage?.close());
@@ -92,7 +92,7 @@ describe.each(Object.keys(engines))('%s', (name) => {
   });
 });
 
-describe('an object store', () => {
+describe('an object store', { timeout: 60_000 }, () => {
   it('that is away is reported as such, at once', async () => {
     const storage = createS3Storage({ ...s3Options(), endpoint: 'http://127.0.0.1:9' });
     for (const use of [

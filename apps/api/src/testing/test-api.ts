@@ -1,4 +1,7 @@
 import { once, type EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
@@ -22,6 +25,8 @@ interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly features?: readonly Feature[];
   readonly waitsForRedis?: boolean;
+  /** For tests about what is in files rather than where they are: the disk is the faster of the two. */
+  readonly keepsFilesOnDisk?: boolean;
 }
 
 /** The real application on a database of its own. Ends with the test file. */
@@ -33,7 +38,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     DATABASE_POOL: '5',
     SECRET_KEY: developmentSecret,
     LOG_LEVEL: 'silent',
-    ...storageEnvironment(inject('s3') ?? undefined, new URL(database.adminUrl).pathname.slice(1)),
+    ...whereFilesAre(database, options.keepsFilesOnDisk),
     ...options.env,
   });
   const deps = createDeps(config);
@@ -48,6 +53,14 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     await admin.destroy();
   });
   return { app, deps, database, admin };
+}
+
+function whereFilesAre({ adminUrl }: TestDatabase, isOnDisk = false): Record<string, string> {
+  const s3 = isOnDisk ? null : inject('s3');
+  if (s3) return storageEnvironment(s3, new URL(adminUrl).pathname.slice(1));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  open.push(async () => rmSync(folder, { recursive: true }));
+  return { STORAGE_DIR: folder };
 }
 
 const open: (() => Promise<void>)[] = [];

@@ -70,7 +70,9 @@ async function refuse(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cau
 
 /** Waits for all of them even when one fails: what arrives later than its removal would stay for ever. */
 async function putVariants(storage: Storage, id: string, { variants }: CheckedFile): Promise<void> {
-  const puts = Object.entries(variants).map(([name, { bytes, mediaType }]) => storage.put(variantKey(id, name), bytes, mediaType));
+  const puts = Object.entries(variants).map(([name, { bytes, mediaType }]) =>
+    storage.put(variantKey(id, name), bytes, mediaType),
+  );
   for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason;
 }
 

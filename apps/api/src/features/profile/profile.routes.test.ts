@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/partner/profile', () => {
-  it('[PROF-17] answers every field of person and company, of the caller only', async () => {
+  it('[PROF-17] [PROF-18] answers every field of person and company, of the caller only', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT', sapId: 'SAP-1', priceUrl: 'https://prices.test/list' });
     const contacts = [
       { partnerId: partner.id, position: 1, name: 'Marta', surname: 'Lindqvist' },

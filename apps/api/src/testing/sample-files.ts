@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+
+export interface SampleFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** What the sender claims, which must not matter. */
+  readonly type?: string;
+}
+
+type PictureFormat = 'jpeg' | 'png' | 'webp';
+
+/** A picture of one colour with a darker corner, so that a turn can be seen. */
+export async function aPicture(format: PictureFormat = 'png', width = 600, height = 400): Promise<Buffer> {
+  const corner = {
+    create: { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3, background: '#102030' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#4080c0' } })
+    .composite([{ input: await sharp(corner).png().toBuffer(), left: 0, top: 0 }])
+    .toFormat(format)
+    .toBuffer();
+}
+
+interface PdfParts {
+  readonly pages?: number;
+  /** More entries of the catalogue, such as `/OpenAction 9 0 R`. */
+  readonly catalogue?: string;
+  /** More objects, numbered from 10. */
+  readonly objects?: readonly (string | Buffer)[];
+  readonly trailer?: string;
+  readonly comment?: string;
+}
+
+/** A PDF put together by hand, so that anything can be put into it. */
+export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', comment = '%âãÏÓ' }: PdfParts = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ');
+  const all = new Map<number, string | Buffer>([
+    [1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`],
+    [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`],
+    ...objects.map((content, index) => [10 + index, content] as const),
+    ...Array.from({ length: pages }, (_, index) => [100 + index, page] as const),
+  ]);
+  const chunks: Buffer[] = [Buffer.from(`%PDF-1.7\n${comment}\n`, 'latin1')];
+  const offsets = new Map<number, number>();
+  let length = chunks[0]?.length ?? 0;
+  const write = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+  };
+  for (const [number, content] of all) {
+    offsets.set(number, length);
+    write(Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(content as string, 'latin1'), Buffer.from('\nendobj\n')]));
+  }
+  const start = length;
+  const rows = [...offsets].map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
+  const end = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 1000 /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  write(Buffer.from(end, 'latin1'));
+  return Buffer.concat(chunks);
+}
+
+/** Form data as a client puts it together, names untouched. */
+export function aForm(texts: Record<string, string>, files: Record<string, SampleFile> = {}) {
+  const boundary = 'portal-test-boundary-7f3a9';
+  const chunks: Buffer[] = [];
+  for (const [name, value] of Object.entries(texts))
+    chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+  for (const [field, { name, bytes, type = 'application/octet-stream' }] of Object.entries(files)) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+    chunks.push(Buffer.from(head), bytes, Buffer.from('\r\n'));
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`));
+  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
