@@ -11,3 +11,18 @@ it('refuses the development secret in production mode', () => {
   expect(() => readConfig({ ...env, PORTAL_MODE: 'production' })).toThrow('which production mode refuses');
   expect(readConfig({ ...env, PORTAL_MODE: 'development' }).LOCALES).toEqual(['en', 'de', 'fr', 'it', 'zh', 'es', 'pt']);
 });
+
+it('takes third-party forms only from an origin that is not the portal’s own', () => {
+  const read = (FORMS_ORIGIN: string) =>
+    readConfig({
+      PORTAL_MODE: 'test',
+      DATABASE_URL: 'postgres://portal_app@db.test/portal',
+      SECRET_KEY: developmentSecret,
+      PUBLIC_URL: 'https://partners.example.com/partner',
+      FORMS_ORIGIN,
+    }).FORMS_ORIGIN;
+  expect(read('https://forms.example.com')).toBe('https://forms.example.com');
+  expect(() => read('https://partners.example.com')).toThrow('the origin of the portal itself');
+  expect(() => read('https://forms.example.com/path')).toThrow('not an origin');
+  expect(() => read("https://forms.example.com;script-src 'unsafe-inline'")).toThrow('FORMS_ORIGIN');
+});

@@ -9,6 +9,8 @@ export const developmentSecret = 'development-only-secret-not-for-production';
 
 const developmentKey = { id: 'development', key: createHash('sha256').update(developmentSecret).digest() };
 
+const FormId = z.string().regex(/^[\w-]{1,64}$/);
+
 const Config = z
   .object({
     PORTAL_MODE: z.enum(['development', 'test', 'production']).default('production'),
@@ -43,6 +45,10 @@ const Config = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     STORAGE_DIR: z.string().optional(),
+    /** Serves `deploy/forms-host`: the only origin whose pages the portal takes into a frame. Its scripts are not ours to trust. */
+    FORMS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    SIGNUP_FORM_PORTAL_ID: FormId.optional(),
+    SIGNUP_FORM_ID: FormId.optional(),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()
@@ -64,6 +70,14 @@ const Config = z
   .refine((config) => config.PORTAL_MODE !== 'production' || config.S3_ENDPOINT || config.STORAGE_DIR, {
     path: ['S3_ENDPOINT'],
     message: 'is not set, and neither is STORAGE_DIR: production mode must be told where to keep files',
+  })
+  .refine((config) => config.FORMS_ORIGIN === undefined || config.FORMS_ORIGIN === URL.parse(config.FORMS_ORIGIN)?.origin, {
+    path: ['FORMS_ORIGIN'],
+    message: 'is an address, not an origin: scheme, host and port, and no slash after them',
+  })
+  .refine((config) => config.FORMS_ORIGIN === undefined || config.FORMS_ORIGIN !== URL.parse(config.PUBLIC_URL)?.origin, {
+    path: ['FORMS_ORIGIN'],
+    message: 'is the origin of the portal itself, where a form of someone else could read everything',
   });
 
 export type Config = z.infer<typeof Config>;

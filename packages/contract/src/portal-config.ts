@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
 
+/** Names one form of the provider's marketing system. */
+export const EmbeddedFormIds = z.object({ region: z.literal('na1'), portalId: z.string(), formId: z.string() });
+export type EmbeddedFormIds = z.infer<typeof EmbeddedFormIds>;
+
 /** What the portal must know before anyone signs in. The brand comes from settings; nothing of it is built in. */
 export const PortalConfig = z.object({
   brand: z.object({
@@ -17,6 +21,8 @@ export const PortalConfig = z.object({
   }),
   /** Offered in the language menu, in this order. The pseudo-language of the tests may stand here too. */
   locales: z.array(z.string()),
+  /** Where third-party forms run, never on the portal's own origin; null when no form provider is set up. */
+  forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds) })),
 });
 export type PortalConfig = z.infer<typeof PortalConfig>;
 

@@ -64,6 +64,21 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('what the page may do', () => {
+  it('takes no page but its own into a frame, and those of the origin for forms where one is set up', async () => {
+    const frames = async (from: TestApi) =>
+      /frame-src ([^;]*);/.exec(String((await from.app.inject({ url: '/partner/' })).headers['content-security-policy']))?.[1];
+    expect(await frames(api)).toBe("'self'");
+    const withForms = await startApi({ env: { WEB_DIST: dist, FORMS_ORIGIN: 'https://forms.test' } });
+    expect(await frames(withForms)).toBe("'self' https://forms.test");
+  });
+
+  it('[AUTH-17] tells nobody the address of a mailed link', async () => {
+    expect((await get('/partner/resetpassword?token=secret')).headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/partner/signin')).headers['referrer-policy']).toBe('same-origin');
+  });
+});
+
 describe('the portal’s files', () => {
   it('are kept for ever when their name changes with their content', async () => {
     const answer = await get('/partner/_app/main-abc123.js');

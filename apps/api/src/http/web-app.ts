@@ -33,8 +33,10 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
     }
     // A missing script must not come back as a page: the browser would report a broken module instead of a lost file.
     if (path.startsWith('_app/')) return reply.callNotFound();
+    // Its address carries a secret until the portal has taken it out.
+    if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
     const nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', pagePolicy(nonce, scripts)).type('text/html; charset=utf-8');
+    reply.header('content-security-policy', pagePolicy(nonce, scripts, config.FORMS_ORIGIN)).type('text/html; charset=utf-8');
     return reply.send(renderPage(page, nonce, await readPortalConfig(db, config)));
   };
   app.get(portalBase, { config: { endpoint: getPage } }, (_request, reply) => reply.redirect(`${portalBase}/`));
@@ -63,7 +65,7 @@ function inlineScriptHashes(page: string): string[] {
   return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function pagePolicy(nonce: string, scriptHashes: string[]): string {
+function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -72,7 +74,7 @@ function pagePolicy(nonce: string, scriptHashes: string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    "frame-src 'self' https:",
+    `frame-src 'self' ${formsOrigin}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

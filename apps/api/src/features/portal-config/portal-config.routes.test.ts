@@ -11,7 +11,19 @@ beforeAll(async () => {
 describe('GET /api/config', () => {
   it('tells anyone the brand and the offered languages, a plain brand when none is set', async () => {
     const answer = await api.app.inject({ url: '/api/config' });
-    expect(answer.json()).toMatchObject({ brand: { name: 'Partner Portal' }, locales: ['en', 'de'] });
+    expect(answer.json()).toMatchObject({ brand: { name: 'Partner Portal' }, locales: ['en', 'de'], forms: null });
+  });
+
+  it('[AUTH-12] tells where third-party forms run, and which of them asks for a signup, when one is set up', async () => {
+    const forms = async (env: Record<string, string>) => {
+      const { app } = await startApi({ env: { FORMS_ORIGIN: 'https://forms.test', ...env } });
+      return (await app.inject({ url: '/api/config' })).json().forms;
+    };
+    expect(await forms({})).toEqual({ origin: 'https://forms.test' });
+    expect(await forms({ SIGNUP_FORM_PORTAL_ID: '4711', SIGNUP_FORM_ID: 'ab-12' })).toEqual({
+      origin: 'https://forms.test',
+      signup: { region: 'na1', portalId: '4711', formId: 'ab-12' },
+    });
   });
 });
 

@@ -19,7 +19,13 @@ const plainBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  return { brand: (await findBrand(db)) ?? plainBrand, locales: config.LOCALES };
+  return { brand: (await findBrand(db)) ?? plainBrand, locales: config.LOCALES, forms: formsOf(config) };
+}
+
+function formsOf({ FORMS_ORIGIN, SIGNUP_FORM_PORTAL_ID, SIGNUP_FORM_ID }: Config): PortalConfig['forms'] {
+  if (FORMS_ORIGIN === undefined) return null;
+  if (SIGNUP_FORM_PORTAL_ID === undefined || SIGNUP_FORM_ID === undefined) return { origin: FORMS_ORIGIN };
+  return { origin: FORMS_ORIGIN, signup: { region: 'na1', portalId: SIGNUP_FORM_PORTAL_ID, formId: SIGNUP_FORM_ID } };
 }
 
 /** The first of two walls: what is stored is clean; the browser cleans again what it shows. */
