@@ -22,6 +22,8 @@ export const verifyTwoFactor = endpoint({
   answer: z.object({
     message: z.string(),
     token: z.optional(z.string()),
+    /** Lets the browser say a refusal in the reader's language. */
+    code: z.optional(z.string()),
     recoveryCodes: z.optional(z.array(z.string())),
   }),
   limit: { calls: 300, seconds: 60 },

@@ -37,6 +37,8 @@ async function interimOf(person: Person): Promise<Headers> {
   return bearer(token);
 }
 
+const wrongCode = { message: 'The code is not valid or has been used.', code: 'twoFactor.wrongCode' };
+
 describe('turning two-factor on', () => {
   it('[PROF-11] answers params.image, a QR image, and is not on before a first right code', async () => {
     const person = await aPerson(api.admin);
@@ -45,7 +47,7 @@ describe('turning two-factor on', () => {
     expect(params.image).toMatch(/^data:image\/png;base64,/);
     expect((await post('/api/login', {}, { username: person.email, password: rightPassword })).json().is2faEnabled).toBe(false);
 
-    expect((await verify(headers, '000000')).json()).toEqual({ message: 'The code is not valid or has been used.' });
+    expect((await verify(headers, '000000')).json()).toEqual(wrongCode);
     const confirmed = (await verify(headers, codeOf(params.secret))).json();
     expect(confirmed.message).toBe('2FA verification successful.');
     expect(new Set(confirmed.recoveryCodes).size).toBe(10);
@@ -95,9 +97,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
 
   it('[AUTH-07] answers a wrong or used code with 200, another message and no token', async () => {
     const { person, secret } = await withTwoFactor();
-    expect((await verify(await interimOf(person), '123 456')).json()).toEqual({
-      message: 'The code is not valid or has been used.',
-    });
+    expect((await verify(await interimOf(person), '123 456')).json()).toEqual(wrongCode);
     const code = codeOf(secret);
     expect((await verify(await interimOf(person), code)).json().token).toBeTruthy();
     const again = await verify(await interimOf(person), code);

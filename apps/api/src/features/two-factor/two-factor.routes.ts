@@ -8,7 +8,7 @@ import { clientOf, setBinding } from '../sign-in/client.ts';
 import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor } from './two-factor.service.ts';
 
 const success = '2FA verification successful.';
-const wrongCode = 'The code is not valid or has been used.';
+const wrongCode = { message: 'The code is not valid or has been used.', code: 'twoFactor.wrongCode' };
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   const binding = deps.config.SESSION_BINDING;
@@ -22,10 +22,10 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     const client = clientOf(request, binding);
     if (viewer.sessionKind === 'full') {
       const recoveryCodes = await confirmFactor(deps, viewer, body.otp_code, client);
-      return recoveryCodes ? { message: success, recoveryCodes } : { message: wrongCode };
+      return recoveryCodes ? { message: success, recoveryCodes } : wrongCode;
     }
     const opened = await completeSignIn(deps, viewer, body.otp_code, client);
-    if (!opened) return { message: wrongCode };
+    if (!opened) return wrongCode;
     setBinding(reply, opened.binding);
     return { message: success, token: opened.token };
   });
