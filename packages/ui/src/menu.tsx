@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -43,12 +43,19 @@ export function Menu({
       <div {...openerProps}>{trigger}</div>
       <Popover ref={panel} isNonModal placement={placement} offset={6} className={`${panelStyle} min-w-48 ${className}`}>
         {header}
-        <AriaMenu {...props} className="p-1.5 outline-none">
-          {children}
-        </AriaMenu>
+        <div role="presentation" onKeyDown={keepPageStill}>
+          <AriaMenu {...props} className="p-1.5 outline-none">
+            {children}
+          </AriaMenu>
+        </div>
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Home and End move within the menu; React Aria lets them scroll the page as well, and a scrolled page closes the menu. */
+function keepPageStill(event: KeyboardEvent): void {
+  if (event.key === 'Home' || event.key === 'End') event.preventDefault();
 }
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'children'> {
