@@ -17,7 +17,8 @@ import { router } from './routes.tsx';
 start().catch(showStartFailure);
 
 async function start(): Promise<void> {
-  openPathsWith((path) => router.history.push(portalBase + path));
+  // Only ever because a session is over; asking then whether to leave the page would be too late.
+  openPathsWith((path) => router.history.push(portalBase + path, undefined, { ignoreBlocker: true }));
   onSessionEnd(() => openPath('/signin'));
 
   startTheme();

@@ -7,6 +7,7 @@ import { leaveSignIn, requireToken } from './app/guards.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { takeLinkToken } from './features/sign-in/link-token.ts';
 
 // Every address of the portal. Each screen is a file of its own, fetched when it is opened or about to be.
 
@@ -15,6 +16,7 @@ const forgottenPasswordScreen = lazyScreen(
   () => import('./features/sign-in/forgotten-password-screen.tsx'),
   'ForgottenPasswordScreen',
 );
+const resetPasswordScreen = lazyScreen(() => import('./features/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen');
 const navigationScreen = lazyScreen(() => import('./app/navigation-screen.tsx'), 'NavigationScreen');
 const notFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen');
 const portalLayout = lazyScreen(() => import('./app/portal-layout.tsx'), 'PortalLayout');
@@ -42,13 +44,20 @@ const portalRoute = createRoute({
 });
 
 const SignInSearch = z.object({ return: z.optional(z.string()) });
+const LinkSearch = z.object({ token: z.optional(z.string()) });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
   signIn('/'),
   signIn('/signin'),
   open('/forgotpassword', forgottenPasswordScreen),
-  open('/resetpassword', forgottenPasswordScreen),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/resetpassword',
+    validateSearch: (search) => LinkSearch.parse(search),
+    beforeLoad: takeLinkToken,
+    component: resetPasswordScreen,
+  }),
   open('/navigation', navigationScreen),
   portalRoute.addChildren([
     signedIn('/dashboard', dashboardScreen),

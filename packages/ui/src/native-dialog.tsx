@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { buttonStyle } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
@@ -12,38 +12,50 @@ interface NativeDialogProps {
   closeLabel: string;
   footer?: ReactNode;
   size?: keyof typeof dialogStyle.sizes;
+  /** What is in it outlives its closing: half a form, a frame that was long to load. */
+  keepsContent?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog on the browser's own element: no library, for the screens that must stay small. */
 export function NativeDialog(props: NativeDialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
+  return props.isOpen || props.keepsContent ? <DialogElement {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel, footer, size = 'sm', children }: NativeDialogProps) {
+function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm', children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
     const opener = document.activeElement;
-    dialog.current?.showModal();
-    // The element is removed rather than closed, so the browser would not return the focus by itself.
+    element.showModal();
+    // The element may be removed rather than closed, and then the browser does not return the focus by itself.
     return () => {
+      element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isOpen]);
 
   // The frame fills the element, so a press on the element itself can only be one on the backdrop.
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
 
+  // One press closes one dialog: a dialog around this one must not hear of it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the element's own; the click is the pointer's way to what Escape and the button also do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the element's own; the click is the pointer's way to what Escape and the button also do
     <dialog
       ref={dialog}
+      hidden={!isOpen}
       aria-labelledby={titleId}
       onClick={handleClick}
+      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -3,13 +3,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { type InputSize, faultStyle, fieldStyle, helpStyle, inputStyle, labelStyle } from './input-style.ts';
 
-export interface NativeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
+interface Labelled {
   label: string;
   /** At the far end of the label's line: "Forgot your password?". */
   labelEnd?: ReactNode;
   help?: ReactNode;
   /** What is wrong with the value; the field is marked invalid while this is set. */
   fault?: string | undefined;
+}
+
+export interface NativeFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   /** Inside the field, at its end: show and hide, a unit. */
   end?: ReactNode;
   size?: InputSize;
@@ -19,10 +22,41 @@ export interface NativeFieldProps extends Omit<ComponentProps<'input'>, 'size' |
 export function NativeField({ label, labelEnd, help, fault, end, size = 'lg', id, ...input }: NativeFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const helpId = `${inputId}-help`;
-  const faultId = `${inputId}-fault`;
-  const described = [help ? helpId : '', fault ? faultId : ''].filter(Boolean).join(' ');
 
+  return (
+    <LabelledFrame label={label} labelEnd={labelEnd} help={help} fault={fault} inputId={inputId}>
+      <div className="relative">
+        <input {...input} {...described(inputId, help, fault)} className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`} />
+        {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
+      </div>
+    </LabelledFrame>
+  );
+}
+
+/** The same for more than one line; it grows with its text. */
+export function NativeArea({ label, labelEnd, help, fault, ...area }: NativeAreaProps) {
+  const inputId = useId();
+
+  return (
+    <LabelledFrame label={label} labelEnd={labelEnd} help={help} fault={fault} inputId={inputId}>
+      <textarea
+        rows={3}
+        {...area}
+        {...described(inputId, help, fault)}
+        className={`${inputStyle('lg')} field-sizing-content max-h-60 py-2`}
+      />
+    </LabelledFrame>
+  );
+}
+
+interface NativeAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+function described(inputId: string, help: ReactNode, fault: string | undefined) {
+  const ids = [help ? `${inputId}-help` : '', fault ? `${inputId}-fault` : ''].filter(Boolean).join(' ');
+  return { id: inputId, 'aria-invalid': fault ? true : undefined, 'aria-describedby': ids || undefined };
+}
+
+function LabelledFrame({ label, labelEnd, help, fault, inputId, children }: Labelled & { inputId: string; children: ReactNode }) {
   return (
     <div className={fieldStyle}>
       <div className="flex items-baseline justify-between gap-4">
@@ -31,23 +65,14 @@ export function NativeField({ label, labelEnd, help, fault, end, size = 'lg', id
         </label>
         {labelEnd}
       </div>
-      <div className="relative">
-        <input
-          {...input}
-          id={inputId}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described || undefined}
-          className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`}
-        />
-        {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
-      </div>
+      {children}
       {help && (
-        <div id={helpId} className={helpStyle}>
+        <div id={`${inputId}-help`} className={helpStyle}>
           {help}
         </div>
       )}
       {fault && (
-        <div id={faultId} className={faultStyle}>
+        <div id={`${inputId}-fault`} className={faultStyle}>
           <CircleAlert />
           <span>{fault}</span>
         </div>

@@ -1,14 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastHost } from '@portal/ui/toast-host';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { useSignInAgain } from './sign-in-again.ts';
 
 /** Around every screen, signed in or not: a toast raised on one is still there on the next. */
 export function RootLayout() {
   const { t } = useLingui();
+  const isSignInNeeded = useSignInAgain();
 
   return (
     <>
       <Outlet />
+      {isSignInNeeded && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
       <ToastHost
         label={t({ id: 'notify.region', message: 'Messages' })}
         dismissLabel={t({ id: 'button.dismiss', message: 'Dismiss' })}
@@ -16,3 +25,5 @@ export function RootLayout() {
     </>
   );
 }
+
+const SignInAgain = lazy(async () => ({ default: (await import('../features/sign-in/sign-in-again.tsx')).SignInAgain }));

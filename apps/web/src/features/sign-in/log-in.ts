@@ -25,6 +25,11 @@ export async function logIn(credentials: Login): Promise<LoginOutcome> {
     : { kind: 'signedIn', token: answer.token };
 }
 
+/** What the dialog after a failed sign-in says, whichever step of it has failed. */
+export function loginFailureText(error: unknown): string {
+  return error instanceof LoginError ? error.message : i18n._(texts.failed);
+}
+
 async function ask(credentials: Login): Promise<Partial<LoginAnswer>> {
   try {
     return await call(login, { body: credentials });

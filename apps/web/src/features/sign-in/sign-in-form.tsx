@@ -1,97 +1,76 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonStyle, linkStyle } from '@portal/ui/button-style';
+import { linkStyle } from '@portal/ui/button-style';
 import { NativeField } from '@portal/ui/native-field';
 import { NativePassword } from '@portal/ui/native-password';
+import { SubmitButton } from '@portal/ui/submit-button';
 import { Link } from '@tanstack/react-router';
-import { LoaderCircle } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 
+import { faultInEmail, faultInPassword } from '../../app/field-faults.ts';
+import { fieldSpace } from '../../app/field-space.ts';
+import { useFields } from '../../app/use-fields.ts';
 import { labels } from '../../i18n/labels.ts';
-import { type Credentials, type Fault, faultsIn } from './credentials.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface SignInFormProps {
+  /** Filled in from the start when it is known. */
+  email?: string;
+  /** The page below must not be left: a forgotten password is asked for in a tab of its own. */
+  isOverPage?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Says what is wrong when a field that was typed in is left, and on submit; what was typed stays whatever happens. */
-export function SignInForm({ onSubmit }: SignInFormProps) {
+export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
-  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
-  const [isTyped, setTyped] = useState({ email: false, password: false });
-  const [isChecked, setChecked] = useState({ email: false, password: false });
-  const [isPending, setPending] = useState(false);
-  const faults = faultsIn(values);
-
-  const faultTexts: Record<Fault, string> = {
-    required: t({ id: 'form.required', message: 'Required' }),
-    invalidEmail: t({ id: 'form.invalidEmail', message: 'Invalid email address' }),
-  };
-
-  const propsOf = (name: keyof Credentials) => {
-    const fault = isChecked[name] ? faults[name] : undefined;
-    return {
-      ref: inputs[name],
-      name,
-      value: values[name],
-      fault: fault && faultTexts[fault],
-      required: true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setValues((all) => ({ ...all, [name]: event.target.value }));
-        setTyped((all) => ({ ...all, [name]: true }));
-        // A fault is taken back while it is being mended; a new one waits until the field is left.
-        if (!fault) setChecked((all) => ({ ...all, [name]: false }));
-      },
-      onBlur: () => isTyped[name] && setChecked((all) => ({ ...all, [name]: true })),
-    };
-  };
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-
-    setChecked({ email: true, password: true });
-    if (faults.email ?? faults.password) return inputs[faults.email ? 'email' : 'password'].current?.focus();
-
-    setPending(true);
-    await onSubmit({ ...values, email: values.email.trim() });
-    setPending(false);
-  };
+  const { isPending, handleSubmit, propsOf } = useFields({
+    initial: { email, password: '' },
+    faultsIn: (values) => ({ email: faultInEmail(values.email), password: faultInPassword(values.password) }),
+    onSubmit: async (values) => {
+      await onSubmit({ ...values, email: values.email.trim() });
+      return undefined;
+    },
+  });
 
   return (
     <form noValidate className="mt-8 mb-6 grid" onSubmit={handleSubmit}>
       <div className={fieldSpace}>
         <NativeField
           {...propsOf('email')}
+          required
           type="email"
           autoComplete="username"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Signing in is all this page is for, and nothing comes before the form.
-          autoFocus
+          autoFocus={email === ''}
           label={t(labels.field.email)}
         />
       </div>
       <div className={fieldSpace}>
         <NativePassword
           {...propsOf('password')}
+          required
           autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The email is there already, so this is where signing in begins.
+          autoFocus={email !== ''}
           label={t(labels.field.password)}
           labelEnd={
-            <Link to="/forgotpassword" className={`${linkStyle} text-13 font-normal pointer-coarse:-my-3`}>
+            <Link
+              to="/forgotpassword"
+              {...(isOverPage && { target: '_blank' })}
+              className={`${linkStyle} text-13 font-normal pointer-coarse:-my-3`}
+            >
               {t({ id: 'signIn.forgotPassword', message: 'Forgot your password?' })}
             </Link>
           }
-          showLabel={t({ id: 'signIn.showPassword', message: 'Show password' })}
-          hideLabel={t({ id: 'signIn.hidePassword', message: 'Hide password' })}
+          showLabel={t(labels.form.showPassword)}
+          hideLabel={t(labels.form.hidePassword)}
         />
       </div>
-      <button type="submit" aria-disabled={isPending} className={`${buttonStyle({ kind: 'primary', size: 'lg' })} w-full`}>
-        {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
+      <SubmitButton isPending={isPending} size="lg">
         {isPending ? t({ id: 'signIn.pending', message: 'Signing in…' }) : t({ id: 'signIn.submit', message: 'Sign in' })}
-      </button>
+      </SubmitButton>
     </form>
   );
 }
-
-// Room for one line of fault below each field: leaving a field by pressing a button or a link must not move what is pressed,
-// or the press would miss it.
-const fieldSpace = 'min-h-25';

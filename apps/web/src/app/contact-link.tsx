@@ -1,6 +1,6 @@
 import { linkStyle } from '@portal/ui/button-style';
 
-import { portalConfig } from '../../app/portal-config.ts';
+import { portalConfig } from './portal-config.ts';
 
 export function ContactLink() {
   const { contactEmail } = portalConfig().brand;

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { linkStyle } from '@portal/ui/button-style';
+import { NativeField } from '@portal/ui/native-field';
+import { notify } from '@portal/ui/notify';
+import { SubmitButton } from '@portal/ui/submit-button';
+import { useState } from 'react';
+
+import { faultInRequired } from '../../app/field-faults.ts';
+import { helpedFieldSpace } from '../../app/field-space.ts';
+import { useFields } from '../../app/use-fields.ts';
+import { CodeError, verifyCode } from './verify-code.ts';
+
+interface CodeStepProps {
+  email: string;
+  interimToken: string;
+  onSignedIn: (token: string) => Promise<void>;
+  onBack: () => void;
+  /** No code will be taken any more. */
+  onOver: () => void;
+}
+
+/** The second step of signing in. What it needs of the first one it keeps in memory alone. */
+export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: CodeStepProps) {
+  const { t } = useLingui();
+  const [isRecovery, setRecovery] = useState(false);
+
+  const handleFailure = ({ message, advice, isSignInOver }: CodeError) => {
+    notify({ kind: 'error', text: t({ id: 'otp.failed', message: `OTP verification failed: ${message}` }) });
+    if (isSignInOver) onOver();
+    return { code: advice };
+  };
+
+  const { isPending, handleSubmit, propsOf } = useFields({
+    initial: { code: '' },
+    faultsIn: ({ code }) => ({ code: faultInRequired(code) }),
+    onSubmit: async ({ code }) => {
+      try {
+        await onSignedIn(await verifyCode(interimToken, code));
+        return undefined;
+      } catch (error) {
+        if (error instanceof CodeError) return handleFailure(error);
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <>
+      <p className="mt-0.5 wrap-anywhere text-muted">{t({ id: 'otp.email', message: `Signing in as ${email}` })}</p>
+      <form noValidate className="mt-8 mb-4 grid" onSubmit={handleSubmit}>
+        <div className={helpedFieldSpace}>
+          <NativeField
+            {...propsOf('code')}
+            required
+            maxLength={64}
+            // A phone shows its number pad for the digits of an app; recovery codes have letters.
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one field of the step that the person has just asked for.
+            autoFocus
+            label={
+              isRecovery
+                ? t({ id: 'otp.recoveryCode', message: 'Recovery code' })
+                : t({ id: 'otp.label', message: 'One-time password' })
+            }
+            help={
+              isRecovery
+                ? t({ id: 'otp.recoveryHelp', message: 'One of the codes you got with two-factor. Each works once.' })
+                : t({ id: 'otp.help', message: 'The six digits in your authenticator app.' })
+            }
+          />
+        </div>
+        <SubmitButton isPending={isPending} size="lg">
+          {isPending ? t({ id: 'otp.pending', message: 'Verifying…' }) : t({ id: 'otp.submit', message: 'Verify' })}
+        </SubmitButton>
+      </form>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <button type="button" className={`${linkStyle} text-start`} onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery
+            ? t({ id: 'otp.useApp', message: 'Use the authenticator app' })
+            : t({ id: 'otp.useRecovery', message: 'Use a recovery code' })}
+        </button>
+        <button type="button" className={`${linkStyle} text-start`} onClick={onBack}>
+          {t({ id: 'otp.back', message: 'Back to email and password' })}
+        </button>
+      </div>
+    </>
+  );
+}

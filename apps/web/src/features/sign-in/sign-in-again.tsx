@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { focusManager } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { queryClient } from '../../app/query-client.ts';
+import { hasToken } from '../../app/session.ts';
+import { signInAgain } from '../../app/sign-in-again.ts';
+import { labels } from '../../i18n/labels.ts';
+import { profileQuery } from '../profile/profile.api.ts';
+import { goOnAs } from './go-on-as.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+/** Sign-in over a page with a form that is not saved. Leaving it opens the sign-in screen; what was typed is kept either way. */
+export function SignInAgain() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [person] = useState(() => queryClient.getQueryData(profileQuery.queryKey));
+  useEndWhenPageIsLeft();
+  useNoReadsMeanwhile();
+
+  const handleSignedIn = async (token: string) => {
+    const isSame = await goOnAs(person?.id, token);
+    if (!isSame) await router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
+    signInAgain.end();
+  };
+
+  const handleOtherTab = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === 'token' && newValue) handleSignedIn(newValue).catch(() => undefined);
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => handleOtherTab(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+
+  const cancel = () => void router.navigate({ to: '/signin', ignoreBlocker: true });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={cancel}
+      isDismissable={false}
+      size="sm"
+      title={t({ id: 'signInAgain.title', message: 'Sign in again' })}
+      closeLabel={t(labels.button.close)}
+      footer={<Button onPress={cancel}>{t(labels.button.cancel)}</Button>}
+    >
+      <div>
+        <SignInSteps
+          isOverPage
+          {...(person && { email: person.email })}
+          intro={
+            <p>
+              {t({
+                id: 'signInAgain.help',
+                message: 'Your session has ended. Sign in to go on where you were; nothing you typed is lost.',
+              })}
+            </p>
+          }
+          onSignedIn={handleSignedIn}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** By "Cancel", or by the browser's Back. */
+function useEndWhenPageIsLeft(): void {
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const [pathAtStart] = useState(path);
+
+  useEffect(() => {
+    if (path === pathAtStart || hasToken()) return;
+    signInAgain.end();
+    queryClient.clear();
+  }, [path, pathAtStart]);
+}
+
+/** Coming back from the authenticator app reads stale data again; without a session that would fail and take the form away. */
+function useNoReadsMeanwhile(): void {
+  useEffect(() => {
+    focusManager.setFocused(false);
+    return () => focusManager.setFocused(undefined);
+  }, []);
+}

@@ -1,0 +1,83 @@
+import { raisedToasts } from '@portal/ui/notify';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const signedIn = vi.fn<(token: string) => Promise<void>>();
+const code = () => screen.getByLabelText<HTMLInputElement>('One-time password');
+const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  signedIn.mockReset().mockResolvedValue();
+  raisedToasts.take();
+  await renderScreen(<SignInSteps intro="Welcome." outro="Become a partner" onSignedIn={signedIn} />);
+
+  fetched.mockResolvedValueOnce(Response.json({ token: 'interim', is2faEnabled: true, message: 'Code, please.' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'marta@hallamber.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  await screen.findByLabelText('One-time password');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('[AUTH-05] turns into one field that a phone and a password manager know, and stores nothing', () => {
+  expect(screen.getAllByRole('textbox')).toEqual([code()]);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(document.activeElement).toBe(code());
+  expect([code().autocomplete, code().inputMode, code().type]).toEqual(['one-time-code', 'numeric', 'text']);
+  expect(screen.getByText('Signing in as marta@hallamber.example')).toBeTruthy();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+it('[AUTH-05] says "Required" when it is empty, and asks nobody', async () => {
+  await verify();
+  expect(screen.getByText('Required')).toBeTruthy();
+  expect(document.activeElement).toBe(code());
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('[AUTH-10] alerts a code that failed, and stays on the step with what was typed', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
+  await userEvent.type(code(), '123 456');
+  await verify();
+  expect(raisedToasts.take()).toEqual([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
+  expect(code().value).toBe('123 456');
+  expect(signedIn).not.toHaveBeenCalled();
+});
+
+it('[AUTH-10] says beside the field what to do about too many tries', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ code: 'signIn.tooManyAttempts', message: 'Slow down.' }, { status: 429 }));
+  await userEvent.type(code(), '123456{Enter}');
+  expect(await screen.findByText('Too many attempts. Please wait before you try again.')).toBeTruthy();
+  expect(raisedToasts.take()).toEqual([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
+});
+
+it('goes back to the password and says why when the sign-in is over', async () => {
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+  await userEvent.type(code(), '123456{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Please enter your password again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@hallamber.example');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('takes a recovery code in the same field, with the keyboard for letters', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
+  expect(field.inputMode).toBe('text');
+  fetched.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
+  await userEvent.type(field, 'abcd-efgh-jkmn{Enter}');
+  await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
+});
+
+it('leads back to email and password on request', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Back to email and password' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@hallamber.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(screen.queryByLabelText('One-time password')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AnswerOf } from '@portal/contract/endpoint';
+import { verifyTwoFactor } from '@portal/contract/two-factor';
+
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { explain } from '../../api/error-messages.ts';
+
+/** Its message is the documented one; `advice` says more where a status alone would not help. */
+export class CodeError extends Error {
+  override name = 'CodeError';
+  readonly advice: string | undefined;
+  /** The interim session is gone: no code will be taken any more, the password comes first again. */
+  readonly isSignInOver: boolean;
+
+  constructor(message: string, { advice, isSignInOver = false, cause }: CodeErrorOptions = {}) {
+    super(message, { cause });
+    this.advice = advice;
+    this.isSignInOver = isSignInOver;
+  }
+}
+
+/** Answers the token of the session that the code has opened. */
+export async function verifyCode(interimToken: string, code: string): Promise<string> {
+  const { token, message = '', code: reason } = await ask(interimToken, code);
+  if (token) return token;
+  if (reason === 'twoFactor.wrongCode') throw new CodeError(i18n._(texts.wrongCode));
+  throw new CodeError(message === successMessage || message === '' ? i18n._(texts.failed) : message);
+}
+
+interface CodeErrorOptions {
+  advice?: string;
+  isSignInOver?: boolean;
+  cause?: unknown;
+}
+
+type VerifyAnswer = Partial<AnswerOf<typeof verifyTwoFactor>>;
+
+const successMessage = '2FA verification successful.';
+
+async function ask(interimToken: string, code: string): Promise<VerifyAnswer> {
+  try {
+    // Authenticator apps show "123 456", and that is what people copy.
+    return await call(verifyTwoFactor, { token: interimToken, body: { otp_code: code.replaceAll(/\s/g, '') } });
+  } catch (cause) {
+    throw toCodeError(cause);
+  }
+}
+
+function toCodeError(cause: unknown): CodeError {
+  if (!(cause instanceof ApiError)) return new CodeError(i18n._(texts.failed), { cause });
+  if (cause.kind === 'empty') return new CodeError(i18n._(texts.noUserData), { cause });
+  if (cause.kind !== 'http') return new CodeError(i18n._(texts.failed), { cause });
+  return new CodeError(i18n._({ ...texts.httpError, values: { status: cause.status } }), {
+    ...(cause.status === 429 && { advice: explain(cause, texts.tooMany) }),
+    isSignInOver: cause.status === 401,
+    cause,
+  });
+}
+
+const texts = {
+  wrongCode: msg({ id: 'otp.wrongCode', message: 'The code is not valid or has been used.' }),
+  failed: msg({ id: 'otp.noToken', message: 'OTP verification failed.' }),
+  noUserData: msg({ id: 'otp.noUserData', message: 'No user data received from OTP verification.' }),
+  httpError: msg({ id: 'otp.httpError', message: 'HTTP error! Status: {status}' }),
+  tooMany: msg({ id: 'otp.tooMany', message: 'Too many attempts. Please wait before you try again.' }),
+};

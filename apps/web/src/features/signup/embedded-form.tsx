@@ -1,0 +1,67 @@
+import type { EmbeddedFormIds } from '@portal/contract/portal-config';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { useLocale } from '../../i18n/locale.ts';
+
+interface EmbeddedFormProps {
+  /** Never ours: what runs there can reach nothing of the portal. */
+  origin: string;
+  form: EmbeddedFormIds;
+  title: string;
+  /** It has not come in time. */
+  onGiveUp: () => void;
+}
+
+const patience = 4000;
+
+/** A form of the provider's marketing system in a frame of its own origin, which tells when it stands and how tall it is. */
+export function EmbeddedForm({ origin, form, title, onGiveUp }: EmbeddedFormProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [height, setHeight] = useState(tallness.usual);
+  const [locale] = useState(useLocale());
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<FrameNews | null>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      if (event.data?.source !== 'portal-form') return;
+      if (event.data.isLoaded) setLoaded(true);
+      const told = Number(event.data.height);
+      if (told > 0) setHeight(Math.min(Math.max(told, tallness.least), tallness.most));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin]);
+
+  const giveUp = useEffectEvent(onGiveUp);
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const timer = setTimeout(() => giveUp(), patience);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+
+  return (
+    <div className="relative rounded-md bg-white" aria-busy={!isLoaded}>
+      <iframe
+        ref={frame}
+        src={`${origin}/?${new URLSearchParams({ ...form, locale }).toString()}`}
+        title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is never ours, so what is "same" there is only its own storage
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        className={`block w-full scheme-light ${isLoaded ? '' : 'invisible'}`}
+        style={{ height }}
+      />
+      {!isLoaded && <SkeletonBar className="absolute! inset-0 rounded-md" />}
+    </div>
+  );
+}
+
+interface FrameNews {
+  source: 'portal-form';
+  isLoaded?: boolean;
+  height?: number;
+}
+
+const tallness = { least: 200, usual: 420, most: 4000 };

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { NativeDialog } from '@portal/ui/native-dialog';
+import { SubmitButton } from '@portal/ui/submit-button';
+import { useId, useState } from 'react';
+
+import { portalConfig } from '../../app/portal-config.ts';
+import { labels } from '../../i18n/labels.ts';
+import { EmbeddedForm } from './embedded-form.tsx';
+import { SignupFields } from './signup-fields.tsx';
+import { SignupSent } from './signup-sent.tsx';
+import { useSignupRequest } from './use-signup-request.ts';
+
+interface SignupDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The provider's marketing form where one is set up and comes in time, else the portal's own. */
+export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { forms } = portalConfig();
+  const [isEmbedded, setEmbedded] = useState(forms?.signup !== undefined);
+  const request = useSignupRequest();
+  const title = t({ id: 'signup.title', message: 'Partner Signup Request' });
+  const close = t(labels.button.close);
+
+  const handleClose = () => {
+    onClose();
+    if (request.isSent) request.startAnew();
+  };
+
+  const content = () => {
+    if (isEmbedded && forms?.signup) {
+      return <EmbeddedForm origin={forms.origin} form={forms.signup} title={title} onGiveUp={() => setEmbedded(false)} />;
+    }
+    return request.isSent ? <SignupSent /> : <SignupFields id={formId} request={request} />;
+  };
+
+  return (
+    <NativeDialog
+      isOpen={isOpen}
+      keepsContent
+      onClose={handleClose}
+      title={title}
+      closeLabel={close}
+      size="md"
+      footer={
+        <>
+          <button type="button" className={buttonStyle()} onClick={handleClose}>
+            {close}
+          </button>
+          {!isEmbedded && !request.isSent && (
+            <SubmitButton form={formId} isPending={request.isPending}>
+              {request.isPending
+                ? t({ id: 'signup.pending', message: 'Sending…' })
+                : t({ id: 'signup.submit', message: 'Send request' })}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {content()}
+    </NativeDialog>
+  );
+}

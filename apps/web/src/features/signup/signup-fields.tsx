@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { Banner } from '@portal/ui/banner';
+import { NativeArea, NativeField, type NativeFieldProps } from '@portal/ui/native-field';
+
+import { ContactLink } from '../../app/contact-link.tsx';
+import { fieldSpace } from '../../app/field-space.ts';
+import { labels } from '../../i18n/labels.ts';
+import type { SignupField, SignupForm } from './use-signup-request.ts';
+
+interface SignupFieldsProps {
+  id: string;
+  request: SignupForm;
+}
+
+export function SignupFields({ id, request }: SignupFieldsProps) {
+  const { t } = useLingui();
+  const { propsOf, handleSubmit, problem } = request;
+
+  const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
+  const field = (name: SignupField, more: Partial<NativeFieldProps> = {}) => (
+    <div className={fieldSpace}>
+      <NativeField {...propsOf(name)} label={t(labels.field[name])} {...(!more.required && { labelEnd: optional })} {...more} />
+    </div>
+  );
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit} className="grid">
+      <p className="mb-4">
+        {t({ id: 'signup.intro', message: 'Tell us who you are. We read every request and get back to you by email.' })}
+      </p>
+      {problem !== undefined && (
+        <div className="mb-4">
+          <Banner>
+            {problem} <ContactLink />
+          </Banner>
+        </div>
+      )}
+      {field('company', { required: true, maxLength: 200, autoComplete: 'organization' })}
+      <div className={pairStyle}>
+        {field('firstName', { required: true, maxLength: 200, autoComplete: 'given-name' })}
+        {field('lastName', { required: true, maxLength: 200, autoComplete: 'family-name' })}
+      </div>
+      {field('email', { required: true, maxLength: 254, type: 'email', autoComplete: 'email' })}
+      <div className={pairStyle}>
+        {field('phone', { maxLength: 50, type: 'tel', autoComplete: 'tel' })}
+        {field('country', { maxLength: 100, autoComplete: 'country-name' })}
+      </div>
+      {field('website', { maxLength: 300, inputMode: 'url', autoComplete: 'url' })}
+      <NativeArea {...propsOf('message')} label={t(labels.field.message)} labelEnd={optional} maxLength={4000} />
+    </form>
+  );
+}
+
+const pairStyle = 'grid items-start gap-x-4 tablet:grid-cols-2';
