@@ -20,19 +20,10 @@ export function profileFaults(texts: ProfileTexts): ProfileFaults {
 function faultOf(field: ProfileTextField, text: string): ProfileFault | undefined {
   if (text === '') return isRequired(field) ? 'Required' : undefined;
   if (text.length > 300) return 'Too long';
-  switch (field) {
-    case 'linkedinUrl':
-      return linkedin.test(text) ? undefined : 'Invalid LinkedIn URL';
-    case 'xUrl':
-      return x.test(text) ? undefined : 'Invalid x URL';
-    case 'facebookUrl':
-      return facebook.test(text) ? undefined : 'Invalid Facebook URL';
-    case 'firstName':
-    case 'lastName':
-    case 'jobTitle':
-    case 'phone':
-      return text.length > 100 ? 'Too long' : undefined;
-  }
+  if (field === 'linkedinUrl') return linkedin.test(text) ? undefined : 'Invalid LinkedIn URL';
+  if (field === 'xUrl') return x.test(text) ? undefined : 'Invalid x URL';
+  if (field === 'facebookUrl') return facebook.test(text) ? undefined : 'Invalid Facebook URL';
+  return text.length > 100 ? 'Too long' : undefined;
 }
 
 function isRequired(field: ProfileTextField): boolean {

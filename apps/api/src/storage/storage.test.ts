@@ -22,6 +22,11 @@ function s3Options() {
   return { endpoint, region, accessKeyId, secretAccessKey, bucket: `storage-${randomBytes(4).toString('hex')}` };
 }
 
+async function* breakingOff() {
+  yield randomBytes(6 * 1024 * 1024);
+  throw new Error('the line is dead');
+}
+
 const engines: Record<string, () => Storage> = {
   'the object store': () => createS3Storage(s3Options()),
   'the disk': () => createDiskStorage(folder),
@@ -83,11 +88,8 @@ describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
   });
 
   it('stores nothing when the sender breaks off', async () => {
-    const broken = async function* () {
-      yield randomBytes(6 * 1024 * 1024);
-      throw new Error('the line is dead');
-    };
-    await expect(opened().put('quarantine/broken', Readable.from(broken()), 'text/plain')).rejects.toThrow();
+    const put = opened().put('quarantine/broken', Readable.from(breakingOff()), 'text/plain');
+    await expect(put).rejects.toMatchObject({ code: 'storage.unavailable' });
     expect(await opened().head('quarantine/broken')).toBeUndefined();
   });
 });
@@ -132,7 +134,7 @@ describe('an object store', { timeout: 60_000 }, () => {
     await storage.put('files/a/whole', randomBytes(3 * 1024 * 1024), 'text/plain');
     proxy.cutAfter(1024 * 1024, 'down');
     const body = await storage.get('files/a/whole');
-    await expect(buffer(body as Readable)).rejects.toThrow();
+    await expect(buffer(body as Readable)).rejects.toThrow(/aborted|terminated|closed/i);
     await storage.close();
     await proxy.close();
   });

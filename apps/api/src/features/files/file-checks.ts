@@ -39,7 +39,7 @@ export function createFileChecks(scanner: Scanner): FileChecks {
       if ('refusal' in report) throw new FileRefused(report.refusal);
       return { mediaType, width: null, height: null, pages: report.pages, variants: { [originalPdf]: { mediaType, bytes } } };
     },
-    close: documents.close,
+    close: () => documents.close(),
   };
 }
 

@@ -9,9 +9,9 @@ export type PdfReport = { readonly pages: number } | { readonly refusal: Refusal
 
 // Runs in a thread of its own: a document made to keep its reader busy must not keep the portal busy.
 parentPort?.on('message', (bytes: Uint8Array) => {
-  void inspect(bytes).then((report) => parentPort?.postMessage(report));
+  void inspect(bytes).then((report) => parentPort?.postMessage(report, []));
 });
-parentPort?.postMessage('ready');
+parentPort?.postMessage('ready', []);
 
 async function inspect(bytes: Uint8Array): Promise<PdfReport> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
