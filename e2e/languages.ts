@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { changeConfig } from './portal-config.ts';
+
 import { settled } from './settled.ts';
 
 /** What the menu offers, in its order. */
@@ -16,13 +18,10 @@ export const offered = {
 /** Every language with a dictionary. */
 export const written = [...Object.keys(offered), 'ja', 'ru'];
 
-/** As if the provider had set `LOCALES`: the page carries its configuration, so only that one answer differs. */
+/** As if the provider had set `LOCALES`. */
 export async function offerLocales(context: BrowserContext, locales: string[]): Promise<void> {
-  await context.route(/\/partner\/(?!_app\/)[^.]*$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const page = (await answer.text()).replace(/"locales":\[[^\]]*\]/, `"locales":${JSON.stringify(locales)}`);
-    return route.fulfill({ response: answer, body: page });
+  await changeConfig(context, (config) => {
+    config.locales = locales;
   });
 }
 

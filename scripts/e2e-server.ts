@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { startFormsStandIn } from '../e2e/forms-stand-in.ts';
 import { stopChildren } from './children.ts';
 import { cleanUpAtEnd } from './clean-up.ts';
 import { dropDatabase } from './engines/postgres-client.ts';
@@ -19,12 +20,20 @@ try {
   const port = Number(process.env['E2E_PORT'] ?? (await freePort(undefined)));
   // Named by the port, so that two runs side by side do not drop each other's data.
   const database = `portal_e2e_${port}`;
+  const forms = await startFormsStandIn(`http://127.0.0.1:${port}`);
+  later(forms.close);
   const env = portalEnvironment({
     services,
     database,
     mode: 'test',
     port,
-    extra: { WEB_DIST: webDist, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    extra: {
+      WEB_DIST: webDist,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      FORMS_ORIGIN: forms.origin,
+      // Lets a test come from an address of its own: some calls are counted by address, and across runs.
+      TRUST_PROXY: '127.0.0.1',
+    },
   });
 
   later(stopChildren);

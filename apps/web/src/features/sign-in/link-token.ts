@@ -8,7 +8,7 @@ let token: string | undefined;
  */
 export function takeLinkToken({ search }: { search: { token?: string | undefined } }): void {
   if (search.token === undefined) return;
-  token = search.token;
+  token = search.token || undefined;
   throw redirect({ to: '/resetpassword', search: {}, replace: true });
 }
 

@@ -74,14 +74,14 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
           <NativePassword
             {...propsOf('newPassword')}
             {...passwordProps}
-            label={t({ id: 'resetPassword.new', message: 'New password' })}
+            label={t({ id: 'changePassword.new', message: 'New password' })}
           />
         </div>
         <div className={fieldSpace}>
           <NativePassword
             {...propsOf('confirmPassword')}
             {...passwordProps}
-            label={t({ id: 'resetPassword.confirm', message: 'Confirm password' })}
+            label={t({ id: 'changePassword.confirm', message: 'Confirm new password' })}
           />
         </div>
         <SubmitButton isPending={isPending} size="lg">

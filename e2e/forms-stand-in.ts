@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** The origin of third-party forms: the real host page, with a script of ours in place of the form provider's. */
+export async function startFormsStandIn(portal: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const settings = `globalThis.formsHost = ${JSON.stringify({ portal, script: '/provider.js' })};`;
+  const files = new Map([
+    ['/', ['text/html', hosted('index.html')]],
+    ['/host.css', ['text/css', hosted('host.css')]],
+    ['/host.js', ['text/javascript', hosted('host.js')]],
+    ['/settings.js', ['text/javascript', settings]],
+    ['/provider.js', ['text/javascript', providerScript]],
+  ]);
+  const server = createServer((request, response) => {
+    const [type, text] = files.get(new URL(request.url ?? '/', portal).pathname) ?? [];
+    if (type === undefined) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': type, 'content-security-policy': `frame-ancestors ${portal}` }).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+function hosted(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../deploy/forms-host', name), 'utf8');
+}
+
+/** The form "never" never comes. Any other stands at once, and says what it was asked for and what it could reach. */
+const providerScript = `
+globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormReady }) {
+  if (formId === 'never') return;
+  let reached = 'the portal';
+  try { void parent.localStorage; } catch { reached = 'nothing of the portal'; }
+  document.querySelector(target).innerHTML =
+    '<form><p id="asked"></p><p id="reached"></p><label>Company <input name="company"></label>' +
+    '<button type="button">More</button></form>';
+  document.querySelector('#asked').textContent = [region, portalId, formId].join(' ');
+  document.querySelector('#reached').textContent = reached;
+  document.querySelector('button').addEventListener('click', () => { document.querySelector('form').style.height = '900px'; });
+  onFormReady();
+} } };`;
