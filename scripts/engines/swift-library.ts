@@ -7,6 +7,8 @@ import { say } from './engine.ts';
 /** Older ones lack checksums, streamed signatures and the deletion of several objects at once. */
 const oldestUsable = '2.35';
 const newerSuite = 'trixie';
+const aptGet = '/usr/bin/apt-get';
+const dpkg = '/usr/bin/dpkg';
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** Where Swift's Python library is: empty for the system's own place, undefined when this machine cannot have it. */
@@ -31,7 +33,7 @@ function newerLibrary(home: string): string | undefined {
     writeFileSync(join(work, 'sources.list'), `deb [signed-by=${keyring}] ${mirror} ${newerSuite} main\n`);
     if (!privateApt(work, ['update']) || !privateApt(work, ['download', 'python3-swift'])) return undefined;
     const file = readdirSync(work).find((name) => name.endsWith('.deb'));
-    if (!file || spawnSync('dpkg-deb', ['-x', join(work, file), join(work, 'tree')]).status !== 0) return undefined;
+    if (!file || spawnSync(`${dpkg}-deb`, ['-x', join(work, file), join(work, 'tree')]).status !== 0) return undefined;
     rmSync(folder, { recursive: true, force: true });
     renameSync(join(work, 'tree'), folder);
     return library;
@@ -52,22 +54,24 @@ function privateApt(work: string, args: string[]) {
     'Acquire::Languages': 'none',
   };
   const settings = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  const result = spawnSync('apt-get', ['-qq', ...settings, ...args], { cwd: work, encoding: 'utf8' });
+  const result = spawnSync(aptGet, ['-qq', ...settings, ...args], { cwd: work, encoding: 'utf8' });
   if (result.status !== 0) say(`apt-get ${args[0]} failed:\n${result.stderr}`);
   return result.status === 0;
 }
 
 function installedVersion(): string | undefined {
-  const result = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status} ${Version}', 'python3-swift'], { encoding: 'utf8' });
+  const result = spawnSync(`${dpkg}-query`, ['-W', '-f', '${db:Status-Status} ${Version}', 'python3-swift'], {
+    encoding: 'utf8',
+  });
   return /^installed (\S+)$/.exec(result.stdout ?? '')?.[1];
 }
 
 function isAtLeast(version: string, oldest: string) {
-  return spawnSync('dpkg', ['--compare-versions', version, 'ge', oldest]).status === 0;
+  return spawnSync(dpkg, ['--compare-versions', version, 'ge', oldest]).status === 0;
 }
 
 function systemMirror(): string | undefined {
   const args = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'];
-  const { stdout } = spawnSync('apt-get', args, { encoding: 'utf8' });
+  const { stdout } = spawnSync(aptGet, args, { encoding: 'utf8' });
   return (stdout ?? '').split('\n').find((address) => address.endsWith('/debian/'));
 }

@@ -98,11 +98,11 @@ describe('the profile form', () => {
   });
 
   it('judges a very long text in no time', () => {
-    const started = performance.now();
+    const started = Date.now();
     for (const field of ['linkedinUrl', 'xUrl', 'facebookUrl'] as const) {
       expect(faultOf(field, `https://${'a-.'.repeat(50_000)}linkedin.com/in/x`)).toBe('Too long');
       expect(faultOf(field, `https://${'a.'.repeat(140)}`)).toMatch(/^Invalid/);
     }
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(Date.now() - started).toBeLessThan(200);
   });
 });

@@ -8,7 +8,7 @@ import type { CheckedFile } from './file-checks.ts';
 import type { Refusal } from './file-refused.ts';
 import type { Upload } from './receive-upload.ts';
 
-export interface StoredVariant {
+interface StoredVariant {
   readonly mediaType: string;
   readonly size: number;
 }
