@@ -5,7 +5,7 @@ import { verifyTwoFactor } from '@portal/contract/two-factor';
 
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
+import { errorMessages, explain } from '../../api/error-messages.ts';
 
 /** Its message is the documented one; `advice` says more where a status alone would not help. */
 export class CodeError extends Error {
@@ -53,7 +53,7 @@ function toCodeError(cause: unknown): CodeError {
   if (cause.kind === 'empty') return new CodeError(i18n._(texts.noUserData), { cause });
   if (cause.kind !== 'http') return new CodeError(i18n._(texts.failed), { cause });
   return new CodeError(i18n._({ ...texts.httpError, values: { status: cause.status } }), {
-    ...(cause.status === 429 && { advice: explain(cause, texts.tooMany) }),
+    ...(cause.status === 429 && { advice: explain(cause, errorMessages['signIn.tooManyAttempts']) }),
     isSignInOver: cause.status === 401,
     cause,
   });
@@ -64,5 +64,4 @@ const texts = {
   failed: msg({ id: 'otp.noToken', message: 'OTP verification failed.' }),
   noUserData: msg({ id: 'otp.noUserData', message: 'No user data received from OTP verification.' }),
   httpError: msg({ id: 'otp.httpError', message: 'HTTP error! Status: {status}' }),
-  tooMany: msg({ id: 'otp.tooMany', message: 'Too many attempts. Please wait before you try again.' }),
 };
