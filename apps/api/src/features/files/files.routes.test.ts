@@ -38,6 +38,11 @@ const get = (url: string, headers: Record<string, string> = session.headers) => 
 const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
 const idOf = (address: string) => address.split('/')[3] ?? '';
 
+async function ticketFor(address: string, { headers }: Session): Promise<string> {
+  const answer = await api.app.inject({ method: 'POST', url: `/api/files/${idOf(address)}/ticket`, headers });
+  return answer.json().sig;
+}
+
 describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
   it('serves what runs nowhere, frames nowhere and is kept by nobody but its reader', async () => {
     const answer = await get(photo);
@@ -148,11 +153,6 @@ describe('the cookie alone', () => {
 });
 
 describe('a ticket', () => {
-  async function ticketFor(address: string, { headers }: Session): Promise<string> {
-    const answer = await api.app.inject({ method: 'POST', url: `/api/files/${idOf(address)}/ticket`, headers });
-    return answer.json().sig;
-  }
-
   it('opens its one file where neither header nor cookie can be sent', async () => {
     const plain = await aSession(api.admin, person);
     const sig = await ticketFor(agreement, plain);
