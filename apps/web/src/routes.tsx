@@ -7,6 +7,7 @@ import { leaveSignIn, requireToken } from './app/guards.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { partnerTabs } from './features/profile/partner-tabs.ts';
 import { takeLinkToken } from './features/sign-in/link-token.ts';
 
 // Every address of the portal. Each screen is a file of its own, fetched when it is opened or about to be.
@@ -29,7 +30,7 @@ const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.ts
 const newsScreen = lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen');
 const supportScreen = lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen');
 const profileScreen = lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
-const changePasswordScreen = lazyScreen(() => import('./features/profile/change-password-screen.tsx'), 'ChangePasswordScreen');
+const changePasswordScreen = lazyScreen(() => import('./features/password/change-password-screen.tsx'), 'ChangePasswordScreen');
 const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
@@ -45,6 +46,8 @@ const portalRoute = createRoute({
 
 const SignInSearch = z.object({ return: z.optional(z.string()) });
 const LinkSearch = z.object({ token: z.optional(z.string()) });
+// An unknown tab is the first one, not an error.
+const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
@@ -71,7 +74,12 @@ const routeTree = rootRoute.addChildren([
     signedIn('/assets/$category', assetsScreen),
     signedIn('/newsannouncements', newsScreen),
     signedIn('/support', supportScreen),
-    signedIn('/profile', profileScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/profile',
+      validateSearch: (search) => ProfileSearch.parse(search),
+      component: profileScreen,
+    }),
     signedIn('/changepassword', changePasswordScreen),
     signedIn('/notifications', notificationsScreen),
     createRoute({

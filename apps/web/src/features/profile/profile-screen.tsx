@@ -1,20 +1,82 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Profile } from '@portal/contract/profile';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Card, CardHead } from '@portal/ui/card';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { messageOf } from '../../api/api-error.ts';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
+import { PartnerDetails } from './partner-details.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePending } from './profile-pending.tsx';
+import { profileQuery } from './profile.api.ts';
 
 export function ProfileScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Page title={i18n._(labels.menu.profile)}>
-      <ComingScreen
-        art="lock"
-        text={t({
-          id: 'profile.coming',
-          message: 'Your details, your company and your sign-in settings will be here, yours to keep up to date.',
-        })}
-      />
+    <Page
+      view={{ page: 'Profile' }}
+      title={t(labels.menu.profile)}
+      sub={t({ id: 'profile.sub', message: 'Your company, your details and how you sign in.' })}
+    >
+      <Content />
     </Page>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const query = useQuery(profileQuery);
+
+  if (query.data) return <Filled profile={query.data} />;
+  if (query.isPending) return <ProfilePending label={t({ id: 'profile.loading', message: 'Loading your profile' })} />;
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <ErrorState
+        title={messageOf(query.error)}
+        text={t({ id: 'profile.loadFailed', message: 'Your profile could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
+  );
+}
+
+function Filled({ profile }: { profile: Profile }) {
+  return (
+    <div className="grid gap-6">
+      <PartnerDetails partner={profile.partner} />
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem]">
+        {/* Another person's form is another form. */}
+        <ProfileForm key={profile.id} profile={profile} />
+        <div className="grid gap-6">
+          <SecurityCard profile={profile} />
+          <SessionsSection />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SecurityCard({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  return (
+    <Card aria-labelledby="security-title">
+      <CardHead id="security-title" title={t({ id: 'profile.security', message: 'Security' })} />
+      <TwoFactorSection isOn={profile.is2FaEnabled} email={profile.email} />
+      <section aria-labelledby="password-title" className="grid gap-3 border-t border-line-subtle p-5">
+        <h3 id="password-title">{t(labels.field.password)}</h3>
+        <div>
+          <Link to="/changepassword" className={buttonStyle()}>
+            {t(labels.menu.changePassword)}
+          </Link>
+        </div>
+      </section>
+    </Card>
   );
 }

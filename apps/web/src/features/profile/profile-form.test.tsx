@@ -1,0 +1,168 @@
+import { getProfile, updateProfile } from '@portal/contract/profile';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { hasDirtyForm } from '../../app/dirty-forms.ts';
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ProfileForm } from './profile-form.tsx';
+import { profileQuery } from './profile.api.ts';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.paste(text);
+};
+
+function Loaded() {
+  const { data } = useQuery(profileQuery);
+  return data ? <ProfileForm key={data.id} profile={data} /> : null;
+}
+
+async function open(profile = aProfile()) {
+  answer(getProfile, profile);
+  await renderPortal(<Loaded />);
+  await screen.findByLabelText('First name');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
+});
+afterEach(() => sessionStorage.clear());
+
+it('[PROF-02] shows what is stored, nulls as empty, company and email read-only', async () => {
+  await open();
+  expect(field('First name').value).toBe('Marta');
+  expect(field('Last name').value).toBe('Lindqvist');
+  expect(field('Job title').value).toBe('');
+  expect(field('X').value).toBe('');
+  expect(field('LinkedIn').value).toBe('https://www.linkedin.com/in/marta');
+  expect(field('Company').value).toBe('Hallamber IT');
+  expect(field('Company').readOnly).toBe(true);
+  expect(field('Email').readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+it('[PROF-03] says "Required" for names and phone on leaving them and on saving; the first one gets the focus', async () => {
+  await open();
+  await type('Phone', '');
+  await userEvent.tab();
+  expect(screen.getAllByText('Required')).toHaveLength(1);
+
+  await type('Last name', '');
+  await type('First name', ' ');
+  await save();
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+  expect(document.activeElement).toBe(field('First name'));
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+  expect(callsOf(updateProfile)).toHaveLength(0);
+});
+
+it('[PROF-04] says which address is wrong, and takes it back once it is right or empty', async () => {
+  await open();
+  await type('LinkedIn', 'https://example.com/in/marta');
+  await type('X', 'https://x.com/marta-lindqvist');
+  await type('Facebook', 'facebook');
+  await save();
+  expect(screen.getByText('Invalid LinkedIn URL')).toBeTruthy();
+  expect(screen.getByText('Invalid x URL')).toBeTruthy();
+  expect(screen.getByText('Invalid Facebook URL')).toBeTruthy();
+
+  await type('X', 'https://x.com/marta');
+  await type('LinkedIn', '');
+  expect(screen.queryByText('Invalid x URL')).toBeNull();
+  expect(screen.queryByText('Invalid LinkedIn URL')).toBeNull();
+});
+
+it('[PROF-06] saves every field, says so, and then shows what is stored', async () => {
+  await open();
+  answer(updateProfile, { message: 'Profile updated successfully' });
+  await type('Job title', 'Head of Sales  ');
+  answer(getProfile, aProfile({ jobTitle: 'Head of Sales' }));
+  await save();
+
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  await waitFor(() => expect(field('Job title').value).toBe('Head of Sales'));
+  expect(callsOf(updateProfile)[0]?.body).toEqual({
+    firstName: 'Marta',
+    lastName: 'Lindqvist',
+    jobTitle: 'Head of Sales  ',
+    phone: '+49 421 555 0141',
+    linkedinUrl: 'https://www.linkedin.com/in/marta',
+    xUrl: '',
+    facebookUrl: '',
+  });
+  await waitFor(() => expect(hasDirtyForm()).toBe(false));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['the server refuses with a message', () => fail(updateProfile, 422, { message: 'No.', code: 'profile.invalid' })],
+  ['the server fails', () => fail(updateProfile, 500)],
+  ['the server cannot be reached', () => disconnect(updateProfile)],
+])('[PROF-07] when %s the alert is always the same and nothing typed is lost', async (_, prepare) => {
+  await open();
+  prepare();
+  await type('Job title', 'Head of Sales');
+  await save();
+  expect(await screen.findByText('An error occurred while updating the profile')).toBeTruthy();
+  expect(field('Job title').value).toBe('Head of Sales');
+  expect(hasDirtyForm()).toBe(true);
+});
+
+it('marks the fields that the server found wrong', async () => {
+  await open();
+  fail(updateProfile, 422, { message: 'No.', code: 'profile.invalid', details: { xUrl: 'Invalid x URL', other: 'x' } });
+  await type('Job title', 'Head of Sales');
+  await save();
+  expect(await screen.findByText('Invalid x URL')).toBeTruthy();
+  expect(document.activeElement).toBe(field('X'));
+});
+
+it('finds a draft again, keeps it up to date and lets go of it on request', async () => {
+  await open();
+  await type('Phone', '+49 1');
+  expect(sessionStorage.getItem('draft:person-1:profile')).toBe('{"phone":"+49 1"}');
+
+  cleanup();
+  await open();
+  await waitFor(() => expect(field('Phone').value).toBe('+49 1'));
+  expect(field('First name').value).toBe('Marta');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(field('Phone').value).toBe('+49 421 555 0141');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("drops another person's draft when it is known who is signed in", async () => {
+  sessionStorage.setItem('draft:person-2:profile', '{"phone":"+49 1"}');
+  await open();
+  expect(field('Phone').value).toBe('+49 421 555 0141');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says before sending when a file is of the wrong kind or too large', async () => {
+  await open();
+  const photo = document.querySelector<HTMLInputElement>('input[name=profilePhoto]');
+  if (!photo) throw new Error('There is no field for the photo.');
+  const choose = (file: File) => userEvent.upload(photo, file, { applyAccept: false });
+
+  await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+  expect(screen.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeTruthy();
+  expect(hasDirtyForm()).toBe(false);
+
+  await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }));
+  expect(screen.getByText(/^This file is larger than 5\sMB\.$/)).toBeTruthy();
+
+  await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+  expect(screen.queryByText(/larger than/)).toBeNull();
+  expect(screen.getByText(/^me\.png/)).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:photo');
+  expect(hasDirtyForm()).toBe(true);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the chosen file' }));
+  expect(hasDirtyForm()).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Profile } from '@portal/contract/profile';
+import type { ProfileFault, ProfileTextField } from '@portal/contract/profile-rules';
+import { Button } from '@portal/ui/button';
+import { Card, CardHead } from '@portal/ui/card';
+import { NativeField, type NativeFieldProps } from '@portal/ui/native-field';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { SubmitButton } from '@portal/ui/submit-button';
+import type { FormEvent } from 'react';
+
+import { fieldSpace } from '../../app/field-space.ts';
+import { LeaveGuard } from '../../app/leave-guard.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { fullName } from './full-name.ts';
+import { profileFaultMessages } from './profile-fault-messages.ts';
+import { AgreementField, PhotoField } from './upload-field.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { form, files, isDirty, sending, save, discard } = useProfileForm(profile);
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void save();
+  };
+
+  const field = (name: ProfileTextField) => {
+    const fault = errors[name]?.message as ProfileFault | undefined;
+    return { ...form.register(name), fault: fault && t(profileFaultMessages[fault]) };
+  };
+  const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
+  const readOnlyHelp = t({ id: 'profile.readOnly', message: 'Only we can change this.' });
+
+  return (
+    <Card aria-labelledby="profile-form-title">
+      <CardHead id="profile-form-title" title={t({ id: 'profile.formTitle', message: 'Your details' })} />
+      <form noValidate onSubmit={handleSubmit} aria-labelledby="profile-form-title">
+        <div className="grid gap-x-5 p-5 pb-3 tablet:grid-cols-2">
+          <div className="col-span-full mb-6">
+            <PhotoField files={files} stored={profile.profilePhoto} personName={fullName(profile)} />
+          </div>
+          <Slot {...field('firstName')} label={t(labels.field.firstName)} required autoComplete="given-name" />
+          <Slot {...field('lastName')} label={t(labels.field.lastName)} required autoComplete="family-name" />
+          <Slot {...field('jobTitle')} label={t(labels.field.jobTitle)} labelEnd={optional} autoComplete="organization-title" />
+          <Slot {...field('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
+          <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} help={readOnlyHelp} />
+          <Slot label={t(labels.field.email)} name="email" readOnly value={profile.email} help={readOnlyHelp} />
+          <Slot {...field('linkedinUrl')} {...address} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
+          <Slot {...field('xUrl')} {...address} label={t(labels.field.xUrl)} labelEnd={optional} />
+          <Slot {...field('facebookUrl')} {...address} label={t(labels.field.facebookUrl)} labelEnd={optional} />
+          <div className="col-span-full mb-3">
+            <AgreementField files={files} stored={profile.distributionAgreement} />
+          </div>
+        </div>
+        <div className={footStyle}>
+          {sending && <Sending {...sending} />}
+          <div className="ms-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+            {isDirty && !isSubmitting && (
+              <Button size="lg" onPress={discard}>
+                {t({ id: 'profile.discard', message: 'Discard changes' })}
+              </Button>
+            )}
+            <SubmitButton size="lg" isPending={isSubmitting}>
+              {t(labels.button.save)}
+            </SubmitButton>
+          </div>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isDirty} onLeave={discard} />
+    </Card>
+  );
+}
+
+function Slot(props: NativeFieldProps) {
+  return (
+    <div className={fieldSpace}>
+      <NativeField {...props} />
+    </div>
+  );
+}
+
+function Sending({ share, cancel }: { share: number; cancel: () => void }) {
+  const { t } = useLingui();
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(share);
+  return (
+    <div className="flex min-w-52 flex-1 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <ProgressBar label={t({ id: 'upload.progress', message: 'Uploading' })} share={share} valueText={percent} />
+      </div>
+      <Button size="sm" onPress={cancel}>
+        {t({ id: 'upload.cancel', message: 'Cancel upload' })}
+      </Button>
+    </div>
+  );
+}
+
+const address = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+
+const footStyle =
+  'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-b-lg border-t border-line-subtle bg-sunken px-5 py-3.5 max-tablet:py-3';

@@ -1,0 +1,62 @@
+import { Card } from '@portal/ui/card';
+import { SkeletonBar } from '@portal/ui/skeleton';
+
+/** In the measures of the cards that come. */
+export function ProfilePending({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className="grid animate-appear gap-6">
+        <Card>
+          <div className="flex h-12.25 items-center gap-5 border-b border-line px-5">
+            {times(4).map((each) => (
+              <SkeletonBar key={each} className="h-3.5 w-14" />
+            ))}
+          </div>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-4 p-5 desktop:grid-cols-3">
+            {times(6).map((each) => (
+              <div key={each} className={`grid content-start gap-2 ${each < 3 ? 'h-16' : 'h-10'}`}>
+                <SkeletonBar className="h-3 w-1/4" />
+                <SkeletonBar className="h-3.5 w-1/2" />
+              </div>
+            ))}
+          </div>
+        </Card>
+        <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem]">
+          <Card>
+            <Head />
+            <div className="grid gap-x-5 p-5 tablet:grid-cols-2">
+              <SkeletonBar className="col-span-full mb-6 h-31 w-full" />
+              {times(9).map((each) => (
+                <div key={each} className="grid h-25 content-start gap-2 pt-1">
+                  <SkeletonBar className="h-3.5 w-24" />
+                  <SkeletonBar className="h-11 w-full rounded-md" />
+                </div>
+              ))}
+            </div>
+          </Card>
+          <Card>
+            <Head />
+            <div className="grid content-start gap-3 p-5">
+              <SkeletonBar className="h-4 w-3/5" />
+              <SkeletonBar className="h-3.5 w-full" />
+              <SkeletonBar className="h-9 w-24 rounded-md" />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head() {
+  return (
+    <div className="flex min-h-13 items-center border-b border-line-subtle px-5">
+      <SkeletonBar className="h-4 w-32" />
+    </div>
+  );
+}
+
+function times(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

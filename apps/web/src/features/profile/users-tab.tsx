@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Partner, User } from '@portal/contract/profile';
+import { Avatar } from '@portal/ui/avatar';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { FactList } from '@portal/ui/fact-list';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { labels } from '../../i18n/labels.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { fullName } from './full-name.ts';
+import { usersQuery } from './profile.api.ts';
+
+/** Whom the provider writes to, and who of the company uses the portal. */
+export function UsersTab({ partner }: { partner: Partner }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <Contact title={t({ id: 'partner.firstContact', message: 'First contact' })} partner={partner} which="firstContact" />
+        <Contact title={t({ id: 'partner.secondContact', message: 'Second contact' })} partner={partner} which="secondContact" />
+      </div>
+      <section aria-labelledby="portal-people" className="border-t border-line-subtle pt-5">
+        <h3 id="portal-people" className="mb-3">
+          {t({ id: 'partner.people', message: 'People with access to this portal' })}
+        </h3>
+        <People />
+      </section>
+    </div>
+  );
+}
+
+function Contact({ title, partner, which }: { title: string; partner: Partner; which: 'firstContact' | 'secondContact' }) {
+  const { t } = useLingui();
+  const of = (part: 'Salutation' | 'Surname' | 'Name' | 'Job' | 'Phone' | 'Email' | 'Note') => partner[`${which}${part}`];
+  const phone = of('Phone');
+  const email = of('Email');
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-3">{title}</h3>
+      <FactList
+        columns={2}
+        missing={t({ id: 'fact.missing', message: 'Not given' })}
+        facts={[
+          { label: t(labels.field.salutation), value: of('Salutation') },
+          { label: t(labels.field.name), value: of('Name') },
+          { label: t(labels.field.surname), value: of('Surname') },
+          { label: t(labels.field.jobTitle), value: of('Job') },
+          { label: t(labels.field.phone), value: phone && <PhoneLink number={phone} /> },
+          { label: t(labels.field.email), value: email && <MailLink address={email} /> },
+          { label: t(labels.field.note), value: of('Note'), isWide: true },
+        ]}
+      />
+    </section>
+  );
+}
+
+function People(): ReactNode {
+  const { t } = useLingui();
+  const users = useQuery(usersQuery);
+
+  if (users.isPending) return <Pending label={t({ id: 'partner.peopleLoading', message: 'Loading people' })} />;
+  if (users.isError) {
+    return (
+      <ErrorState
+        title={messageOf(users.error)}
+        text={t({ id: 'partner.peopleFailed', message: 'The people of your company could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void users.refetch()}
+      />
+    );
+  }
+  if (users.data.body.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        art="cards"
+        title={t({ id: 'partner.peopleNone', message: 'Nobody yet' })}
+        text={t({
+          id: 'partner.peopleNoneHelp',
+          message: 'Whoever of your company gets access to this portal will be listed here.',
+        })}
+      />
+    );
+  }
+  return (
+    <ul className={listStyle}>
+      {users.data.body.map((user) => (
+        <Person key={user.id} user={user} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const name = fullName(user) || user.email;
+  return (
+    <li className="flex min-w-0 items-start gap-3">
+      <Avatar photo={user.profilePhoto} name={name} />
+      <div className="min-w-0">
+        <p className="font-semibold text-strong wrap-anywhere">{name}</p>
+        {user.jobTitle && <p className="text-13 text-muted">{user.jobTitle}</p>}
+        <p className="wrap-anywhere">
+          <MailLink address={user.email} />
+        </p>
+        {user.phone && (
+          <p>
+            <PhoneLink number={user.phone} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className={`${listStyle} animate-appear`}>
+        {[1, 2, 3].map((each) => (
+          <div key={each} className="flex h-19 items-start gap-3">
+            <SkeletonBar className="size-9 rounded-full" />
+            <span className="grid flex-1 gap-2 pt-1">
+              <SkeletonBar className="h-3.5 w-2/5" />
+              <SkeletonBar className="h-3 w-3/5" />
+              <SkeletonBar className="h-3 w-1/2" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const listStyle = 'grid gap-x-6 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3';

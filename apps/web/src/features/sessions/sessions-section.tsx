@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Session } from '@portal/contract/sessions';
+import { Button } from '@portal/ui/button';
+import { Card, CardHead } from '@portal/ui/card';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { notify } from '@portal/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { labels } from '../../i18n/labels.ts';
+import { SessionItem } from './session-item.tsx';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
+import { SessionsPending } from './sessions-pending.tsx';
+
+const shownAtFirst = 4;
+
+/** Where the person is signed in, and a way to end it there. */
+export function SessionsSection() {
+  const { t } = useLingui();
+  return (
+    <Card aria-labelledby="sessions-title">
+      <CardHead id="sessions-title" title={t({ id: 'sessions.title', message: 'Signed-in devices' })} />
+      <Content />
+    </Card>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const sessions = useQuery(sessionsQuery);
+
+  if (sessions.isPending) return <SessionsPending label={t({ id: 'sessions.loading', message: 'Loading devices' })} />;
+  if (sessions.isError) {
+    return (
+      <ErrorState
+        title={messageOf(sessions.error)}
+        text={t({ id: 'sessions.failed', message: 'Your devices could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
+  }
+  if (sessions.data.body.length === 0) {
+    return <EmptyState art="lock" level={3} title={t({ id: 'sessions.none', message: 'No signed-in devices' })} />;
+  }
+  return <SessionList sessions={sessions.data.body} />;
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useLingui();
+  const [isExpanded, setExpanded] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const endOne = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const shown = isExpanded ? ordered : ordered.slice(0, shownAtFirst);
+  const count = sessions.length;
+  const outcome = {
+    onSuccess: () => notify({ kind: 'success', text: t({ id: 'sessions.ended', message: 'Signed out there' }) }),
+    onError: (error: Error) => notify({ kind: 'error', text: messageOf(error) }),
+  };
+
+  return (
+    <>
+      <ul className="divide-y divide-line-subtle">
+        {shown.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isEnding={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id, outcome)}
+          />
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="flex flex-wrap gap-2 border-t border-line-subtle px-5 py-3.5">
+          <Button isDisabled={endOthers.isPending} onPress={() => setAsking(true)}>
+            {t({ id: 'sessions.endOthers', message: 'Sign out everywhere else' })}
+          </Button>
+          {count > shownAtFirst && (
+            <Button kind="ghost" onPress={() => setExpanded(!isExpanded)}>
+              {isExpanded
+                ? t({ id: 'sessions.fewer', message: 'Show fewer' })
+                : t({ id: 'sessions.all', message: `Show all (${count})` })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t({ id: 'sessions.endOthersTitle', message: 'Sign out everywhere else?' })}
+        yesLabel={t(labels.menu.signOut)}
+        noLabel={t(labels.button.cancel)}
+        closeLabel={t(labels.button.close)}
+        yesKind="danger"
+        onYes={() => {
+          setAsking(false);
+          endOthers.mutate(undefined, outcome);
+        }}
+        onNo={() => setAsking(false)}
+      >
+        {t({ id: 'sessions.endOthersHelp', message: 'Only this device stays signed in.' })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { endOtherSessions, endSession, listSessions } from '@portal/contract/sessions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+export function useEndSession() {
+  return useMutation({ mutationFn: (id: string) => call(endSession, { params: { id } }), onSettled: useReload() });
+}
+
+export function useEndOtherSessions() {
+  return useMutation({ mutationFn: () => call(endOtherSessions), onSettled: useReload() });
+}
+
+/** Also after a failure: the session may have ended by itself meanwhile. */
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Dialog } from '@portal/ui/dialog';
+import { Download, Printer } from 'lucide-react';
+
+import { CopyButton } from '../../app/copy-button.tsx';
+import { portalConfig } from '../../app/portal-config.ts';
+import { labels } from '../../i18n/labels.ts';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  email: string;
+  onClose: () => void;
+}
+
+/** Shown this once. Nothing but the button closes it: a stray key would cost the codes. */
+export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useLingui();
+  const brand = portalConfig().brand.name;
+  const title = t({ id: 'recoveryCodes.title', message: 'Your recovery codes' });
+  const heading = t({ id: 'recoveryCodes.heading', message: `Recovery codes for ${email} at ${brand}` });
+  const text = [heading, '', ...codes, ''].join('\r\n');
+
+  return (
+    <Dialog
+      isOpen
+      isForced
+      onOpenChange={onClose}
+      size="sm"
+      title={title}
+      closeLabel={t(labels.button.close)}
+      footer={
+        <Button kind="primary" onPress={onClose}>
+          {t({ id: 'recoveryCodes.saved', message: 'I have saved them' })}
+        </Button>
+      }
+    >
+      <p>
+        {t({
+          id: 'recoveryCodes.help',
+          message:
+            'Two-factor authentication is on. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
+        })}
+      </p>
+      <ul
+        // Printing prints these alone: see the print rules of the theme.
+        data-print-alone
+        aria-label={title}
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-strong"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <CopyButton text={codes.join('\n')} label={t({ id: 'recoveryCodes.copy', message: 'Copy the codes' })} />
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className={buttonStyle()}
+        >
+          <Download aria-hidden />
+          {t(labels.button.download)}
+        </a>
+        <Button onPress={() => window.print()}>
+          <Printer />
+          {t({ id: 'button.print', message: 'Print' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

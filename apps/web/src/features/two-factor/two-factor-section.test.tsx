@@ -1,0 +1,99 @@
+import { disableTwoFactor, enableTwoFactor, verifyTwoFactor } from '@portal/contract/two-factor';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const codes = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
+
+beforeEach(() => {
+  configurePortal();
+  answer(enableTwoFactor, { message: '', params: { image: 'data:image/png;base64,AAAA', secret: 'ABCDEFGH' } });
+});
+
+const open = (isOn: boolean) => renderPortal(<TwoFactorSection isOn={isOn} email="marta@hallamber.example" />);
+
+it('[PROF-08] asks first; No closes and asks nobody', async () => {
+  await open(false);
+  await press('Enable');
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?' })).toBeTruthy();
+  await press('No');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsOf(enableTwoFactor)).toHaveLength(0);
+});
+
+it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one shows the recovery codes', async () => {
+  await open(false);
+  await press('Enable');
+  await press('Yes');
+  const dialog = await screen.findByRole('dialog', { name: 'Scan this QR Code to enable 2FA:' });
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe('data:image/png;base64,AAAA');
+  expect(dialog.textContent).toContain('ABCD EFGH');
+
+  const field = screen.getByLabelText<HTMLInputElement>('Code from the app');
+  expect(field.autocomplete).toBe('one-time-code');
+  await press('Turn on');
+  expect(screen.getByText('Required')).toBeTruthy();
+
+  answer(verifyTwoFactor, { message: 'The code is not valid or has been used.' });
+  await userEvent.type(field, '000000{Enter}');
+  expect(await screen.findByText('The code is not valid or has been used.')).toBeTruthy();
+
+  answer(verifyTwoFactor, { message: '2FA verification successful.', recoveryCodes: codes });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(' 123 456 ');
+  await press('Turn on');
+  expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
+  expect(callsOf(verifyTwoFactor).at(-1)?.body).toEqual({ otp_code: '123 456' });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await press('I have saved them');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  [
+    'Two-factor authentication is already on.',
+    () => fail(enableTwoFactor, 409, { message: 'Already.', code: 'twoFactor.alreadyOn' }),
+  ],
+  ['The door is stuck.', () => fail(enableTwoFactor, 500, { message: 'The door is stuck.' })],
+  ['Server error', () => fail(enableTwoFactor, 500)],
+  ['An unknown error occurred', () => disconnect(enableTwoFactor)],
+])('[PROF-09] a failed enable alerts "Failed to enable 2FA: %s"', async (message, prepare) => {
+  await open(false);
+  prepare();
+  await press('Enable');
+  await press('Yes');
+  expect(await screen.findByText(`Failed to enable 2FA: ${message}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enable' }).hasAttribute('disabled')).toBe(false);
+});
+
+it('[PROF-10] when on, disabling asks for password and code and says when one is wrong', async () => {
+  await open(true);
+  expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull();
+  await press('Disable 2FA');
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable 2FA' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Disable 2FA' }));
+  await send();
+  expect(dialog.getAllByText('Required')).toHaveLength(2);
+
+  answer(disableTwoFactor, { success: false, error: 'x', code: 'twoFactor.wrongProof' });
+  await userEvent.type(dialog.getByLabelText('Password'), 'a password');
+  await userEvent.type(dialog.getByLabelText('Current code'), '123456');
+  await send();
+  expect((await dialog.findByRole('alert')).textContent).toBe('The password or the code is not correct.');
+
+  answer(disableTwoFactor, { success: true });
+  await send();
+  expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy();
+  expect(callsOf(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
+});

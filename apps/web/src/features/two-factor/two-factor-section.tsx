@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { notify } from '@portal/ui/notify';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { labels } from '../../i18n/labels.ts';
+import { DisableDialog } from './disable-dialog.tsx';
+import { EnableDialog } from './enable-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { type PendingFactor, requestFactor } from './two-factor.api.ts';
+
+type Step =
+  | { at: 'rest' | 'question' | 'request' | 'disable' }
+  | { at: 'scan'; factor: PendingFactor }
+  | { at: 'codes'; codes: string[] };
+
+/** Two-factor on or off. The steps live here, so that none is lost when the profile is loaded anew in between. */
+export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const rest = () => setStep({ at: 'rest' });
+
+  const handleYes = async () => {
+    setStep({ at: 'request' });
+    try {
+      setStep({ at: 'scan', factor: await requestFactor() });
+    } catch (error) {
+      notify({ kind: 'error', text: (error as Error).message });
+      rest();
+    }
+  };
+
+  // The profile says whether it is on; turning it on has ended the other sessions.
+  const reload = () => void queryClient.invalidateQueries();
+
+  return (
+    <section aria-labelledby="two-factor-title" className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id="two-factor-title">{t({ id: 'twoFactor.title', message: 'Two-factor authentication' })}</h3>
+        {isOn ? (
+          <Badge tone="success">{t({ id: 'twoFactor.on', message: 'On' })}</Badge>
+        ) : (
+          <Badge>{t({ id: 'twoFactor.off', message: 'Off' })}</Badge>
+        )}
+      </div>
+      <p className="text-muted">
+        {t({
+          id: 'twoFactor.help',
+          message: 'Besides your password, signing in asks for a code from an app on your phone.',
+        })}
+      </p>
+      <div>
+        {isOn ? (
+          <Button kind="danger" onPress={() => setStep({ at: 'disable' })}>
+            {t(labels.button.disableTwoFactor)}
+          </Button>
+        ) : (
+          <Button isDisabled={step.at === 'request'} onPress={() => setStep({ at: 'question' })}>
+            {t(labels.button.enableTwoFactor)}
+          </Button>
+        )}
+      </div>
+
+      <ConfirmDialog
+        isOpen={step.at === 'question'}
+        question={t(labels.twoFactor.confirm)}
+        yesLabel={t(labels.button.yes)}
+        noLabel={t(labels.button.no)}
+        closeLabel={t(labels.button.close)}
+        onYes={handleYes}
+        onNo={rest}
+      >
+        {t({ id: 'twoFactor.confirmHelp', message: 'You need an authenticator app. You will be signed out everywhere else.' })}
+      </ConfirmDialog>
+      {step.at === 'scan' && (
+        <EnableDialog
+          factor={step.factor}
+          onClose={rest}
+          onDone={(codes) => {
+            setStep({ at: 'codes', codes });
+            reload();
+          }}
+        />
+      )}
+      {step.at === 'codes' && <RecoveryCodesDialog codes={step.codes} email={email} onClose={rest} />}
+      {step.at === 'disable' && (
+        <DisableDialog
+          onClose={rest}
+          onDone={() => {
+            rest();
+            notify({ kind: 'success', text: t({ id: 'twoFactor.turnedOff', message: 'Two-factor authentication is off' }) });
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
