@@ -52,6 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           setupFiles: [consoleIsQuiet, './apps/web/src/testing/clean-screen.ts'],
+          testTimeout: 15_000,
         },
       },
     ],

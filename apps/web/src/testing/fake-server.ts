@@ -1,0 +1,69 @@
+import type { AnswerOf, Endpoint } from '@portal/contract/endpoint';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+interface Asked {
+  endpoint: Endpoint;
+  /** As it was sent: parsed JSON, or the fields of a form. */
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+interface Answering {
+  endpoint: Endpoint;
+  respond: () => Promise<Response>;
+}
+
+let answering: Answering[] = [];
+let asked: Asked[] = [];
+
+/** From now on the endpoint answers this, which the contract must allow. The last word counts. */
+export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): void {
+  endpoint.answer.parse(value);
+  answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(value)) });
+}
+
+export function fail(endpoint: Endpoint, status: number, body: object = {}): void {
+  answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(body, { status })) });
+}
+
+/** Never reaches the server. */
+export function disconnect(endpoint: Endpoint): void {
+  answering.unshift({ endpoint, respond: () => Promise.reject(new TypeError('Failed to fetch')) });
+}
+
+/** Answers when the returned function is called. */
+export function hold<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): () => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answering.unshift({ endpoint, respond: () => promise });
+  return () => resolve(Response.json(value));
+}
+
+/** The calls of an endpoint so far, in their order. */
+export function callsOf(endpoint: Endpoint): Asked[] {
+  return asked.filter((each) => each.endpoint === endpoint);
+}
+
+beforeEach(() => {
+  answering = [];
+  asked = [];
+  vi.stubGlobal('fetch', serve);
+  localStorage.setItem('token', 'a-token');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function serve(address: string, request: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(address, 'http://portal.test');
+  const found = answering.find(({ endpoint }) => endpoint.method === request.method && pathOf(endpoint).test(pathname));
+  if (!found) throw new Error(`Nobody answers ${request.method} ${address}.`);
+  asked.push({ endpoint: found.endpoint, body: bodyOf(request.body), headers: request.headers as Record<string, string> });
+  return found.respond();
+}
+
+function pathOf(endpoint: Endpoint): RegExp {
+  return new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function bodyOf(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { raisedToasts } from '@portal/ui/notify';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { queryClient } from '../app/query-client.ts';
+
+/** A screen at its address, in English, with loaded data, the texts of toasts and a place to go to. */
+export async function renderPortal(element: ReactNode, { at = '/profile' }: { at?: string } = {}): Promise<void> {
+  queryClient.clear();
+  raisedToasts.take();
+  supplyWhatIsMissing();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
+  });
+  const shown = createRoute({
+    getParentRoute: () => root,
+    path: at.replace(/\?.*/, ''),
+    component: () => <div data-testid="screen">{element}</div>,
+  });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });
+  const router = createRouter({
+    routeTree: root.addChildren([shown, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  await router.load();
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findByTestId('screen');
+}
+
+/** Only their texts: the queue of the real ones outlives a test. */
+function Toasts() {
+  const [texts, setTexts] = useState<string[]>([]);
+  useEffect(() => raisedToasts.subscribe(() => setTexts((all) => [...all, ...raisedToasts.take().map(({ text }) => text)])), []);
+  return texts.map((text, index) => <p key={index}>{text}</p>);
+}
+
+/** The browser has these; jsdom, which draws nothing, has not. */
+function supplyWhatIsMissing(): void {
+  window.scrollTo = () => undefined;
+  globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
