@@ -26,7 +26,7 @@ export function Skeleton({ kind = 'default', columns = 1, count = 1, label }: Sk
   );
 }
 
-/** One grey bar, for a place whose shape only its owner knows. */
+/** One grey bar, for a place whose shape only its owner knows; it too becomes visible after 150 ms. */
 export function SkeletonBar({ className = '' }: { className?: string }) {
   // Decoration has no role; browser tests find it by this attribute.
   return <span data-skeleton className={`${barStyle} ${className.includes('rounded') ? '' : 'rounded-sm'} ${className}`} />;
@@ -40,7 +40,7 @@ const grids = {
 };
 
 const barStyle =
-  'relative block overflow-clip bg-pressed after:absolute after:inset-0 after:-translate-x-full after:animate-sweep after:bg-linear-100 ' +
+  'relative block animate-appear overflow-clip bg-pressed after:absolute after:inset-0 after:-translate-x-full after:animate-sweep after:bg-linear-100 ' +
   'after:from-transparent after:from-20% after:via-[oklch(1_0_0/0.55)] after:to-transparent after:to-80% dark:after:via-[oklch(1_0_0/0.06)] motion-reduce:after:hidden';
 
 const cardStyle = 'overflow-clip rounded-lg border border-line bg-card';

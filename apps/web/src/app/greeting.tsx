@@ -13,7 +13,7 @@ export function Greeting() {
   if (isPending) {
     return (
       <div className={boxStyle}>
-        <SkeletonBar className="h-4 w-52 max-w-full animate-appear" />
+        <SkeletonBar className="h-4 w-52 max-w-full" />
       </div>
     );
   }
