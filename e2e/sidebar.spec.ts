@@ -56,6 +56,8 @@ test.describe('a partner with renewals', () => {
     expect(await stored(page, 'sidebar')).toBe('collapsed');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
 
+    // A real mouse comes from somewhere.
+    await page.mouse.move(700, 450);
     await sidebar(page).getByRole('link', { name: 'Leads' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Leads' })).toBeVisible();
 
