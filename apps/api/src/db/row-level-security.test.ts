@@ -153,6 +153,7 @@ describe('the database roles', () => {
       'settle_sign_in',
       'tend_analytics_partitions',
       'use_password_link',
+      'viewer_audiences',
     ]);
   });
 

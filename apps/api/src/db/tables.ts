@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AnalyticsEvents {
@@ -37,6 +39,34 @@ export interface AnalyticsEvents {
   personId: string;
 }
 
+export interface Assets {
+  assetTitle: Json | null;
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  documentId: number | null;
+  documentType: Json | null;
+  id: Generated<number>;
+  link: string | null;
+  mediaType: string;
+  modifiedAt: Generated<Timestamp>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  title: Json | null;
+}
+
+export interface AudiencePartners {
+  audienceId: number;
+  partnerId: string;
+}
+
+export interface Audiences {
+  countries: string[] | null;
+  id: Generated<number>;
+  name: string;
+  tiers: string[] | null;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -47,10 +77,86 @@ export interface AuditEvents {
   personId: string | null;
 }
 
+export interface ContentChanges {
+  changes: Generated<Int8>;
+  isOnlyRow: Generated<boolean>;
+}
+
+export interface ContentFiles {
+  contentId: number;
+  contentKind: string;
+  createdAt: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  locale: string | null;
+  mediaType: string;
+  name: string;
+  placeholder: string | null;
+  role: string;
+  seconds: Numeric | null;
+  sha256: Buffer;
+  storageKey: string;
+  variants: Json;
+  width: number | null;
+}
+
+export interface ContentItems {
+  id: number;
+  kind: string;
+}
+
+export interface ContentMoments {
+  at: Timestamp;
+}
+
 export interface Credentials {
   changedAt: Generated<Timestamp>;
   passwordHash: string;
   personId: string;
+}
+
+export interface DocumentFiles {
+  createdAt: Generated<Timestamp>;
+  documentId: number;
+  locale: string;
+  mediaType: string;
+  name: string;
+  pages: number | null;
+  pageTexts: Generated<string[]>;
+  sha256: Buffer;
+  size: Int8;
+  storageKey: string;
+  version: number;
+}
+
+export interface Documents {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  documentType: Json | null;
+  id: Generated<number>;
+  modifiedAt: Generated<Timestamp>;
+  name: Json;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+}
+
+export interface Events {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  endsAt: Timestamp | null;
+  eventType: Json | null;
+  id: Generated<number>;
+  linkPath: string | null;
+  linkTitle: Json | null;
+  modifiedAt: Generated<Timestamp>;
+  name: Json;
+  overAt: Generated<Timestamp>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  startsAt: Timestamp;
+  venueName: Json | null;
 }
 
 export interface Files {
@@ -80,6 +186,41 @@ export interface Mails {
   recipient: string;
   sentAt: Timestamp | null;
   template: string;
+}
+
+export interface News {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  id: Generated<number>;
+  modifiedAt: Generated<Timestamp>;
+  newsType: Json | null;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  slug: string | null;
+  title: Json | null;
+}
+
+export interface OnboardingCards {
+  audienceId: number | null;
+  backgroundColor: string | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  descriptionHtml: Json | null;
+  horizontal: string | null;
+  id: Generated<number>;
+  key: string;
+  linkPath: string | null;
+  linkTitle: Json | null;
+  modifiedAt: Generated<Timestamp>;
+  overlayEnabled: Generated<boolean>;
+  position: Generated<number>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  shortDescription: Json | null;
+  textAlignment: string | null;
+  title: Json | null;
+  vertical: string | null;
 }
 
 export interface PartnerContacts {
@@ -151,6 +292,60 @@ export interface People {
   xUrl: string | null;
 }
 
+export interface PortfolioProducts {
+  portfolioId: number;
+  position: Generated<number>;
+  productId: number;
+}
+
+export interface Portfolios {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  id: Generated<number>;
+  modifiedAt: Generated<Timestamp>;
+  name: Json | null;
+  position: Generated<number>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  slug: string | null;
+}
+
+export interface ProductDocuments {
+  documentId: number;
+  productId: number;
+}
+
+export interface Products {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  documentId: number | null;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  model: string | null;
+  modifiedAt: Generated<Timestamp>;
+  name: Json | null;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  slug: string | null;
+  title: Json | null;
+}
+
+export interface QuickLinks {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
+  documentId: number | null;
+  id: Generated<number>;
+  isExternal: Generated<boolean>;
+  modifiedAt: Generated<Timestamp>;
+  position: Generated<number>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  title: Json | null;
+  url: string | null;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   personId: string;
@@ -209,6 +404,27 @@ export interface SignupRequests {
   website: string | null;
 }
 
+export interface Slides {
+  audienceId: number | null;
+  backgroundColor: string | null;
+  createdAt: Generated<Timestamp>;
+  description: Json | null;
+  descriptionHtml: Json | null;
+  horizontal: string | null;
+  id: Generated<number>;
+  linkPath: string | null;
+  linkTitle: Json | null;
+  modifiedAt: Generated<Timestamp>;
+  overlayEnabled: Generated<boolean>;
+  position: Generated<number>;
+  publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
+  shortDescription: Json | null;
+  textAlignment: string | null;
+  title: Json | null;
+  vertical: string | null;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -219,14 +435,31 @@ export interface TotpFactors {
 
 export interface DB {
   analyticsEvents: AnalyticsEvents;
+  assets: Assets;
+  audiencePartners: AudiencePartners;
+  audiences: Audiences;
   auditEvents: AuditEvents;
+  contentChanges: ContentChanges;
+  contentFiles: ContentFiles;
+  contentItems: ContentItems;
+  contentMoments: ContentMoments;
   credentials: Credentials;
+  documentFiles: DocumentFiles;
+  documents: Documents;
+  events: Events;
   files: Files;
   mails: Mails;
+  news: News;
+  onboardingCards: OnboardingCards;
   partnerContacts: PartnerContacts;
   partners: Partners;
   passwordLinks: PasswordLinks;
   people: People;
+  portfolioProducts: PortfolioProducts;
+  portfolios: Portfolios;
+  productDocuments: ProductDocuments;
+  products: Products;
+  quickLinks: QuickLinks;
   recoveryCodes: RecoveryCodes;
   resetRequests: ResetRequests;
   sessions: Sessions;
@@ -234,5 +467,6 @@ export interface DB {
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
   signupRequests: SignupRequests;
+  slides: Slides;
   totpFactors: TotpFactors;
 }

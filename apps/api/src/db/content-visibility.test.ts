@@ -1,0 +1,246 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Viewer } from '../http/viewer.ts';
+import {
+  aContentPicture,
+  aDocumentFile,
+  anAudience,
+  aPieceOf,
+  contentKinds,
+  inEnglish,
+  type ContentKind,
+} from '../testing/content-factories.ts';
+import { aPartner, type Partner } from '../testing/factories.ts';
+import { startApi, type TestApi } from '../testing/test-api.ts';
+import type { Db } from './database.ts';
+
+let api: TestApi;
+let germanGold: Partner;
+let germanSilver: Partner;
+let norwegianGold: Partner;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  germanGold = await aPartner(api.admin, { country: 'DE', tier: 'gold' });
+  germanSilver = await aPartner(api.admin, { country: 'DE', tier: 'silver' });
+  norwegianGold = await aPartner(api.admin, { country: 'NO', tier: 'gold' });
+});
+
+describe('content of every kind', () => {
+  it.each(contentKinds)('makes %s visible to their audience within their window, and to nobody else', async (kind) => {
+    const nobody: Partner[] = [];
+    const cases = {
+      everyone: [await aPieceOf(api.admin, kind), [germanGold, germanSilver, norwegianGold]],
+      onePartner: [await forAudience(kind, { partners: [germanSilver.id] }), [germanSilver]],
+      oneCountry: [await forAudience(kind, { countries: ['DE', 'AT'] }), [germanGold, germanSilver]],
+      oneTier: [await forAudience(kind, { tiers: ['gold'] }), [germanGold, norwegianGold]],
+      oneTierOfOneCountry: [await forAudience(kind, { countries: ['DE'], tiers: ['gold'] }), [germanGold]],
+      oneCountryAndOnePartner: [
+        await forAudience(kind, { countries: ['NO'], partners: [germanSilver.id] }),
+        [norwegianGold, germanSilver],
+      ],
+      anAudienceOfNobody: [await forAudience(kind, {}), nobody],
+      future: [await aPieceOf(api.admin, kind, { publishedFrom: sql`now() + interval '1 hour'` }), nobody],
+      past: [await aPieceOf(api.admin, kind, { publishedUntil: sql`now() - interval '1 hour'` }), nobody],
+      draft: [await aPieceOf(api.admin, kind, { publishedFrom: null }), nobody],
+    } as const satisfies Record<string, readonly [number, readonly Partner[]]>;
+
+    for (const partner of [germanGold, germanSilver, norwegianGold]) {
+      const seen = await api.deps.asViewer(viewerOf(partner), (db) => idsOf(db, kind));
+      const expected = Object.entries(cases).filter(([, [, audience]]) => audience.some(({ id }) => id === partner.id));
+      expect(Object.entries(cases).filter(([, [id]]) => seen.includes(id))).toEqual(expected);
+    }
+    expect(await api.deps.asViewer(staff, (db) => idsOf(db, kind))).toEqual(
+      expect.arrayContaining(Object.values(cases).map(([id]) => id)),
+    );
+    expect(await idsOf(api.deps.database, kind)).toEqual([]);
+  });
+
+  it('has ids that no other kind has', async () => {
+    const id = await aPieceOf(api.admin, 'documents');
+    for (const kind of contentKinds.filter((each) => each !== 'documents'))
+      await expect(aPieceOf(api.admin, kind, { id })).rejects.toThrow('content_items_pkey');
+    await api.admin.deleteFrom('documents').where('id', '=', id).execute();
+    expect(await aPieceOf(api.admin, 'products', { id })).toBe(id);
+  });
+
+  it('has English texts before any others', async () => {
+    const german = JSON.stringify({ de: 'Nur Deutsch' });
+    await expect(aPieceOf(api.admin, 'news', { title: german })).rejects.toThrow('news_title_is_localised');
+    const facts = JSON.stringify([{ label: { en: 'Ports' } }]);
+    await expect(aPieceOf(api.admin, 'products', { facts })).rejects.toThrow('products_facts_are_localised');
+  });
+
+  it('follows a partner into another tier at once', async () => {
+    const partner = await aPartner(api.admin, { country: 'FR', tier: 'silver' });
+    const id = await forAudience('documents', { tiers: ['platinum'] });
+    const seen = () => api.deps.asViewer(viewerOf(partner), (db) => idsOf(db, 'documents'));
+    expect(await seen()).not.toContain(id);
+    await api.admin.updateTable('partners').set({ tier: 'platinum' }).where('id', '=', partner.id).execute();
+    expect(await seen()).toContain(id);
+  });
+
+  it('keeps from partners who else is in an audience', async () => {
+    await anAudience(api.admin, { countries: ['DE'], partners: [germanGold.id, germanSilver.id] });
+    const rows = await api.deps.asViewer(viewerOf(germanGold), async (db) => [
+      ...(await db.selectFrom('audiences').selectAll().execute()),
+      ...(await db.selectFrom('audiencePartners').selectAll().execute()),
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what belongs to content', () => {
+  it('is seen with it and not without it', async () => {
+    const hidden = { audienceId: await anAudience(api.admin, { partners: [norwegianGold.id] }) };
+    const documents = [await aPieceOf(api.admin, 'documents'), await aPieceOf(api.admin, 'documents', hidden)] as const;
+    const products = [await aPieceOf(api.admin, 'products'), await aPieceOf(api.admin, 'products', hidden)] as const;
+    const portfolios = [await aPieceOf(api.admin, 'portfolios'), await aPieceOf(api.admin, 'portfolios', hidden)] as const;
+    for (const documentId of documents) await aDocumentFile(api.admin, documentId);
+    for (const productId of products) {
+      for (const documentId of documents)
+        await api.admin.insertInto('productDocuments').values({ productId, documentId }).execute();
+      for (const portfolioId of portfolios)
+        await api.admin.insertInto('portfolioProducts').values({ productId, portfolioId }).execute();
+    }
+    const seen = (partner: Partner) =>
+      api.deps.asViewer(viewerOf(partner), async (db) => ({
+        files: (await db.selectFrom('documentFiles').where('documentId', 'in', documents).select('documentId').execute()).length,
+        documents: (await db.selectFrom('productDocuments').where('productId', 'in', products).selectAll().execute()).length,
+        products: (await db.selectFrom('portfolioProducts').where('productId', 'in', products).selectAll().execute()).length,
+      }));
+    expect(await seen(norwegianGold)).toEqual({ files: 2, documents: 4, products: 4 });
+    expect(await seen(germanGold)).toEqual({ files: 1, documents: 1, products: 1 });
+  });
+
+  it.each(contentKinds.filter((kind) => kind !== 'quickLinks'))(
+    'shows the pictures of %s with it, and goes with it',
+    async (kind) => {
+      const contentKind = kind === 'onboardingCards' ? 'onboarding_cards' : kind;
+      const id = await forAudience(kind, { partners: [norwegianGold.id] });
+      const picture = await aContentPicture(api.admin, contentKind, id);
+      const seen = (partner: Partner) =>
+        api.deps.asViewer(viewerOf(partner), (db) =>
+          db.selectFrom('contentFiles').select('id').where('id', '=', picture).executeTakeFirst(),
+        );
+      expect(await seen(norwegianGold)).toEqual({ id: picture });
+      expect(await seen(germanGold)).toBeUndefined();
+
+      await api.admin
+        .deleteFrom(kind as 'documents')
+        .where('id', '=', id)
+        .execute();
+      expect(
+        await api.admin.selectFrom('contentFiles').select('id').where('id', '=', picture).executeTakeFirst(),
+      ).toBeUndefined();
+      await expect(aContentPicture(api.admin, contentKind, id)).rejects.toThrow('content_files_content_fkey');
+    },
+  );
+});
+
+describe('the version of the content', () => {
+  it('is another one after every change, and the same after none', async () => {
+    const first = await version();
+    const id = await aPieceOf(api.admin, 'news');
+    const added = await version();
+    await api.admin
+      .updateTable('news')
+      .set({ title: inEnglish('Other news') })
+      .where('id', '=', id)
+      .execute();
+    const changed = await version();
+    await aContentPicture(api.admin, 'news', id);
+    const pictured = await version();
+    await api.admin.deleteFrom('news').where('id', '=', id).execute();
+    const removed = await version();
+    expect(new Set([first, added, changed, pictured, removed]).size).toBe(5);
+
+    await api.admin.updateTable('news').set({ slug: 'none' }).where('id', '=', id).execute();
+    await api.admin.deleteFrom('news').where('id', '=', id).execute();
+    expect(await version()).toBe(removed);
+  });
+
+  it('is another one when something is published or withdrawn by the clock', async () => {
+    const id = await aPieceOf(api.admin, 'news', {
+      publishedFrom: sql`now() + interval '400 ms'`,
+      publishedUntil: sql`now() + interval '1200 ms'`,
+    });
+    const seen = async () => ({
+      version: await version(),
+      isThere: (await api.deps.asViewer(viewerOf(germanGold), (db) => idsOf(db, 'news'))).includes(id),
+    });
+    const before = await seen();
+    await pause(600);
+    const during = await seen();
+    await pause(800);
+    const after = await seen();
+    expect([before.isThere, during.isThere, after.isThere]).toEqual([false, true, false]);
+    expect(new Set([before.version, during.version, after.version]).size).toBe(3);
+  });
+
+  it('stays as it was when the change is undone', async () => {
+    const before = await version();
+    const undone = api.admin.transaction().execute(async (db) => {
+      await db
+        .insertInto('news')
+        .values({ title: inEnglish('Never published') })
+        .execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await version()).toBe(before);
+  });
+});
+
+it('sorts products by the first number in their name, then naturally', async () => {
+  const names = ['RX-120 (B)', 'RX 1200', 'RX 48', 'Keel Manager', 'RX 120 A', 'Keel 2', 'Keel Archive'];
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+     order by name_number(name) nulls last, plain_name(name) collate natural_order`.execute(api.admin);
+  expect(rows.map((row) => row.name)).toEqual([
+    'Keel 2',
+    'RX 48',
+    'RX 120 A',
+    'RX-120 (B)',
+    'RX 1200',
+    'Keel Archive',
+    'Keel Manager',
+  ]);
+});
+
+async function forAudience(kind: ContentKind, audience: Parameters<typeof anAudience>[1]): Promise<number> {
+  return aPieceOf(api.admin, kind, { audienceId: await anAudience(api.admin, audience) });
+}
+
+async function version(): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select content_version() as version`.execute(api.deps.database);
+  return rows[0]?.version ?? '';
+}
+
+/** By a query that forgot every filter. */
+async function idsOf(db: Db, kind: ContentKind): Promise<number[]> {
+  const rows = await db
+    .selectFrom(kind as 'documents')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+function viewerOf(partner: Partner): Viewer {
+  const ids = { sessionId: newId(), personId: newId(), partnerId: partner.id };
+  return { ...ids, sessionKind: 'full', kind: 'partner', role: null, renewalsEnabled: false };
+}
+
+const staff: Viewer = {
+  sessionId: newId(),
+  sessionKind: 'full',
+  personId: newId(),
+  kind: 'staff',
+  role: 'editor',
+  partnerId: null,
+  renewalsEnabled: false,
+};
