@@ -6,6 +6,8 @@ export interface Fact {
   value: ReactNode;
   /** Takes a line of its own. */
   isWide?: boolean;
+  /** An address or the like, which half a phone's width would break in two. */
+  isLong?: boolean;
 }
 
 interface FactListProps {
@@ -19,8 +21,8 @@ interface FactListProps {
 export function FactList({ facts, missing, columns = 3 }: FactListProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-4 ${grids[columns]}`}>
-      {facts.map(({ label, value, isWide = false }) => (
-        <div key={label} className={`min-w-0 ${isWide ? 'col-span-full' : ''}`}>
+      {facts.map(({ label, value, isWide = false, isLong = false }) => (
+        <div key={label} className={`min-w-0 ${isWide ? 'col-span-full' : ''} ${isLong ? 'max-tablet:col-span-full' : ''}`}>
           <dt className="text-13 text-muted">{label}</dt>
           <dd className="mt-0.5 font-medium text-strong wrap-anywhere">
             {value || (
@@ -38,6 +40,6 @@ export function FactList({ facts, missing, columns = 3 }: FactListProps) {
 
 const grids = {
   1: 'grid-cols-1',
-  2: 'grid-cols-1 tablet:grid-cols-2',
+  2: 'grid-cols-2',
   3: 'grid-cols-2 desktop:grid-cols-3',
 };

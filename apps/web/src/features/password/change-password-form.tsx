@@ -96,7 +96,7 @@ export function ChangePasswordForm() {
           autoComplete="new-password"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton size="lg" isPending={isSubmitting} className="max-tablet:w-full">
           {t(labels.menu.changePassword)}
         </SubmitButton>

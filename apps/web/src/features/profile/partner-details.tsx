@@ -48,6 +48,7 @@ export function PartnerDetails({ partner }: { partner: Partner }) {
 
 function ProfileTab({ partner }: { partner: Partner }) {
   const { t } = useLingui();
+  const { name } = partner;
   const site = websiteOf(partner.website);
   const website = site ? (
     <a href={site.href} target="_blank" rel="noreferrer" className={linkStyle}>
@@ -60,7 +61,7 @@ function ProfileTab({ partner }: { partner: Partner }) {
   const logo = partner.logo && (
     <SafeImage
       src={partner.logo}
-      alt={t({ id: 'partner.logoOf', message: `Logo of ${partner.name}` })}
+      alt={t({ id: 'partner.logoOf', message: `Logo of ${name}` })}
       width={44}
       height={44}
       className="size-11 rounded-md object-contain"
@@ -72,8 +73,8 @@ function ProfileTab({ partner }: { partner: Partner }) {
       facts={[
         { label: t(labels.field.logo), value: logo },
         { label: t(labels.field.name), value: partner.name },
-        { label: t(labels.field.website), value: website },
-        { label: t(labels.field.email), value: partner.email && <MailLink address={partner.email} /> },
+        { label: t(labels.field.website), value: website, isLong: true },
+        { label: t(labels.field.email), value: partner.email && <MailLink address={partner.email} />, isLong: true },
         { label: t(labels.field.phone), value: partner.phone1 && <PhoneLink number={partner.phone1} /> },
         { label: t(labels.field.fax), value: partner.fax },
       ]}
@@ -90,7 +91,7 @@ function GeneralTab({ partner }: { partner: Partner }) {
         { label: t(labels.field.cif), value: partner.cif },
         { label: t(labels.field.country), value: countryName(partner.country, locale) },
         { label: t(labels.field.region), value: partner.region },
-        { label: t(labels.field.address), value: partner.address1 },
+        { label: t(labels.field.address), value: partner.address1, isLong: true },
         { label: t(labels.menu.renewals), value: partner.enableRenewalLicenses ? t(labels.button.yes) : t(labels.button.no) },
         { label: t(labels.field.extraInformation), value: partner.extrainformation, isWide: true },
       ]}
@@ -106,7 +107,7 @@ function IdsTab({ partner }: { partner: Partner }) {
     [t(labels.field.hubspotId), partner.HubspotId],
     [t(labels.field.partnerPriceId), partner.partnerPriceID],
   ] as const;
-  return <Facts facts={ids.map(([label, id]) => ({ label, value: id && <Id label={label} id={id} /> }))} />;
+  return <Facts facts={ids.map(([label, id]) => ({ label, value: id && <Id label={label} id={id} />, isLong: true }))} />;
 }
 
 function Id({ label, id }: { label: string; id: string }) {

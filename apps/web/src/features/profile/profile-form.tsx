@@ -32,13 +32,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     return { ...form.register(name), fault: fault && t(profileFaultMessages[fault]) };
   };
   const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
-  const readOnlyHelp = t({ id: 'profile.readOnly', message: 'Only we can change this.' });
+  const readOnly = <span className="text-13 text-muted">{t({ id: 'profile.readOnly', message: 'Read-only' })}</span>;
 
   return (
     <Card aria-labelledby="profile-form-title">
       <CardHead id="profile-form-title" title={t({ id: 'profile.formTitle', message: 'Your details' })} />
       <form noValidate onSubmit={handleSubmit} aria-labelledby="profile-form-title">
-        <div className="grid gap-x-5 p-5 pb-3 tablet:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-1 p-5 pb-3 tablet:grid-cols-2">
           <div className="col-span-full mb-6">
             <PhotoField files={files} stored={profile.profilePhoto} personName={fullName(profile)} />
           </div>
@@ -46,8 +46,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Slot {...field('lastName')} label={t(labels.field.lastName)} required autoComplete="family-name" />
           <Slot {...field('jobTitle')} label={t(labels.field.jobTitle)} labelEnd={optional} autoComplete="organization-title" />
           <Slot {...field('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
-          <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} help={readOnlyHelp} />
-          <Slot label={t(labels.field.email)} name="email" readOnly value={profile.email} help={readOnlyHelp} />
+          <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} labelEnd={readOnly} />
+          <Slot label={t(labels.field.email)} name="email" readOnly value={profile.email} labelEnd={readOnly} />
           <Slot {...field('linkedinUrl')} {...address} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
           <Slot {...field('xUrl')} {...address} label={t(labels.field.xUrl)} labelEnd={optional} />
           <Slot {...field('facebookUrl')} {...address} label={t(labels.field.facebookUrl)} labelEnd={optional} />

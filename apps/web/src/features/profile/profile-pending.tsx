@@ -15,7 +15,10 @@ export function ProfilePending({ label }: { label: string }) {
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-4 p-5 desktop:grid-cols-3">
             {times(6).map((each) => (
-              <div key={each} className={`grid content-start gap-2 ${each < 3 ? 'h-16' : 'h-10'}`}>
+              <div
+                key={each}
+                className={`grid content-start gap-2 ${each < 2 ? 'h-16' : 'h-10'} ${each === 2 || each === 3 ? 'max-tablet:col-span-full' : ''}`}
+              >
                 <SkeletonBar className="h-3 w-1/4" />
                 <SkeletonBar className="h-3.5 w-1/2" />
               </div>
@@ -25,7 +28,7 @@ export function ProfilePending({ label }: { label: string }) {
         <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem]">
           <Card>
             <Head />
-            <div className="grid gap-x-5 p-5 tablet:grid-cols-2">
+            <div className="grid gap-x-5 gap-y-1 p-5 tablet:grid-cols-2">
               <SkeletonBar className="col-span-full mb-6 h-31 w-full" />
               {times(9).map((each) => (
                 <div key={each} className="grid h-25 content-start gap-2 pt-1">

@@ -50,7 +50,7 @@ function Contact({ title, partner, which }: { title: string; partner: Partner; w
           { label: t(labels.field.surname), value: of('Surname') },
           { label: t(labels.field.jobTitle), value: of('Job') },
           { label: t(labels.field.phone), value: phone && <PhoneLink number={phone} /> },
-          { label: t(labels.field.email), value: email && <MailLink address={email} /> },
+          { label: t(labels.field.email), value: email && <MailLink address={email} />, isLong: true },
           { label: t(labels.field.note), value: of('Note'), isWide: true },
         ]}
       />

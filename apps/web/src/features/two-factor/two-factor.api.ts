@@ -33,7 +33,7 @@ export async function requestFactor(): Promise<PendingFactor> {
 export async function confirmFactor(code: string): Promise<string[]> {
   const { recoveryCodes } = await sayWhy(call(verifyTwoFactor, { body: { otp_code: code.trim() } }));
   if (!recoveryCodes) {
-    throw new TwoFactorError(i18n._(msg({ id: 'twoFactor.wrongCode', message: 'The code is not valid or has been used.' })));
+    throw new TwoFactorError(i18n._(msg({ id: 'otp.wrongCode', message: 'The code is not valid or has been used.' })));
   }
   return recoveryCodes;
 }
