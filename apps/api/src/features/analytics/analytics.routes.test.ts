@@ -63,4 +63,21 @@ describe('POST /api/partner/analytics-create', () => {
     expect(names).toContain(`analytics_events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`);
     expect(names).toHaveLength(4);
   });
+
+  it('waits in the rest for a month that nobody made in time, without keeping the months after it from being made', async () => {
+    const { app, admin, database } = await startApi();
+    const { headers } = await aSession(admin, await aPerson(admin));
+    const { rows: made } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits
+       where inhparent = 'analytics_events'::regclass and inhrelid <> 'analytics_events_rest'::regclass`.execute(admin);
+    for (const { name } of made) await sql`drop table ${sql.ref(name)}`.execute(admin);
+    const url = '/api/partner/analytics-create';
+    expect((await app.inject({ method: 'POST', url, payload: view, headers })).statusCode).toBe(200);
+
+    const worker = openDatabase(database.urlAs('portal_worker'), 1);
+    await sql`select tend_analytics_partitions()`.execute(worker);
+    await worker.destroy();
+    const { rows } = await sql`select from pg_inherits where inhparent = 'analytics_events'::regclass`.execute(admin);
+    expect(rows).toHaveLength(3);
+  });
 });

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { openDatabase } from '../../db/database.ts';
+import { hashOf, newToken } from '../../http/tokens.ts';
 import { aPartner, aPerson, aSession, type Person } from '../../testing/factories.ts';
 import { newAddress, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
+import { openPasswordReset } from './password.queries.ts';
 
 const newPassword = 'nobody knows this 0815';
 let api: TestApi;
@@ -95,6 +98,15 @@ describe('a forgotten password', () => {
     expect(await reset(link, 'another good one 4711')).toMatchObject({ success: false, code: 'password.linkUsed' });
     expect(await signIn(person.email, 'another good one 4711')).toBe(422);
     expect((await mailbox.next(person.email)).subject).toBe('A new password was set');
+  });
+
+  it('gets three links an hour, however many ask at once', async () => {
+    const person = await aPerson(api.admin, { email: newAddress() });
+    const worker = openDatabase(api.database.urlAs('portal_worker'), 5);
+    await Promise.all(Array.from({ length: 12 }, () => openPasswordReset(worker, person.email, hashOf(newToken()))));
+    await worker.destroy();
+    const links = await api.admin.selectFrom('passwordLinks').selectAll().where('personId', '=', person.id).execute();
+    expect(links).toHaveLength(3);
   });
 
   it('[AUTH-17] gets a link that lives 30 minutes', async () => {

@@ -18,12 +18,15 @@ export async function findCredential(db: Db, personId: string): Promise<Credenti
     .executeTakeFirst();
 }
 
-export async function updatePassword(db: Db, personId: string, passwordHash: string): Promise<void> {
-  await db
+/** False when the password is no longer the one that was compared with. */
+export async function updatePassword(db: Db, personId: string, before: string, passwordHash: string): Promise<boolean> {
+  const result = await db
     .updateTable('credentials')
     .set({ passwordHash, changedAt: sql`now()` })
     .where('personId', '=', personId)
-    .execute();
+    .where('passwordHash', '=', before)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export interface PasswordLink {

@@ -83,6 +83,27 @@ describe('POST /api/partner/password-change', () => {
     expect((await change(session, { newPassword })).statusCode).toBe(400);
   });
 
+  it('takes no attempt for a new password that is refused', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin));
+    const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
+    for (let n = 0; n < 7; n += 1) expect((await change(session, fields)).json().code).toBe('password.tooShort');
+  });
+
+  it('changes nothing when a mailed link has set another password while the current one was being compared', async () => {
+    const person = await aPerson(api.admin);
+    const session = await aSession(api.admin, person);
+    const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    const { passwords } = api.deps;
+    const slow = async (password: string) => {
+      const passwordHash = await passwords.hash('set by the mailed link');
+      await api.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
+      return passwords.hash(password);
+    };
+    Object.assign(api.deps, { passwords: { ...passwords, hash: slow } });
+    expect((await change(session, fields)).json().code).toBe('password.currentWrong');
+    Object.assign(api.deps, { passwords });
+  });
+
   it('counts wrong current passwords like wrong sign-ins', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: 'wrong', newPassword, confirmPassword: newPassword };

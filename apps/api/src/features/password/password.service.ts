@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
 import { updateOtherSessionsEnded } from '../sessions/sessions.queries.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
+import { findFactor } from '../two-factor/two-factor.queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { findCredential, findPasswordLink, insertResetRequest, updatePassword, usePasswordLink } from './password.queries.ts';
 
@@ -20,22 +21,29 @@ export async function changePassword(
   typed: ChangePassword,
   address: string,
 ): Promise<PasswordFault | undefined> {
-  const credential = await deps.asViewer(viewer, (db) => findCredential(db, viewer.personId));
+  const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
+    credential: await findCredential(db, viewer.personId),
+    factor: await findFactor(db, viewer.personId),
+  }));
   if (!credential) return 'password.currentWrong';
-  const attempt = await beginAttempt(deps, credential.email, address);
-  if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) return 'password.currentWrong';
-  await attempt.settle();
-
+  // Before the attempt: what is wrong with the new password is no guess at the current one.
   const fault = passwordFault(typed.newPassword, typed.confirmPassword, credential);
   if (fault) return fault;
   if (typed.newPassword === typed.currentPassword) return 'password.same';
 
+  const attempt = await beginAttempt(deps, credential.email, address);
+  if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) return 'password.currentWrong';
+
   const passwordHash = await deps.passwords.hash(typed.newPassword);
-  await deps.asViewer(viewer, async (db) => {
-    await updatePassword(db, viewer.personId, passwordHash);
+  const isChanged = await deps.asViewer(viewer, async (db) => {
+    if (!(await updatePassword(db, viewer.personId, credential.passwordHash, passwordHash))) return false;
     await updateOtherSessionsEnded(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'password.changed');
+    return true;
   });
+  if (!isChanged) return 'password.currentWrong';
+  // As at sign-in: where a code is asked for too, a known password must not buy fresh tries at it.
+  if (!factor?.isConfirmed) await attempt.settle();
   return undefined;
 }
 

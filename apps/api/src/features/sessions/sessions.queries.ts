@@ -23,11 +23,13 @@ export async function findSessions(db: Db, viewer: Viewer): Promise<Session[]> {
   }));
 }
 
-export async function updateSessionEnded(db: Db, sessionId: string): Promise<boolean> {
+/** False when the person has no such session that goes on. */
+export async function updateSessionEnded(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
     .set({ endedAt: sql`now()` })
     .where('id', '=', sessionId)
+    .where('personId', '=', viewer.personId)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

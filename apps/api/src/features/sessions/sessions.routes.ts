@@ -15,7 +15,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.endSession, ({ viewer, params }) =>
     asViewer(viewer, async (db) => {
-      if (!(await updateSessionEnded(db, params.id))) throw new AppError('resource.notFound');
+      if (!(await updateSessionEnded(db, viewer, params.id))) throw new AppError('resource.notFound');
       await recordSecurityChange(db, deps, viewer, 'session.ended');
       return { status: true };
     }),

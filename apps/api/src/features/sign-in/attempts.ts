@@ -4,8 +4,11 @@ import { attemptKeys } from './attempt-keys.ts';
 import { reserveAttempt, settleAttempt } from './sign-in.queries.ts';
 
 export interface Attempt {
-  /** The secret was right: the budget it was judged on starts afresh, and the address is known from now on. */
-  settle(): Promise<void>;
+  /**
+   * Everything that signing in takes was right: the budget it was judged on starts afresh, and the address is known from now on.
+   * `rightAttempts` says how many attempts that took.
+   */
+  settle(rightAttempts?: number): Promise<void>;
 }
 
 /** One count over passwords, codes and recovery codes of an account: every guess at any of them takes from the same budget. */
@@ -13,5 +16,6 @@ export async function beginAttempt({ database: db, config }: Deps, email: string
   const keys = attemptKeys(config.SECRET_KEY, email, address);
   const { waitSeconds, isKnownAddress } = await reserveAttempt(db, keys);
   if (waitSeconds > 0) throw new AppError('signIn.tooManyAttempts', { retryAfterSeconds: waitSeconds });
-  return { settle: () => settleAttempt(db, keys, isKnownAddress ? keys.pair : keys.account) };
+  const judged = isKnownAddress ? keys.pair : keys.account;
+  return { settle: (rightAttempts = 1) => settleAttempt(db, keys, judged, rightAttempts) };
 }

@@ -10,8 +10,8 @@ export async function reserveAttempt(db: Db, keys: AttemptKeys): Promise<{ waitS
   return rows[0] ?? { waitSeconds: 0, isKnownAddress: false };
 }
 
-export async function settleAttempt(db: Db, keys: AttemptKeys, judged: Buffer): Promise<void> {
-  await sql`select settle_sign_in(${keys.account}, ${keys.address}, ${judged})`.execute(db);
+export async function settleAttempt(db: Db, keys: AttemptKeys, judged: Buffer, rightAttempts: number): Promise<void> {
+  await sql`select settle_sign_in(${keys.account}, ${keys.address}, ${judged}, ${rightAttempts})`.execute(db);
 }
 
 export interface Account {
@@ -33,11 +33,16 @@ export interface NewSession {
   readonly personId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The one the password was compared with; null when a code has been accepted after it. */
+  readonly passwordHash: string | null;
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await sql`select open_session(${session.id}, ${session.tokenHash}, ${session.bindingHash}, ${session.kind}, ${session.personId},
-    ${session.address}::inet, ${session.userAgent})`.execute(db);
+/** False when the password was changed in the meantime. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select open_session(${session.id}, ${session.tokenHash}, ${session.bindingHash}, ${session.kind}, ${session.personId},
+      ${session.address}::inet, ${session.userAgent}, ${session.passwordHash}) as is_open`.execute(db);
+  return rows[0]?.isOpen ?? false;
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

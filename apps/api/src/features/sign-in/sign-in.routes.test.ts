@@ -98,6 +98,24 @@ describe('POST /api/login', () => {
   });
 });
 
+describe('a password that is changed while it is being compared', () => {
+  it('opens no session', async () => {
+    const person = await aPerson(api.admin);
+    const { passwords } = api.deps;
+    const slow = async (storedHash: string | undefined, password: string) => {
+      const isRight = await passwords.verify(storedHash, password);
+      const passwordHash = await passwords.hash('another password');
+      await api.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
+      return isRight;
+    };
+    Object.assign(api.deps, { passwords: { ...passwords, verify: slow } });
+    expect((await logIn(person.email, rightPassword)).statusCode).toBe(422);
+    Object.assign(api.deps, { passwords });
+    const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('a browser’s session', () => {
   it('needs the cookie beside the token, so that a stolen token alone opens nothing', async () => {
     const person = await aPerson(api.admin);

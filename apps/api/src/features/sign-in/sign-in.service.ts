@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 
 import type { Login } from '@portal/contract/sign-in';
 
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashOf, newToken } from '../../http/tokens.ts';
@@ -29,21 +30,22 @@ export async function signIn(deps: Deps, login: Login, client: Client): Promise<
 
   if (account.hasTwoFactor) {
     // Not settled yet: a known password must not buy fresh tries at the code.
-    return { ...(await openSession(deps, account.personId, client, 'interim')), needsCode: true };
+    return { ...(await openSession(db, account, client, 'interim')), needsCode: true };
   }
+  const opened = await openSession(db, account, client, 'full');
   await attempt.settle();
-  return { ...(await openSession(deps, account.personId, client, 'full')), needsCode: false };
+  return { ...opened, needsCode: false };
 }
 
 export async function openSession(
-  { database: db }: Pick<Deps, 'database'>,
-  personId: string,
+  db: Db,
+  { personId, passwordHash }: { personId: string; passwordHash: string | null },
   client: Client,
   kind: 'full' | 'interim',
 ): Promise<Pick<OpenedSession, 'token' | 'binding'>> {
   const token = newToken();
   const binding = client.keepsCookie ? newToken() : undefined;
-  await insertSession(db, {
+  const isOpen = await insertSession(db, {
     id: newId(),
     tokenHash: hashOf(token),
     bindingHash: binding ? hashOf(binding) : null,
@@ -51,6 +53,8 @@ export async function openSession(
     personId,
     address: client.address,
     userAgent: client.userAgent,
+    passwordHash,
   });
+  if (!isOpen) throw new AppError('signIn.wrongCredentials');
   return { token, binding };
 }

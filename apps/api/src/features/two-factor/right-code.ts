@@ -9,7 +9,7 @@ import { updateLastStep, updateRecoveryCodeUsed, updateSealedSecret, type Factor
 export async function isRightCode(db: Db, deps: Deps, viewer: Viewer, factor: Factor, code: string): Promise<boolean> {
   const { secret, isOld } = deps.sealer.open(factor.sealedSecret);
   const step = stepOf(secret, code, Date.now());
-  if (step !== undefined && (await updateLastStep(db, viewer.personId, step))) {
+  if (step !== undefined && (await updateLastStep(db, viewer.personId, factor, step))) {
     if (isOld) await updateSealedSecret(db, viewer.personId, deps.sealer.seal(secret));
     return true;
   }

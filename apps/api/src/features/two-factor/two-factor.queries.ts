@@ -28,12 +28,16 @@ export async function insertPendingFactor(db: Db, personId: string, sealedSecret
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Decides whether a code counts: the step must be newer than any before, and of two at once only one update finds it so. */
-export async function updateLastStep(db: Db, personId: string, step: number): Promise<boolean> {
+/**
+ * Decides whether a code counts: the step must be newer than any before, and of two at once only one update finds it so. The
+ * secret must still be the one the code was made with.
+ */
+export async function updateLastStep(db: Db, personId: string, { sealedSecret }: Factor, step: number): Promise<boolean> {
   const result = await db
     .updateTable('totpFactors')
     .set({ lastStep: step, confirmedAt: sql`coalesce(confirmed_at, now())` })
     .where('personId', '=', personId)
+    .where('sealedSecret', '=', sealedSecret)
     .where('lastStep', '<', String(step))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

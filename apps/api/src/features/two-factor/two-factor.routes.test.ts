@@ -160,7 +160,52 @@ describe('POST /api/2fa/verify at sign-in', () => {
   });
 });
 
+describe('POST /api/2fa/verify and the rest of the account', () => {
+  it('opens one session when an app’s code and a recovery code come at once', async () => {
+    const { person, secret, recoveryCodes } = await withTwoFactor();
+    const interim = await interimOf(person);
+    const answers = await Promise.all([verify(interim, codeOf(secret)), verify(interim, recoveryCodes[0] ?? '')]);
+    expect(answers.filter((answer) => answer.json().token)).toHaveLength(1);
+  });
+
+  it('leaves nothing counted against the address after a right password and a right code', async () => {
+    const { person, secret } = await withTwoFactor();
+    expect((await verify(await interimOf(person), codeOf(secret))).json().token).toBeTruthy();
+    const { rows } = await sql<{ attempts: number }>`select attempts from sign_in_attempts`.execute(api.admin);
+    expect(rows.map((row) => row.attempts)).toEqual([0]);
+  });
+
+  it('does not count a code that is told to wait as one of the five', async () => {
+    const { person, secret } = await withTwoFactor();
+    const interim = await interimOf(person);
+    const codes: number[] = [];
+    for (let n = 0; n < 9; n += 1) codes.push((await verify(interim, '000000')).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
+    await later();
+    expect((await verify(interim, codeOf(secret))).json().token).toBeTruthy();
+  });
+
+  it('gets no fresh tries by changing the password, which alone does not sign anyone in', async () => {
+    const { secret, headers } = await withTwoFactor();
+    const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
+    for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
+    const newPassword = 'seventeen quiet otters';
+    const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    expect((await post('/api/partner/password-change', headers, fields)).json()).toEqual({ success: true });
+    expect((await disable(codeOf(secret))).statusCode).toBe(429);
+  });
+});
+
 describe('POST /api/2fa/disable', () => {
+  it('ends the other sessions', async () => {
+    const { person, secret, headers } = await withTwoFactor();
+    const other = await aSession(api.admin, person);
+    const proof = { password: rightPassword, otp_code: codeOf(secret) };
+    expect((await post('/api/2fa/disable', headers, proof)).json()).toEqual({ success: true });
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: other.headers })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: '/api/partner/profile', headers })).statusCode).toBe(200);
+  });
+
   it('asks for the password and a current code, and turns it off', async () => {
     const { person, secret, headers } = await withTwoFactor();
     const disable = (password: string, otp_code: string) => post('/api/2fa/disable', headers, { password, otp_code });

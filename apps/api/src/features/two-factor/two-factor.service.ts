@@ -29,8 +29,9 @@ export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promis
 
 /** Answers the recovery codes, once, when the first right code turns two-factor on; nothing for a wrong one. */
 export async function confirmFactor(deps: Deps, viewer: Viewer, code: string, client: Client): Promise<string[] | undefined> {
-  const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client.address);
-  const recoveryCodes = await deps.asViewer(viewer, async (db) => {
+  // Never settled: whoever was shown the secret a moment ago knows its code, which proves nothing about them.
+  await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client.address);
+  return deps.asViewer(viewer, async (db) => {
     const factor = await findFactor(db, viewer.personId);
     if (!factor || factor.isConfirmed || !(await isRightCode(db, deps, viewer, factor, code))) return undefined;
 
@@ -45,8 +46,6 @@ export async function confirmFactor(deps: Deps, viewer: Viewer, code: string, cl
     await recordSecurityChange(db, deps, viewer, 'twoFactor.enabled');
     return codes;
   });
-  if (recoveryCodes) await attempt.settle();
-  return recoveryCodes;
 }
 
 /** The second step of signing in: the interim session gives way to a full one. Answers nothing for a wrong code. */
@@ -56,17 +55,19 @@ export async function completeSignIn(
   code: string,
   client: Client,
 ): Promise<Pick<OpenedSession, 'token' | 'binding'> | undefined> {
-  if (!(await countInterimTry(deps.database, viewer.sessionId))) throw new AppError('session.required');
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client.address);
-  const isRight = await deps.asViewer(viewer, async (db) => {
+  // After the wait has been judged: a code that is told to come back later is not one of the five.
+  if (!(await countInterimTry(deps.database, viewer.sessionId))) throw new AppError('session.required');
+  const opened = await deps.asViewer(viewer, async (db) => {
     const factor = await findFactor(db, viewer.personId);
-    if (!factor?.isConfirmed || !(await isRightCode(db, deps, viewer, factor, code))) return false;
-    await updateSessionEnded(db, viewer.sessionId);
-    return true;
+    if (!factor?.isConfirmed || !(await isRightCode(db, deps, viewer, factor, code))) return undefined;
+    // In this order: opening waits for a change of password under way, which then has ended the interim session.
+    const full = await openSession(db, { personId: viewer.personId, passwordHash: null }, client, 'full');
+    if (!(await updateSessionEnded(db, viewer, viewer.sessionId))) throw new AppError('session.required');
+    return full;
   });
-  if (!isRight) return undefined;
-  await attempt.settle();
-  return openSession(deps, viewer.personId, client, 'full');
+  if (opened) await attempt.settle(2);
+  return opened;
 }
 
 /** Needs the password and a code, so that an unattended browser cannot do it. */
@@ -84,6 +85,7 @@ export async function disableTwoFactor(
     const factor = await findFactor(db, viewer.personId);
     if (!factor?.isConfirmed || !(await isRightCode(db, deps, viewer, factor, typed.code))) return false;
     await deleteTwoFactor(db, viewer.personId);
+    await updateOtherSessionsEnded(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'twoFactor.disabled');
     return true;
   });
