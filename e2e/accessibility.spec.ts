@@ -49,7 +49,10 @@ test.describe('signed in', () => {
   for (const name of ['Language', 'Notifications', 'Account']) {
     test(`the menu ${name} is accessible when open, in both themes`, async ({ page }) => {
       await openPage(page, '/dashboard');
-      await page.getByRole('banner').getByRole('button', { name: new RegExp(name) }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(name) })
+        .click();
       await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });

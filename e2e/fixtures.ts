@@ -74,5 +74,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(passes.length, 'axe must have looked at something').toBeGreaterThan(0);
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`) }))).toEqual([]);
+  expect(
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+    })),
+  ).toEqual([]);
 }

@@ -28,7 +28,9 @@ test('[SHELL-11] nothing in the HTML of the footer can run, and no form or style
   const left = await footer(page).evaluate((element) => ({
     tags: [...new Set([...element.querySelectorAll('*')].map(({ localName }) => localName))],
     attributes: [...element.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ name }) => name)),
-    scripted: [...element.querySelectorAll('[href]')].map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('https:')),
+    scripted: [...element.querySelectorAll('[href]')]
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => !href?.startsWith('https:')),
   }));
   for (const tag of ['script', 'iframe', 'object', 'embed', 'style', 'form', 'input', 'button', 'base', 'meta', 'link']) {
     expect(left.tags).not.toContain(tag);

@@ -49,7 +49,9 @@ for (const [what, answer] of [
   });
 }
 
-test('[SHELL-02] the header holds logo, search, theme switch, language, notifications and the avatar with its photo', async ({ page }) => {
+test('[SHELL-02] the header holds logo, search, theme switch, language, notifications and the avatar with its photo', async ({
+  page,
+}) => {
   await page.goto('/partner/dashboard');
   await expect(header(page).getByRole('link', { name: 'Norvane' })).toBeVisible();
   await expect(header(page).getByRole('searchbox', { name: 'Search' })).toBeVisible();

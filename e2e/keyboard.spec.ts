@@ -8,7 +8,9 @@ import { stored } from './storage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[AUTH-03] [AUTH-16] [SHELL-17] a whole visit by keyboard alone: sign in, look around, change the language, sign out', async ({ page }) => {
+test('[AUTH-03] [AUTH-16] [SHELL-17] a whole visit by keyboard alone: sign in, look around, change the language, sign out', async ({
+  page,
+}) => {
   await page.goto('/partner/signin');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.keyboard.type(demoAccounts.marta.email);
@@ -51,7 +53,9 @@ test('[AUTH-08] the dialog of a failed sign-in takes the focus, keeps it and giv
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
     // The browser itself may hold one stop between the last element and the first, but never the page behind.
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+    expect(
+      await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -61,7 +65,9 @@ test('[AUTH-08] the dialog of a failed sign-in takes the focus, keeps it and giv
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[SHELL-08] menus open by Enter and by arrow, are walked by arrows, Home, End and letters, and close by Escape', async ({ page }) => {
+  test('[SHELL-08] menus open by Enter and by arrow, are walked by arrows, Home, End and letters, and close by Escape', async ({
+    page,
+  }) => {
     await page.goto('/partner/dashboard');
     const opener = page.getByRole('banner').getByRole('button', { name: /Language/ });
     await tabTo(page, opener);
@@ -80,7 +86,9 @@ test.describe('signed in', () => {
     await expect(focused).toHaveText('Português');
     await page.keyboard.type('it');
     await expect(focused).toHaveText('Italiano');
-    const colours = await page.getByRole('menuitemradio').evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
+    const colours = await page
+      .getByRole('menuitemradio')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
     expect(new Set(colours).size, 'the item with the focus looks different from the others').toBe(2);
 
     await page.keyboard.press('Escape');

@@ -38,7 +38,10 @@ test.describe('signed in', () => {
 
   test('[SHELL-10] the menu offers seven languages, each by its own name', async ({ page }) => {
     await page.goto('/partner/dashboard');
-    await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Language/ })
+      .click();
     await expect(page.getByRole('menuitemradio')).toHaveText(Object.values(offered));
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(['English']);
   });
@@ -75,7 +78,10 @@ test.describe('signed in', () => {
   test('[SHELL-10] Japanese and Russian are there when the provider offers them', async ({ page, context }) => {
     await offerLocales(context, ['en', 'ja', 'ru']);
     await page.goto('/partner/leads');
-    await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Language/ })
+      .click();
     await expect(page.getByRole('menuitemradio')).toHaveText(['English', '日本語', 'Русский']);
     await page.getByRole('menuitemradio', { name: '日本語' }).click();
     await expectLanguage(page, 'ja');
@@ -86,7 +92,11 @@ test.describe('signed in', () => {
 
 async function choose(page: Page, name: string): Promise<void> {
   // Its opener is named in whatever language is shown, and always carries the globe.
-  await page.getByRole('banner').getByRole('button').filter({ has: page.locator('.lucide-globe') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button')
+    .filter({ has: page.locator('.lucide-globe') })
+    .click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
 }
 

@@ -30,7 +30,10 @@ test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
   for (const { path } of [...signedInScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
-    test(`[SHELL-10] [SHELL-17] ${path} fits in nine languages on desktop and phone, title included`, async ({ page, context }) => {
+    test(`[SHELL-10] [SHELL-17] ${path} fits in nine languages on desktop and phone, title included`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
       await expectFitting(page, await openOtherTab(page, context));

@@ -27,7 +27,10 @@ test('[SHELL-20] the local storage holds exactly what the portal names, each val
   expect(await stored(page, 'sidebar')).toBe('collapsed');
   await page.getByRole('button', { name: 'Expand' }).click();
 
-  await page.getByRole('banner').getByRole('button', { name: /Language/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Language/ })
+    .click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await stored(page, 'locale')).toBe('de');

@@ -36,7 +36,9 @@ test('[SHELL-04] [AUTH-16] Sign Out in the menu signs out', async ({ page }) => 
   expect(await stored(page, 'token')).toBeNull();
 });
 
-test('[SHELL-04] the menu takes the focus, keeps it and gives it back; it closes by button, Escape and a tap outside', async ({ page }) => {
+test('[SHELL-04] the menu takes the focus, keeps it and gives it back; it closes by button, Escape and a tap outside', async ({
+  page,
+}) => {
   await page.goto('/partner/dashboard');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const closers = [

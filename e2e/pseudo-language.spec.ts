@@ -113,7 +113,9 @@ test.describe('signed in', () => {
 async function expectDictionaryTexts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('⟦');
   const texts = await visibleTexts(page);
-  const plain = texts.filter(({ whole }) => !marks.test(whole)).filter(({ text, where }) => !isContent(text) && !hiddenCloser.test(where));
+  const plain = texts
+    .filter(({ whole }) => !marks.test(whole))
+    .filter(({ text, where }) => !isContent(text) && !hiddenCloser.test(where));
   expect(plain, 'texts outside the dictionaries').toEqual([]);
 }
 

@@ -12,7 +12,9 @@ const content = /Marta Lindqvist|Hallamber IT|hallamber\.example|norvane\.exampl
 
 test.describe('signed out', () => {
   for (const { path } of [...openScreens, { path: '/no-such-page' }]) {
-    test(`${path} reflows at 320 px, keeps its targets large on a phone and mirrors for right-to-left, signed out`, async ({ page }) => {
+    test(`${path} reflows at 320 px, keeps its targets large on a phone and mirrors for right-to-left, signed out`, async ({
+      page,
+    }) => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectReflow(page);

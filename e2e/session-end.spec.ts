@@ -55,7 +55,9 @@ test.describe('signed in', () => {
     expect(await stored(page, 'redirectAfterLogin')).toBe('/support');
   });
 
-  test('[AUTH-16] signing out tells the server, removes the token and opens sign-in; the token is dead at once', async ({ page }) => {
+  test('[AUTH-16] signing out tells the server, removes the token and opens sign-in; the token is dead at once', async ({
+    page,
+  }) => {
     await page.goto('/partner/dashboard');
     const authorization = `Bearer ${await stored(page, 'token')}`;
     const opensProfile = async () => (await page.request.get('/api/partner/profile', { headers: { authorization } })).status();
@@ -84,7 +86,10 @@ test.describe('signed in', () => {
     expect(logouts).toHaveLength(1);
   });
 
-  test("[AUTH-16] a failed sign-out says the server's message, which stays, and signs out here all the same", async ({ page, faults }) => {
+  test("[AUTH-16] a failed sign-out says the server's message, which stays, and signs out here all the same", async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/^Failed to load resource: the server responded with a status of 503/);
     await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { message: 'The door is stuck.' } }));
     await signOutFromSidebar(page);

@@ -97,7 +97,8 @@ function watchSkeletons(): void {
   const delays: number[] = [];
   Object.assign(globalThis, { delays });
   new MutationObserver(() => {
-    for (const bar of document.querySelectorAll('[data-skeleton]')) if (!attached.has(bar) && !seen.has(bar)) attached.set(bar, performance.now());
+    for (const bar of document.querySelectorAll('[data-skeleton]'))
+      if (!attached.has(bar) && !seen.has(bar)) attached.set(bar, performance.now());
   }).observe(document, { childList: true, subtree: true });
   const look = () => {
     for (const [bar, since] of attached) {
@@ -112,5 +113,7 @@ function watchSkeletons(): void {
 }
 
 function brokenImages(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src));
+  return page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src),
+  );
 }

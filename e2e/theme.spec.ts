@@ -13,7 +13,9 @@ for (const { system, choice, shown } of [
   { system: 'light', choice: 'dark', shown: 'dark' },
   { system: 'dark', choice: 'sepia', shown: 'dark' },
 ] as const) {
-  test(`[SHELL-09] system ${system}, choice ${choice ?? 'none'}: the portal is ${shown} before its first script runs`, async ({ page }) => {
+  test(`[SHELL-09] system ${system}, choice ${choice ?? 'none'}: the portal is ${shown} before its first script runs`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     if (choice) await store(page, { theme: choice });
     const release = await holdAnswers(page, '**/_app/*.js');

@@ -22,7 +22,15 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
       const whole = parent.closest('p, a, button, h1, h2, h3, li, label, [role=menuitem]')?.textContent ?? text;
       found.push({ text, whole, where: parent.outerHTML.slice(0, 160) });
     }
-    for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']) {
+    for (const name of [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'placeholder',
+      'title',
+      'alt',
+    ]) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
         const text = element.getAttribute(name)?.trim() ?? '';
         if (/\p{L}/u.test(text) && isShown(element)) found.push({ text, whole: text, where: element.outerHTML.slice(0, 160) });
