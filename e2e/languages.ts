@@ -20,9 +20,7 @@ export const written = [...Object.keys(offered), 'ja', 'ru'];
 
 /** As if the provider had set `LOCALES`. */
 export async function offerLocales(context: BrowserContext, locales: string[]): Promise<void> {
-  await changeConfig(context, (config) => {
-    config.locales = locales;
-  });
+  await changeConfig(context, { locales });
 }
 
 /** Chooses a language the way another tab would, and waits until this page shows it. */

@@ -1,17 +1,31 @@
 import type { BrowserContext } from '@playwright/test';
 
-import type { PortalConfig } from '../packages/contract/src/portal-config.ts';
+import type { EmbeddedFormIds, PortalConfig } from '../packages/contract/src/portal-config.ts';
 
-/** As if the provider had set the portal up otherwise: the page carries its configuration, so only that one answer differs. */
-export async function changeConfig(context: BrowserContext, change: (config: PortalConfig) => void): Promise<void> {
-  await context.route(/\/partner\/(?!_app\/)[^.]*$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const page = (await answer.text()).replace(/(?<=id="portal-config">).*?(?=<\/script>)/, (data) => {
-      const config = JSON.parse(data) as PortalConfig;
-      change(config);
-      return JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-    });
-    return route.fulfill({ response: answer, body: page });
-  });
+interface Change {
+  locales?: string[];
+  /** On the origin for forms that the server names. */
+  signup?: EmbeddedFormIds;
+}
+
+/**
+ * As if the provider had set the portal up otherwise. The page carries its configuration, and it is changed there, before the
+ * portal reads it: an answer made up by the test would count as a public page, which may not frame one of this machine.
+ */
+export async function changeConfig(context: BrowserContext, change: Change): Promise<void> {
+  await context.addInitScript(({ locales, signup }: Change) => {
+    new MutationObserver((_, observer) => {
+      const written = document.getElementById('portal-config');
+      if (!written?.textContent) return;
+      observer.disconnect();
+      const config = JSON.parse(written.textContent) as PortalConfig;
+      if (locales) config.locales = locales;
+      if (signup && config.forms) config.forms.signup = signup;
+      // Not the script element itself: its text is under guard, as it should be.
+      const changed = document.createElement('data');
+      changed.id = written.id;
+      changed.textContent = JSON.stringify(config);
+      written.replaceWith(changed);
+    }).observe(document, { childList: true, subtree: true });
+  }, change);
 }

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+
+import { codeOf } from '../apps/api/src/testing/authenticator.ts';
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, fillSignIn, test } from './fixtures.ts';
+import { newPerson, turnOnTwoFactor } from './people.ts';
+import { stored, storedKeys } from './storage.ts';
+import { requestsTo } from './traffic.ts';
+
+let person: DemoAccount;
+let secret: string;
+let recoveryCodes: string[];
+
+test.beforeEach(async ({ playwright, baseURL }) => {
+  person = await newPerson('Vera');
+  const server = await playwright.request.newContext({ baseURL: String(baseURL) });
+  ({ secret, recoveryCodes } = await turnOnTwoFactor(server, person));
+  await server.dispose();
+});
+
+const code = (page: Page) => page.getByLabel('One-time password', { exact: true });
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function reachCodeStep(page: Page): Promise<void> {
+  await page.goto('/partner/signin');
+  await fillSignIn(page, person.email, person.password);
+  await expect(code(page)).toBeVisible();
+}
+
+test('[AUTH-05] the form becomes one field; "123 456" as an app shows it opens the dashboard', async ({ page }) => {
+  await reachCodeStep(page);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByText(`Signing in as ${person.email}`, { exact: true })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+
+  const checks = requestsTo(page, '/api/2fa/verify');
+  await verify(page).click();
+  await expect(code(page)).toHaveAccessibleDescription(/Required$/);
+  await expect(code(page)).toBeFocused();
+  expect(checks).toHaveLength(0);
+  await expectAccessible(page);
+
+  const digits = codeOf(secret);
+  await page.keyboard.insertText(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partner/dashboard');
+  await expect(page.getByRole('banner')).toContainText(person.name);
+  expect(checks[0]?.postDataJSON()).toEqual({ otp_code: digits });
+});
+
+test('[AUTH-05] the interim token is kept in memory and opens nothing else', async ({ page }) => {
+  await page.goto('/partner/signin');
+  const login = page.waitForResponse('**/api/login');
+  await fillSignIn(page, person.email, person.password);
+  const { token } = (await (await login).json()) as { token: string };
+  await expect(code(page)).toBeVisible();
+
+  expect(await storedKeys(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const address of ['/api/partner/profile', '/api/partner/sessions', '/api/partner/users']) {
+    expect([address, (await page.request.get(address, { headers })).status()]).toEqual([address, 401]);
+  }
+
+  const check = page.waitForRequest('**/api/2fa/verify');
+  await code(page).fill(codeOf(secret));
+  await verify(page).click();
+  expect(await (await check).headerValue('authorization')).toBe(`Bearer ${token}`);
+  await expect(page).toHaveURL('/partner/dashboard');
+  expect(await stored(page, 'token')).not.toBe(token);
+  expect((await page.request.get('/api/partner/profile', { headers })).status()).toBe(401);
+});
+
+test('[AUTH-05] [AUTH-04] the way back survives the code, and a reload in between starts again', async ({ page }) => {
+  await page.goto('/partner/support?from=mail');
+  await fillSignIn(page, person.email, person.password);
+  await expect(code(page)).toBeVisible();
+  await page.reload();
+  await fillSignIn(page, person.email, person.password);
+  await code(page).fill(codeOf(secret));
+  await verify(page).click();
+  await expect(page).toHaveURL('/partner/support?from=mail');
+});
+
+test('[AUTH-10] a wrong code is alerted, the step stays with what was typed, and the right one still works', async ({ page }) => {
+  await reachCodeStep(page);
+  await code(page).fill('000000');
+  await verify(page).click();
+  const alert = messages(page).getByText('OTP verification failed: The code is not valid or has been used.', { exact: true });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText('OTP verification failed:');
+  await expect(code(page)).toHaveValue('000000');
+  expect(await stored(page, 'token')).toBeNull();
+  await expectAccessible(page);
+
+  await code(page).fill(codeOf(secret));
+  await verify(page).click();
+  await expect(page).toHaveURL('/partner/dashboard');
+});
+
+test('[AUTH-10] a refused call is alerted by its status; who tries too often is told to wait', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+  await reachCodeStep(page);
+  const answers = [
+    { status: 500, json: { message: 'Something of the server.' } },
+    { status: 429, json: { message: 'Slow down.', code: 'signIn.tooManyAttempts' } },
+  ];
+  await page.route('**/api/2fa/verify', (route) => route.fulfill(answers.shift()));
+  for (const status of [500, 429]) {
+    await code(page).fill('123456');
+    await verify(page).click();
+    await expect(
+      messages(page).getByText(`OTP verification failed: HTTP error! Status: ${status}`, { exact: true }),
+    ).toBeVisible();
+    await expect(code(page)).toBeVisible();
+  }
+  await expect(code(page)).toHaveAccessibleDescription(/Too many attempts\. Please wait before you try again\.$/);
+});
+
+test('[AUTH-05] after five wrong codes the sign-in is over: back to the password, which is said', async ({ page }) => {
+  await reachCodeStep(page);
+  for (let count = 1; count <= 5; count += 1) {
+    await code(page).fill(`00000${count}`);
+    const answered = page.waitForResponse('**/api/2fa/verify');
+    await verify(page).click();
+    await answered;
+  }
+  await code(page).fill('000006');
+  await verify(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter your password again.' })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('[AUTH-05] a recovery code opens the portal in the same field, and only once', async ({ page, visitor }) => {
+  const [recoveryCode = ''] = recoveryCodes;
+  const use = async (where: Page) => {
+    await reachCodeStep(where);
+    await where.getByRole('button', { name: 'Use a recovery code' }).click();
+    const field = where.getByLabel('Recovery code', { exact: true });
+    await expect(field).toHaveAttribute('inputmode', 'text');
+    await field.fill(recoveryCode.toUpperCase());
+    await verify(where).click();
+  };
+  await use(page);
+  await expect(page).toHaveURL('/partner/dashboard');
+
+  const other = await visitor();
+  await use(other);
+  await expect(messages(other).getByText(/^OTP verification failed:/)).toBeVisible();
+});
+
+test('[AUTH-05] the way back leads to email and password', async ({ page }) => {
+  await reachCodeStep(page);
+  await page.getByRole('button', { name: 'Back to email and password' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+
+import { codeOf } from '../apps/api/src/testing/authenticator.ts';
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
+import { newPerson, turnOnTwoFactor } from './people.ts';
+import { stored } from './storage.ts';
+import { requestsTo } from './traffic.ts';
+
+let person: DemoAccount;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again', exact: true });
+const jobTitle = (page: Page) => page.getByLabel('Job title', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test.beforeEach(async ({ page }) => {
+  person = await newPerson('Signe');
+  await page.goto('/partner/profile');
+  await signIn(page, person, '/partner/profile');
+  await jobTitle(page).fill('Head of sales');
+  await page.getByLabel('Phone', { exact: true }).fill('+47 22 33 44 55');
+});
+
+async function endOnServer(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${await stored(page, 'token')}` } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The password is all that is missing: who is signing in again is known. */
+async function signInOver(page: Page): Promise<void> {
+  await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+}
+
+test('[AUTH-15] a session that ends in the middle of the profile form: sign in again in place, nothing typed is lost', async ({
+  page,
+}) => {
+  const dead = await stored(page, 'token');
+  await endOnServer(page);
+  await save(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/partner/profile');
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'redirectAfterLogin')).toBe('/profile');
+  await expectAccessible(page);
+
+  const profiles = requestsTo(page, '/api/partner/profile');
+  await signInOver(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/partner/profile');
+  expect(await stored(page, 'token')).not.toBe(dead);
+  expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+  // Once to see who it is, once to load the page's data anew.
+  await expect.poll(() => profiles.length).toBe(2);
+  await expect(jobTitle(page)).toHaveValue('Head of sales');
+
+  await save(page).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile updated successfully');
+  await page.reload();
+  await expect(jobTitle(page)).toHaveValue('Head of sales');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 22 33 44 55');
+});
+
+test('[AUTH-15] [AUTH-10] the dialog asks for the code too, and a wrong password or code keeps everything', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const server = await playwright.request.newContext({ baseURL: String(baseURL) });
+  // Turning it on ends every other session of the person.
+  const { secret } = await turnOnTwoFactor(server, person);
+  await server.dispose();
+  await save(page).click();
+
+  await dialog(page).getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('dialog', { name: 'Error', exact: true });
+  await expect(failure).toContainText('User sign in failed: The email or password is not correct.');
+  await page.keyboard.press('Escape');
+  await expect(failure).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+
+  await dialog(page).getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  const code = dialog(page).getByLabel('One-time password', { exact: true });
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  const alert = page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'OTP verification failed: The code is not valid or has been used.' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/partner/profile');
+  await expect(jobTitle(page)).toHaveValue('Head of sales');
+});
+
+for (const way of ['Cancel', 'Close', 'Escape'] as const) {
+  test(`[AUTH-15] ${way} opens the sign-in screen; after signing in the form is back with what was typed`, async ({ page }) => {
+    await endOnServer(page);
+    await save(page).click();
+    await expect(dialog(page)).toBeVisible();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await dialog(page).getByRole('button', { name: way, exact: true }).click();
+    await expect(page).toHaveURL('/partner/signin');
+    await expect(dialog(page)).toHaveCount(0);
+
+    await signIn(page, person, '/partner/profile');
+    await expect(jobTitle(page)).toHaveValue('Head of sales');
+  });
+}
+
+test('[AUTH-15] when someone else signs in over the page, data and draft of the first are gone', async ({ page }) => {
+  const other = await newPerson('Olav');
+  await endOnServer(page);
+  await save(page).click();
+  await dialog(page).getByLabel('Email', { exact: true }).fill(other.email);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(other.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/partner/dashboard');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Olav Newcomer');
+  await expect(page.getByText('Signe Newcomer')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olav');
+  await expect(jobTitle(page)).toHaveValue('');
+});
+
+test('[AUTH-15] signing in again in another tab is enough, and a session seen to end there keeps the form here', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/partner/dashboard');
+  await expect(other.getByRole('banner')).toContainText('Signe Newcomer');
+  await endOnServer(page);
+  await other.reload();
+  await expect(other).toHaveURL('/partner/signin');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/partner/profile');
+
+  await fillSignIn(other, person.email, person.password);
+  await expect(dialog(page)).toBeHidden();
+  await expect(jobTitle(page)).toHaveValue('Head of sales');
+});
+
+test('[AUTH-16] signing out in another tab leaves nothing of the person on this screen, saved or not', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/partner/dashboard');
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/partner/signin');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+
+import { newAddress } from '../apps/api/src/testing/mailbox.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { ownAddress } from './own-address.ts';
+import { withDatabase } from './people.ts';
+import { changeConfig } from './portal-config.ts';
+import { requestsTo } from './traffic.ts';
+
+test.use({ extraHTTPHeaders: async ({ browserName: _ }, use) => use(ownAddress()) });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partner Signup Request', exact: true });
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
+const frame = (page: Page) => dialog(page).frameLocator('iframe');
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request', exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Not yet our partner? Get in touch with Us!', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, 'Company').fill('Brattli Systems');
+  await field(page, 'First name').fill('Maren');
+  await field(page, 'Last name').fill('Tvedt');
+  await field(page, 'Email').fill(email);
+}
+
+/** Each of the three ways to close, and what was typed must still be there afterwards. */
+async function closeInEveryWay(page: Page, expectTyped: () => Promise<void>): Promise<void> {
+  const ways = [
+    () => dialog(page).getByRole('button', { name: 'Close', exact: true }).first().click(),
+    () => dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Not yet our partner? Get in touch with Us!' })).toBeFocused();
+    await open(page);
+    await expectTyped();
+  }
+}
+
+test.describe('without a form provider', () => {
+  test('[AUTH-12] the link opens the portal’s own form, which closes by button, Escape and outside click and forgets nothing', async ({
+    page,
+  }) => {
+    await page.goto('/partner/signin');
+    await open(page);
+    await expect(dialog(page).locator('iframe')).toHaveCount(0);
+    await fillIn(page, 'maren@brattli.example');
+    await field(page, 'Message').fill('Hello,\nwe sell firewalls.');
+    await expectAccessible(page);
+    await closeInEveryWay(page, async () => {
+      await expect(field(page, 'Company')).toHaveValue('Brattli Systems');
+      await expect(field(page, 'Message')).toHaveValue('Hello,\nwe sell firewalls.');
+    });
+  });
+
+  test('[AUTH-12] faults stand beside the fields, the first one has the focus, and nothing is sent', async ({ page }) => {
+    const requests = requestsTo(page, '/api/partner/signup-request');
+    await page.goto('/partner/signin');
+    await open(page);
+    await send(page).click();
+    for (const name of ['Company', 'First name', 'Last name', 'Email']) {
+      await expect(field(page, name)).toHaveAccessibleDescription('Required');
+    }
+    await expect(field(page, 'Company')).toBeFocused();
+    await fillIn(page, 'maren@brattli');
+    await send(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expectAccessible(page);
+    expect(requests).toHaveLength(0);
+  });
+
+  test('[AUTH-12] [AUTH-13] a request is kept and thanked for; the next opening starts with an empty form', async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/partner/signin');
+    await open(page);
+    await fillIn(page, ` ${email} `);
+    await field(page, 'Country').fill('Norway');
+    await send(page).click();
+    await expect(dialog(page).getByText('Thank you for your request', { exact: true })).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
+    await expectAccessible(page);
+
+    const rows = await withDatabase((db) => db.selectFrom('signupRequests').selectAll().where('email', '=', email).execute());
+    expect(rows).toMatchObject([
+      { company: 'Brattli Systems', firstName: 'Maren', lastName: 'Tvedt', country: 'Norway', phone: null },
+    ]);
+
+    await page.keyboard.press('Escape');
+    await open(page);
+    await expect(field(page, 'Company')).toHaveValue('');
+  });
+
+  test('[AUTH-12] [AUTH-13] the sixth request of an hour is told kindly to wait, and what was typed stays', async ({ page }) => {
+    const wish = { company: 'Brattli', firstName: 'Maren', lastName: 'Tvedt', email: newAddress() };
+    for (let count = 1; count <= 5; count += 1) await page.request.post('/api/partner/signup-request', { data: wish });
+    await page.goto('/partner/signin');
+    await open(page);
+    await fillIn(page, wish.email);
+    await send(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Please try again in an hour, or write to us.');
+    await expect(field(page, 'Company')).toHaveValue('Brattli Systems');
+  });
+
+  test('[AUTH-12] a request that does not get through says so and can be sent again', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+    await page.route('**/api/partner/signup-request', (route) => route.abort(), { times: 1 });
+    await page.goto('/partner/signin');
+    await open(page);
+    await fillIn(page, newAddress());
+    await send(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Your request could not be sent. Please try again.');
+    await send(page).click();
+    await expect(dialog(page).getByText('Thank you for your request', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('with a form provider', () => {
+  const provide = (page: Page, formId: string) =>
+    changeConfig(page.context(), { signup: { region: 'na1', portalId: '4711', formId } });
+
+  test('[AUTH-12] the dialog holds the marketing form of region na1, in a frame that reaches nothing of the portal', async ({
+    page,
+  }) => {
+    await provide(page, 'signup-1');
+    await page.goto('/partner/signin');
+    await open(page);
+    await expect(frame(page).getByText('na1 4711 signup-1', { exact: true })).toBeVisible();
+    await expect(frame(page).getByText('nothing of the portal', { exact: true })).toBeVisible();
+    await expect(field(page, 'Company')).toHaveCount(0);
+    const element = dialog(page).locator('iframe');
+    await expect(element).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+    const source = new URL(String(await element.getAttribute('src')));
+    expect(source.origin).not.toBe(new URL(page.url()).origin);
+
+    await frame(page).getByRole('button', { name: 'More' }).click();
+    await expect.poll(async () => (await element.boundingBox())?.height).toBeGreaterThan(880);
+    // Long after the portal's own form would have taken over.
+    await page.waitForTimeout(4500);
+    await expect(element).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[AUTH-12] closes by button, Escape and outside click, and forgets nothing either', async ({ page }) => {
+    await provide(page, 'signup-1');
+    await page.goto('/partner/signin');
+    await open(page);
+    await frame(page).getByLabel('Company').fill('Brattli Systems');
+    await closeInEveryWay(page, () => expect(frame(page).getByLabel('Company')).toHaveValue('Brattli Systems'));
+  });
+
+  test('[AUTH-12] the portal’s own form takes its place after four seconds without it', async ({ page }) => {
+    await provide(page, 'never');
+    await page.goto('/partner/signin');
+    await open(page);
+    await expect(dialog(page).locator('iframe')).toHaveCount(1);
+    const opened = Date.now();
+    await expect(field(page, 'Company')).toBeVisible();
+    expect(Date.now() - opened).toBeGreaterThan(3000);
+    await expect(dialog(page).locator('iframe')).toHaveCount(0);
+  });
+
+  test('[AUTH-12] so it does when the provider cannot be reached', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: net::ERR_/);
+    await provide(page, 'signup-1');
+    await page.route('**/provider.js', (route) => route.abort('connectionrefused'));
+    await page.goto('/partner/signin');
+    await open(page);
+    await expect(field(page, 'Company')).toBeVisible();
+  });
+});
