@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
@@ -10,6 +10,7 @@ import { createPasswords, type Passwords } from './features/sign-in/passwords.ts
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -32,7 +33,7 @@ export interface Deps {
 }
 
 export function createDeps(config: Config): Deps {
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const jobs = createJobs(config.DATABASE_URL, log);

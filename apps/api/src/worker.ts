@@ -1,10 +1,9 @@
-import { pino } from 'pino';
-
 import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { startWorker } from './start-worker.ts';
 
 const config = readConfig();
-const log = pino({ level: config.LOG_LEVEL });
+const log = createLog(config.LOG_LEVEL);
 const worker = await startWorker(config, log);
 log.info('worker ready');
 
