@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { openDatabase } from '../db/database.ts';
 import { newAddress, openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { startTestWorker } from '../testing/test-worker.ts';
 import type { Worker } from '../start-worker.ts';
+import { deleteOldMails } from './mail.queries.ts';
 import { queueMail } from './outbox.ts';
 
 let api: TestApi;
@@ -151,3 +153,13 @@ async function unusedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+it('a mail is kept for a month, whether or not it was sent', async () => {
+  const [old, young] = [await aMail(), await aMail()];
+  await sql`update mails set created_at = now() - interval '31 days' where recipient = ${old}`.execute(api.admin);
+  const asWorker = openDatabase(api.database.urlAs('portal_worker'), 1);
+  expect(await deleteOldMails(asWorker, 100)).toBe(1);
+  await asWorker.destroy();
+  await expect(row(old)).rejects.toThrow('no result');
+  expect((await row(young)).sentAt).toBeNull();
+});

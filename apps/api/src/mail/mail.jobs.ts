@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { inBites } from '../jobs/in-bites.ts';
 import { workEach } from '../jobs/work-each.ts';
+import { deleteOldMails } from './mail.queries.ts';
 import { createMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -14,6 +16,12 @@ interface WorkerDeps {
 }
 
 export async function mailJobs(boss: PgBoss, { database, config, log }: WorkerDeps): Promise<void> {
+  await boss.work('purge-mails', async () => {
+    const mails = await inBites((most) => deleteOldMails(database, most));
+    log.info({ mails }, 'old mails purged');
+  });
+  await boss.schedule('purge-mails', '52 2 * * *');
+
   if (!config.SMTP_URL) {
     log.warn('SMTP_URL is not set: mails stay in the queue');
     return;

@@ -21,6 +21,18 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
   return row as UnsentMail | undefined;
 }
 
+/** Sent or given up for good, a mail is kept a month. Answers how many went. */
+export async function deleteOldMails(db: Db, most: number): Promise<number> {
+  const old = db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql<boolean>`created_at < now() - interval '30 days'`)
+    .orderBy('createdAt')
+    .limit(most);
+  const result = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** What the text was made of goes with it: it may hold a link that opens an account. */
 export async function updateMailSent(db: Db, id: string): Promise<void> {
   await db

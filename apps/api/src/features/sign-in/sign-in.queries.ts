@@ -49,15 +49,9 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`select end_session(${tokenHash})`.execute(db);
 }
 
-const bite = 5_000;
+type Purge = 'purge_dead_sessions' | 'purge_sign_in_attempts';
 
-/** A bite at a time until one comes back short. Answers how many rows went. */
-export async function deleteDead(db: Db, purge: 'purge_dead_sessions' | 'purge_sign_in_attempts'): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const { rows } = await sql<{ purged: number }>`select ${sql.ref(purge)}(${bite}) as purged`.execute(db);
-    const purged = rows[0]?.purged ?? 0;
-    total += purged;
-    if (purged < bite) return total;
-  }
+export async function deleteDead(db: Db, purge: Purge, most: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`select ${sql.ref(purge)}(${most}) as purged`.execute(db);
+  return rows[0]?.purged ?? 0;
 }
