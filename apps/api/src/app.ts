@@ -17,7 +17,7 @@ import { authenticate } from './http/authenticate.ts';
 import { handleErrors } from './http/errors.ts';
 import { readForms } from './http/read-form.ts';
 import { readJson } from './http/read-json.ts';
-import { refuseNul } from './http/refuse-nul.ts';
+import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { checkRequestsBySchema } from './http/schemas.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { webAppRoutes } from './http/web-app.ts';
@@ -55,7 +55,7 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
   await app.register(cookie);
   readJson(app);
   await readForms(app);
-  refuseNul(app);
+  refuseUnstorable(app);
   handleErrors(app);
   checkRequestsBySchema(app);
   sendSecurityHeaders(app);

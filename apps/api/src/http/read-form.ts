@@ -2,12 +2,17 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
+import { AppError } from './app-error.ts';
+
 /** Form data in both spellings, for the calls that the documents describe so. Files are read by the routes that take them. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(multipart, { limits: { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 40, files: 2, headerPairs: 50 } });
   app.addHook('preValidation', async (request) => {
     const { endpoint } = request.routeOptions.config;
+    const isForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(request.headers['content-type'] ?? '');
+    // Any site can make a browser send a form; JSON it cannot. So a form never signs anyone in or out.
+    if (isForm && endpoint?.encoding !== 'form') throw new AppError('request.invalid');
     if (endpoint?.encoding !== 'form' || endpoint.hasFiles || !request.isMultipart()) return;
     const fields: Record<string, unknown> = {};
     for await (const part of request.parts()) {

@@ -41,6 +41,16 @@ describe('POST /api/partner/analytics-create', () => {
     }
   });
 
+  it('refuses text that cannot be kept, and does not let it spoil the events of others', async () => {
+    const [person, other] = [await aPerson(api.admin), await aPerson(api.admin)];
+    const [mine, theirs] = [await aSession(api.admin, person), await aSession(api.admin, other)];
+    const spoilt = ['\ud83d', 'a\u0000b'].map((text) => ({ ...view, metadata: { page: text, action: 'view' } }));
+    const answers = await Promise.all([...spoilt.map((event) => record(event, theirs.headers)), record(view, mine.headers)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 200]);
+    expect((await record({ ...view, entityId: String.raw`\u0000` }, mine.headers)).statusCode).toBe(200);
+    expect(await eventsOf(person.id)).toHaveLength(2);
+  });
+
   it('has every event on disk before it answers, however many call at once', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);

@@ -98,6 +98,20 @@ describe('POST /api/login', () => {
   });
 });
 
+describe('a form that another site makes a browser send', () => {
+  it('signs nobody in or out, whichever way it is written', async () => {
+    const person = await aPerson(api.admin);
+    const payload = new URLSearchParams({ username: person.email, password: rightPassword }).toString();
+    for (const url of ['/api/login', '/api/logout']) {
+      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+        const headers = { ...browser, 'sec-fetch-site': 'cross-site', 'content-type': type };
+        const answer = await api.app.inject({ method: 'POST', url, payload, headers });
+        expect([answer.statusCode, answer.headers['set-cookie']], `${url} ${type}`).toEqual([400, undefined]);
+      }
+    }
+  });
+});
+
 describe('a password that is changed while it is being compared', () => {
   it('opens no session', async () => {
     const person = await aPerson(api.admin);
