@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
+
+import { browserOptions } from './scripts/browser.ts';
 
 // Another port when this one is taken: E2E_PORT=4400 npm run e2e
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const origin = `http://127.0.0.1:${port}`;
-
-const systemBrowser = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,18 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
   webServer: {
     command: 'sh scripts/node24.sh node scripts/e2e-server.ts',

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser } from '@playwright/test';
+import { build } from 'vite';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { browserOptions } from './browser.ts';
+import { type Budget, isKept, median, printBudgets } from './budgets/budget.ts';
+import { fileSizes } from './budgets/file-sizes.ts';
+import { type Measured, measurePage } from './budgets/measure-page.ts';
+import { stopChildren } from './children.ts';
+import { cleanUpAtEnd } from './clean-up.ts';
+import { checkoutFolder } from './engines/engine.ts';
+import { dropDatabase } from './engines/postgres-client.ts';
+import { freePort } from './engines/processes.ts';
+import { apiFolder, migrate, portalEnvironment, seed, startApi, webFolder } from './portal.ts';
+import { startServices } from './services.ts';
+
+const rounds = process.env['CI'] ? 3 : 5;
+const webDist = join(webFolder, 'dist');
+const emptyFolder = join(checkoutFolder, 'bench/empty-react');
+
+/**
+ * The weight and speed of the built portal in the browser, beside an empty React page from the same tools and the same server.
+ * The machine is shared and noisy: times are judged as a ratio to that page, measured in turn with it.
+ */
+const { later, end } = cleanUpAtEnd();
+try {
+  for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
+    if (!existsSync(built)) throw new Error(`${built} is missing: npm run build comes first.`);
+  }
+  await build({ configFile: join(emptyFolder, 'vite.config.ts'), logLevel: 'error' });
+  later(stopChildren);
+  const { portal, empty } = await startServers();
+
+  const browser = await chromium.launch(browserOptions);
+  later(() => browser.close());
+  const token = await signIn(portal);
+  const visits = { empty: [], signIn: [], dashboard: [] } as Record<'empty' | 'signIn' | 'dashboard', Measured[]>;
+  await warmUp(browser, portal);
+  for (let round = 0; round < rounds; round += 1) {
+    visits.empty.push(await measurePage(browser, { origin: empty, path: '/partner/' }));
+    visits.signIn.push(await measurePage(browser, { origin: portal, path: '/partner/signin' }));
+    visits.dashboard.push(await measurePage(browser, { origin: portal, path: '/partner/dashboard', token }));
+  }
+
+  const budgets = judge(visits);
+  console.log(`Median of ${rounds} first visits, 4 × slower CPU, 9 Mbit/s, 60 ms; sizes as sent with gzip`);
+  printBudgets(budgets);
+  mkdirSync(join(checkoutFolder, 'results'), { recursive: true });
+  writeFileSync(join(checkoutFolder, 'results/budgets.json'), `${JSON.stringify({ rounds, budgets, visits }, null, 2)}\n`);
+  await end(budgets.every(isKept) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await end(1);
+}
+
+/** The same server for both pages, so that the ratio tells of the pages alone. */
+async function startServers(): Promise<{ portal: string; empty: string }> {
+  const services = await startServices('test');
+  const database = `portal_budgets_${process.pid}`;
+  later(() => dropDatabase(services.databaseAdminUrl, database));
+  const environment = async (dist: string) =>
+    portalEnvironment({
+      services,
+      database,
+      mode: 'test',
+      port: await freePort(undefined),
+      extra: { WEB_DIST: dist, LOG_LEVEL: 'error' },
+    });
+
+  const portal = await environment(webDist);
+  await migrate(portal);
+  await seed(portal);
+  const empty = await environment(join(emptyFolder, 'dist'));
+  for (const env of [portal, empty]) await startApi(env);
+  return { portal: `http://127.0.0.1:${portal['PORT']}`, empty: `http://127.0.0.1:${empty['PORT']}` };
+}
+
+async function signIn(portal: string): Promise<string> {
+  const { email: username, password } = demoAccounts.marta;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${portal}/api/login`, { method: 'POST', headers, body: JSON.stringify({ username, password }) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The first page of a fresh browser pays for things no later one does. */
+async function warmUp(browser: Browser, portal: string): Promise<void> {
+  await measurePage(browser, { origin: portal, path: '/partner/navigation' });
+}
+
+function judge({ empty, signIn: first, dashboard }: Record<'empty' | 'signIn' | 'dashboard', Measured[]>): Budget[] {
+  const sizes = fileSizes(webDist);
+  const middle = (visits: Measured[], key: 'largestPaint' | 'blocking' | 'shift') => median(visits.map((visit) => visit[key]));
+  const worst = (visits: Measured[], key: 'shift' | 'thirdPartyBytes') => Math.max(...visits.map((visit) => visit[key]));
+  const scripts = first[0]?.scripts ?? [];
+  const signInBytes = sizes.of(scripts);
+  const emptyBytes = fileSizes(join(emptyFolder, 'dist')).of(empty[0]?.scripts ?? []);
+  const chunk = sizes.heaviestChunk(scripts);
+  const paint = { empty: middle(empty, 'largestPaint'), first: middle(first, 'largestPaint') };
+  // No task of the empty page may be long enough to block; half of one that just begins to is then the measure.
+  const blocking = { empty: Math.max(25, middle(empty, 'blocking')), first: middle(first, 'blocking') };
+
+  return [
+    { what: 'scripts of sign-in', measured: signInBytes, limit: 130_000, unit: 'kB', note: `${scripts.length} files` },
+    {
+      what: 'more than the empty page',
+      measured: signInBytes - emptyBytes,
+      limit: 60_000,
+      unit: 'kB',
+      note: `empty ${(emptyBytes / 1000).toFixed(1)} kB`,
+    },
+    {
+      what: 'scripts of the dashboard before its first paint',
+      measured: sizes.of(dashboard[0]?.earlyScripts ?? []),
+      limit: 180_000,
+      unit: 'kB',
+    },
+    { what: 'scripts of the dashboard in all', measured: sizes.of(dashboard[0]?.scripts ?? []), limit: 270_000, unit: 'kB' },
+    { what: 'all styles', measured: sizes.styles, limit: 20_000, unit: 'kB' },
+    { what: 'heaviest script of a route', measured: chunk.bytes, limit: 40_000, unit: 'kB', note: chunk.name },
+    {
+      what: 'heaviest language',
+      measured: sizes.heaviestLanguage.bytes,
+      limit: 12_000,
+      unit: 'kB',
+      note: sizes.heaviestLanguage.name,
+    },
+    { what: 'largest paint of sign-in to the empty page', measured: paint.first / paint.empty, limit: 2, unit: '×' },
+    {
+      what: 'largest paint of sign-in',
+      measured: paint.first,
+      unit: 'ms',
+      note: `aim 900 ms; empty ${paint.empty.toFixed(0)} ms`,
+    },
+    { what: 'largest paint of the dashboard', measured: middle(dashboard, 'largestPaint'), unit: 'ms', note: 'aim 1400 ms' },
+    { what: 'blocking of sign-in to the empty page', measured: blocking.first / blocking.empty, limit: 4, unit: '×' },
+    {
+      what: 'blocking of sign-in',
+      measured: blocking.first,
+      unit: 'ms',
+      note: `empty ${middle(empty, 'blocking').toFixed(0)} ms`,
+    },
+    { what: 'blocking of the dashboard', measured: middle(dashboard, 'blocking'), unit: 'ms', note: 'aim 400 ms' },
+    { what: 'layout shift of sign-in, worst visit', measured: worst(first, 'shift'), limit: 0.01, unit: '' },
+    { what: 'layout shift of the dashboard, worst visit', measured: worst(dashboard, 'shift'), limit: 0.01, unit: '' },
+    {
+      what: 'bytes from third parties',
+      measured: Math.max(worst(first, 'thirdPartyBytes'), worst(dashboard, 'thirdPartyBytes')),
+      limit: 0,
+      unit: 'kB',
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+
+export interface Measured {
+  /** Milliseconds from the start of the navigation. */
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  /** Paths of the scripts the page asked for, and of those asked for before its first paint. */
+  scripts: string[];
+  earlyScripts: string[];
+  thirdPartyBytes: number;
+}
+
+interface Visit {
+  origin: string;
+  path: string;
+  token?: string;
+}
+
+/** A phone of the middle class on a mobile network, as the figures are agreed. */
+const slowness = { cpu: 4, megabits: 9, latency: 60 };
+
+/** A first visit with an empty cache; measured until the page has been quiet for a while. */
+export async function measurePage(browser: Browser, { origin, path, token }: Visit): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(token && {
+      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },
+    }),
+  });
+  try {
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    await slowDown(context, page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(origin + path);
+    await page.locator('h1').first().waitFor();
+    await quiet(page);
+    const { firstPaint, ...paints } = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+    const scripts = await page.evaluate(askedScripts);
+    return {
+      ...paints,
+      scripts: scripts.map(({ path: script }) => script),
+      earlyScripts: scripts.filter(({ startTime }) => startTime < firstPaint).map(({ path: script }) => script),
+      thirdPartyBytes: await bytesFromElsewhere(requests, origin),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+}
+
+/** Runs in the page, before anything of it does. */
+function observe(): void {
+  const observed: Observed = { firstPaint: Infinity, largestPaint: 0, blocking: 0, shift: 0 };
+  Object.assign(globalThis, { observed });
+  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') observed.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    observed.largestPaint = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    // What lies over 50 ms keeps a click waiting noticeably.
+    observed.blocking += Math.max(0, entry.duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    observed.shift += entry.value ?? 0;
+  });
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const bytesPerSecond = (slowness.megabits * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowness.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpu });
+}
+
+/** Resolves when nothing has been fetched for a second. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+      return performance.now() - Math.max(...ends) > 1000;
+    },
+    undefined,
+    { polling: 200 },
+  );
+}
+
+/** Runs in the page. */
+function askedScripts(): { path: string; startTime: number }[] {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }));
+  return files.filter(({ path }) => path.endsWith('.js'));
+}
+
+async function bytesFromElsewhere(requests: Request[], origin: string): Promise<number> {
+  const foreign = requests.filter((request) => /^https?:/.test(request.url()) && new URL(request.url()).origin !== origin);
+  // A refused request has no size, but it was made: it counts as one byte.
+  const sizes = await Promise.all(
+    foreign.map((request) =>
+      request.sizes().then(
+        (size) => size.responseBodySize,
+        () => 1,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
