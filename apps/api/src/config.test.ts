@@ -6,14 +6,15 @@ it('reports every fault together', () => {
   expect(() => readConfig({ PORT: 'ninety', SECRET_KEY: 'short' })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SECRET_KEY/);
 });
 
-it('must be told in production mode where to keep files', () => {
+it('must be told in production mode where it is reached and where to keep files', () => {
   const keys = {
     SECRET_KEY: 'another secret, long enough for production',
     ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
   };
   const env = { PORTAL_MODE: 'production', DATABASE_URL: 'postgres://portal_app@db.test/portal', ...keys };
-  expect(() => readConfig(env)).toThrow('neither is STORAGE_DIR');
-  expect(readConfig({ ...env, STORAGE_DIR: '/var/lib/portal' }).S3_ENDPOINT).toBeUndefined();
+  expect(() => readConfig(env)).toThrow(/PUBLIC_URL[\s\S]*neither is STORAGE_DIR/);
+  const told = { ...env, PUBLIC_URL: 'https://partners.example.com', STORAGE_DIR: '/var/lib/portal' };
+  expect(readConfig(told).S3_ENDPOINT).toBeUndefined();
 });
 
 it('refuses the development secret in production mode', () => {

@@ -9,6 +9,8 @@ export const developmentSecret = 'development-only-secret-not-for-production';
 
 const developmentKey = { id: 'development', key: createHash('sha256').update(developmentSecret).digest() };
 
+const developmentUrl = 'http://127.0.0.1:3000';
+
 const FormId = z.string().regex(/^[\w-]{1,64}$/);
 
 const Config = z
@@ -35,7 +37,7 @@ const Config = z
       })
       .default([developmentKey]),
     /** Where people reach the portal from outside; links in mails start with it. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default(developmentUrl),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Partner Portal <portal@localhost>'),
     /** Any store that speaks S3. Without it files are kept in STORAGE_DIR, which is enough for a single machine. */
@@ -66,6 +68,10 @@ const Config = z
   .refine((config) => config.PORTAL_MODE !== 'production' || config.ENCRYPTION_KEYS.every(({ id }) => id !== developmentKey.id), {
     path: ['ENCRYPTION_KEYS'],
     message: 'is not set: production mode needs a key of its own',
+  })
+  .refine((config) => config.PORTAL_MODE !== 'production' || config.PUBLIC_URL !== developmentUrl, {
+    path: ['PUBLIC_URL'],
+    message: 'is not set: in production mode links in mails must lead people to the portal',
   })
   .refine((config) => config.PORTAL_MODE !== 'production' || config.S3_ENDPOINT || config.STORAGE_DIR, {
     path: ['S3_ENDPOINT'],

@@ -31,7 +31,7 @@ export interface NewSession {
   readonly bindingHash: Buffer | null;
   readonly kind: 'full' | 'interim';
   readonly personId: string;
-  readonly address: string;
+  readonly address: string | null;
   readonly userAgent: string | null;
   /** The one the password was compared with; null when a code has been accepted after it. */
   readonly passwordHash: string | null;

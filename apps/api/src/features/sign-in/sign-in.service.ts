@@ -5,6 +5,7 @@ import type { Login } from '@portal/contract/sign-in';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { storableAddress } from '../../http/client-address.ts';
 import { hashOf, newToken } from '../../http/tokens.ts';
 import { beginAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
@@ -51,7 +52,7 @@ export async function openSession(
     bindingHash: binding ? hashOf(binding) : null,
     kind,
     personId,
-    address: client.address,
+    address: storableAddress(client.address),
     userAgent: client.userAgent,
     passwordHash,
   });
