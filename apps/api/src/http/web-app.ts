@@ -11,6 +11,7 @@ import { portalBase } from '@portal/contract/portal-paths';
 
 import type { Deps } from '../deps.ts';
 import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
+import { createPreloads } from './page-preloads.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const configMark = '<!--portal-config-->';
@@ -23,6 +24,7 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
   const dist = config.WEB_DIST;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const scripts = inlineScriptHashes(page);
+  const preloads = createPreloads(dist, page);
   void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true });
 
   const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
@@ -37,7 +39,8 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
     if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', pagePolicy(nonce, scripts, config.FORMS_ORIGIN)).type('text/html; charset=utf-8');
-    return reply.send(renderPage(page, nonce, await readPortalConfig(db, config)));
+    const portalConfig = await readPortalConfig(db, config);
+    return reply.send(renderPage(page, nonce, portalConfig, preloads(path, portalConfig.brand.signInPicture)));
   };
   app.get(portalBase, { config: { endpoint: getPage } }, (_request, reply) => reply.redirect(`${portalBase}/`));
   app.get<{ Params: { '*': string } }>(`${portalBase}/*`, { config: { endpoint: getPage } }, (request, reply) =>
@@ -49,9 +52,10 @@ function isFile(dist: string, path: string): boolean {
   return /^[\w-]+(?:[/.][\w-]+)*\.[a-z0-9]+$/i.test(path) && path !== 'index.html' && existsSync(join(dist, path));
 }
 
-function renderPage(page: string, nonce: string, config: PortalConfig): string {
+function renderPage(page: string, nonce: string, config: PortalConfig, preloads: string): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const head = [
+    preloads,
     // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the value comes out of a jsonb column and goes into a page: it must be a number, whatever its type says
     `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)}}</style>`,
     `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createPreloads } from './page-preloads.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(dist, '.vite'));
+  const manifest = {
+    'index.html': { file: '_app/index.js', imports: ['_frame.js'] },
+    '_frame.js': { file: '_app/frame.js' },
+    '_field.js': { file: '_app/field.js', imports: ['_frame.js'] },
+    'src/features/sign-in/sign-in-screen.tsx': { file: '_app/sign-in.js', imports: ['index.html', '_field.js'] },
+    'src/features/leads/leads-screen.tsx': { file: '_app/leads.js' },
+    'src/i18n/locales/en.po': { file: '_app/en.js' },
+    'src/i18n/locales/de.po': { file: '_app/de.js' },
+  };
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const page = '<script src="/partner/_app/index.js"></script><link href="/partner/_app/frame.js">';
+
+describe('hints in the page', () => {
+  it.each(['', 'signin'])('name what sign-in needs and the page does not name itself, at "%s"', (path) => {
+    const hints = createPreloads(dist, page)(path, null);
+    expect([...hints.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/partner/_app/sign-in.js',
+      '/partner/_app/field.js',
+      '/partner/_app/en.js',
+    ]);
+  });
+
+  it('name the picture of sign-in, whatever its address holds', () => {
+    const hints = createPreloads(dist, page)('signin', '/partner/demo/a"><script>.svg');
+    expect(hints).toContain('href="/partner/demo/a%22%3E%3Cscript%3E.svg"');
+  });
+
+  it('are missing on every other screen, and where the build says nothing', () => {
+    expect(createPreloads(dist, page)('leads', '/partner/demo/sign-in.svg')).toBe('');
+    expect(createPreloads(tmpdir(), page)('signin', null)).toBe('');
+  });
+});
