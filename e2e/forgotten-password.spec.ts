@@ -6,7 +6,7 @@ import { ownAddress } from './own-address.ts';
 import { engines, newPerson } from './people.ts';
 import { requestsTo } from './traffic.ts';
 
-test.use({ extraHTTPHeaders: async ({ browserName: _ }, use) => use(ownAddress()) });
+test.use({ extraHTTPHeaders: ownAddress() });
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });

@@ -93,6 +93,8 @@ test('[AUTH-10] a wrong code is alerted, the step stays with what was typed, and
   await expect(alert).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText('OTP verification failed:');
   await expect(code(page)).toHaveValue('000000');
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAccessibleDescription(/The code is not valid or has been used\.$/);
   expect(await stored(page, 'token')).toBeNull();
   await expectAccessible(page);
 

@@ -16,7 +16,7 @@ const frame = [
   'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',
   'apps/web/src/(api/[a-z-]+|i18n/(labels|locale))',
-  'apps/web/src/app/(brand-logo|field-[a-z]+|open-path|page-title|portal-config|return-path|session|stored-value|theme|use-fields)',
+  'apps/web/src/app/(brand-logo|dirty-forms|field-[a-z]+|open-path|page-title|portal-config|return-path|session|session-end|stored-value|theme|use-fields)',
   'lucide-react/dist/esm/(createLucideIcon|Icon|context|shared/.*|defaultAttributes)',
   'lucide-react/dist/esm/icons/(chevron-down|circle-alert|eye|eye-off|globe|image-off|info|loader-circle|moon|sun|x)',
 ].join('|');
@@ -47,6 +47,10 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: libraries },
             { name: 'frame', test: new RegExp(`/(${frame})\\.[a-z]+$`) },
+            {
+              name: 'sign-in',
+              test: /\/features\/(sign-in\/(sign-in-(screen|frame|steps|form|failure)|log-in)|signup\/signup-link)\./,
+            },
           ],
         },
       },

@@ -33,7 +33,7 @@ export function NativeField({ label, labelEnd, help, fault, end, size = 'lg', id
   );
 }
 
-/** The same for more than one line; it grows with its text. */
+/** The same for more than one line. */
 export function NativeArea({ label, labelEnd, help, fault, ...area }: NativeAreaProps) {
   const inputId = useId();
 
@@ -43,7 +43,7 @@ export function NativeArea({ label, labelEnd, help, fault, ...area }: NativeArea
         rows={3}
         {...area}
         {...described(inputId, help, fault)}
-        className={`${inputStyle('lg')} field-sizing-content max-h-60 py-2`}
+        className={`${inputStyle('lg')} resize-y py-2`}
       />
     </LabelledFrame>
   );

@@ -47,6 +47,8 @@ it('[AUTH-10] alerts a code that failed, and stays on the step with what was typ
   await verify();
   expect(raisedToasts.take()).toEqual([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
   expect(code().value).toBe('123 456');
+  expect(document.activeElement).toBe(code());
+  expect(code().getAttribute('aria-invalid')).toBe('true');
   expect(signedIn).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { errorMessages, explain } from '../../api/error-messages.ts';
 
-/** Its message is the documented one; `advice` says more where a status alone would not help. */
+/** Its message is the documented one; `advice` belongs beside the field. */
 export class CodeError extends Error {
   override name = 'CodeError';
   readonly advice: string | undefined;
@@ -25,8 +25,9 @@ export class CodeError extends Error {
 export async function verifyCode(interimToken: string, code: string): Promise<string> {
   const { token, message = '', code: reason } = await ask(interimToken, code);
   if (token) return token;
-  if (reason === 'twoFactor.wrongCode') throw new CodeError(i18n._(texts.wrongCode));
-  throw new CodeError(message === successMessage || message === '' ? i18n._(texts.failed) : message);
+  if (message === successMessage || message === '') throw new CodeError(i18n._(texts.failed));
+  const text = reason === 'twoFactor.wrongCode' ? i18n._(texts.wrongCode) : message;
+  throw new CodeError(text, { advice: text });
 }
 
 interface CodeErrorOptions {
