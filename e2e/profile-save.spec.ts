@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, signIn, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+import { requestsTo } from './traffic.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const photoInput = (page: Page) => page.locator('input[name=profilePhoto]');
+const agreementInput = (page: Page) => page.locator('input[name=distributionAgreement]');
+
+let person: DemoAccount;
+
+test.beforeEach(async ({ page }) => {
+  person = await newPerson('Ida');
+  await page.goto('/partner/profile');
+  await signIn(page, person, '/partner/profile');
+  await expect(field(page, 'First name')).toHaveValue('Ida');
+});
+
+test('[PROF-06] saving sends every field and shows everywhere what is stored; the alert is still to be seen', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await field(page, 'First name').fill('  Isolde ');
+  await field(page, 'Job title').fill('Head of Sales');
+  await field(page, 'Phone').fill('+49 30 555 0100');
+  await field(page, 'X').fill('https://x.com/isolde_n');
+
+  const sent = page.waitForRequest('**/api/partner/update');
+  const profiles = requestsTo(page, '/api/partner/profile');
+  await save(page).click();
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(await request.headerValue('content-type')).toContain('multipart/form-data');
+  const body = request.postData() ?? '';
+  for (const name of ['firstName', 'lastName', 'jobTitle', 'phone', 'linkedinUrl', 'xUrl', 'facebookUrl']) {
+    expect(body).toContain(`name="${name}"`);
+  }
+
+  const alert = messages(page).getByText('Profile updated successfully', { exact: true });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Isolde Newcomer');
+  await expect(page.getByRole('tabpanel')).toContainText('Isolde Newcomer');
+  await expect(field(page, 'First name')).toHaveValue('Isolde');
+  await expect(alert).toBeVisible();
+  expect(profiles).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(field(page, 'Job title')).toHaveValue('Head of Sales');
+  await expect(field(page, 'X')).toHaveValue('https://x.com/isolde_n');
+  await field(page, 'X').fill('');
+  await save(page).click();
+  await expect(alert).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'X')).toHaveValue('');
+});
+
+test('[PROF-06] a photo and an agreement are stored and shown; the photo also in the header', async ({ page, context }) => {
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+  const paper = await context.newPage();
+  await paper.setContent('<h1>Distribution agreement</h1>');
+  const agreement = await paper.pdf();
+  await paper.close();
+
+  await field(page, 'Phone').fill('1');
+  await photoInput(page).setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer: photo });
+  const photoField = page.getByRole('group', { name: 'Profile photo' });
+  await expect(photoField).toContainText('ida.png');
+  await expect(photoField.locator('img')).toHaveAttribute('src', /^blob:/);
+  await agreementInput(page).setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: agreement });
+  await save(page).click();
+
+  await expect(messages(page)).toContainText('Profile updated successfully', { timeout: 20_000 });
+  await expect(photoField.locator('img')).toHaveAttribute('src', /^\/api\/files\//);
+  await expect(page.getByRole('banner').locator('img[src^="/api/files/"]')).toBeVisible();
+  const broken = await page.evaluate(
+    () => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+  );
+  expect(broken).toBe(0);
+
+  const link = page.getByRole('link', { name: /Open the stored agreement/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  const stored = await page.request.get(address);
+  expect(stored.status()).toBe(200);
+  expect(stored.headers()['content-type']).toContain('application/pdf');
+});
+
+test('[PROF-05] files of the wrong kind or size are refused before they are sent', async ({ page }) => {
+  const updates = requestsTo(page, '/api/partner/update');
+  const photo = page.getByRole('group', { name: 'Profile photo' });
+  await photoInput(page).setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+  await photoInput(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(photo.getByRole('alert')).toHaveText(/^This file is larger than 5\sMB\.$/);
+  const agreement = page.getByRole('group', { name: 'Distribution agreement' });
+  await agreementInput(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(agreement.getByRole('alert')).toHaveText('Please choose a PDF file.');
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  expect(updates).toHaveLength(0);
+});
+
+test('[PROF-07] a file that is not what it claims is refused by the server; alert and field say so, nothing is lost', async ({
+  page,
+}) => {
+  await field(page, 'Phone').fill('1');
+  await photoInput(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await save(page).click();
+  await expect(messages(page)).toContainText('An error occurred while updating the profile');
+  await expect(page.getByRole('group', { name: 'Profile photo' }).getByRole('alert')).toHaveText(
+    'This file cannot be accepted. Please choose another one.',
+  );
+  await expect(field(page, 'Phone')).toHaveValue('1');
+});
+
+for (const [what, answer] of [
+  ['with a message', { status: 422, json: { message: 'Something quite different.' } }],
+  ['without one', { status: 500, body: '' }],
+] as const) {
+  test(`[PROF-07] a refusal ${what} always gives the same alert, which stays, and nothing typed is lost`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await page.route('**/api/partner/update', (route) => route.fulfill(answer));
+    await field(page, 'Phone').fill('+49 30 555 0100');
+    await save(page).click();
+    const alert = messages(page).getByText('An error occurred while updating the profile', { exact: true });
+    await expect(alert).toBeVisible();
+    await expect(messages(page)).not.toContainText('Something quite different.');
+    await expect(field(page, 'Phone')).toHaveValue('+49 30 555 0100');
+
+    await page.unroute('**/api/partner/update');
+    await save(page).click();
+    await expect(messages(page).getByText('Profile updated successfully', { exact: true })).toBeVisible();
+    await expect(alert).toBeVisible();
+  });
+}
+
+test('an upload shows how far it is and can be cancelled; what was chosen and typed stays', async ({ page, context, faults }) => {
+  faults.allow(/^Failed to load resource: net::ERR_(FAILED|ABORTED)/);
+  const line = await context.newCDPSession(page);
+  await field(page, 'Phone').fill('1');
+  await agreementInput(page).setInputFiles({
+    name: 'long.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * 1024 * 1024)]),
+  });
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 256 * 1024,
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/partner/update'));
+  await save(page).click();
+  const progress = page.getByRole('progressbar', { name: 'Uploading' });
+  const share = async () => Number(await progress.getAttribute('value'));
+  await expect.poll(share, { timeout: 15_000 }).toBeGreaterThan(0.02);
+  const before = await share();
+  await expect.poll(share, { timeout: 15_000 }).toBeGreaterThan(before);
+  expect(before).toBeLessThan(1);
+
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await failed;
+  await expect(progress).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('long.pdf');
+  await expect(field(page, 'Phone')).toHaveValue('1');
+  await expect(messages(page)).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+});
+
+test('a file can be dropped onto its field', async ({ page }) => {
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  const agreement = page.getByRole('group', { name: 'Distribution agreement' });
+  const box = agreement.locator('input').locator('..');
+  await box.dispatchEvent('dragover', { dataTransfer: transfer });
+  await box.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(agreement).toContainText('dropped.pdf');
+  await agreement.getByRole('button', { name: 'Remove the chosen file' }).click();
+  await expect(agreement).toContainText('No agreement stored yet');
+});
+
+test('leaving with unsaved changes asks first: stay and nothing is lost, leave and it is given up', async ({ page }) => {
+  await field(page, 'Job title').fill('Half a tit');
+  const leads = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' });
+  await leads.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/partner/profile');
+  await expect(field(page, 'Job title')).toHaveValue('Half a tit');
+
+  // A tab of the same page is not leaving it.
+  await page.getByRole('tab', { name: 'IDs' }).click();
+  await expect(page).toHaveURL('/partner/profile?tab=ids');
+  await expect(field(page, 'Job title')).toHaveValue('Half a tit');
+
+  await leads.click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/partner/leads');
+  await page.goBack();
+  await expect(field(page, 'Job title')).toHaveValue('');
+});
+
+test('the browser asks too, but only while something is unsaved', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Ida');
+  expect(asked).toEqual([]);
+
+  await field(page, 'Job title').fill('Typed');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(field(page, 'Job title')).toHaveValue('Typed');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(field(page, 'Job title')).toHaveValue('');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a draft survives sign-out for its owner, and is gone when someone else signs in', async ({ page }) => {
+  const signOut = () => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  const openProfile = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await field(page, 'Job title').fill('Typed and not saved');
+  await signOut();
+  await expect(page).toHaveURL('/partner/signin');
+
+  await signIn(page, person, '/partner/dashboard');
+  await openProfile();
+  await expect(field(page, 'Job title')).toHaveValue('Typed and not saved');
+  await signOut();
+  await expect(page).toHaveURL('/partner/signin');
+
+  await signIn(page, await newPerson('Otto'), '/partner/dashboard');
+  await openProfile();
+  await expect(field(page, 'First name')).toHaveValue('Otto');
+  await expect(field(page, 'Job title')).toHaveValue('');
+  await signOut();
+  await expect(page).toHaveURL('/partner/signin');
+  await signIn(page, person, '/partner/dashboard');
+  await openProfile();
+  await expect(field(page, 'First name')).toHaveValue('Ida');
+  await expect(field(page, 'Job title')).toHaveValue('');
+});

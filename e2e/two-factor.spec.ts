@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Page } from '@playwright/test';
+
+import { codeOf, stepWithTimeLeft } from '../apps/api/src/testing/authenticator.ts';
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
+import { newPerson, turnOnTwoFactor } from './people.ts';
+import { requestsTo } from './traffic.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true });
+const scan = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
+const enable = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
+const disable = (page: Page) => page.getByRole('button', { name: 'Disable 2FA', exact: true });
+
+async function open(page: Page, person: DemoAccount): Promise<void> {
+  await page.goto('/partner/profile');
+  await signIn(page, person, '/partner/profile');
+}
+
+test.describe('off', () => {
+  let person: DemoAccount;
+
+  test.beforeEach(async ({ page }) => {
+    person = await newPerson('Tove');
+    await open(page, person);
+  });
+
+  test('[PROF-08] Enable asks; No closes and nothing is requested', async ({ page }) => {
+    const requests = requestsTo(page, '/api/2fa/enable');
+    await enable(page).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'No', exact: true }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(enable(page)).toBeFocused();
+    expect(requests).toHaveLength(0);
+  });
+
+  test('[PROF-08] it turns on only with a right code; recovery codes are shown once', async ({ page }) => {
+    // A time step may have to be waited out.
+    test.slow();
+    await enable(page).click();
+    const enabled = page.waitForResponse('**/api/2fa/enable');
+    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    const { image, secret } = ((await (await enabled).json()) as { params: { image: string; secret: string } }).params;
+    await expect(question(page)).toBeHidden();
+    await expect(scan(page).getByRole('img', { name: /QR code/ })).toHaveAttribute('src', image);
+    await expect(scan(page)).toContainText(secret.slice(0, 4));
+    const code = scan(page).getByLabel('Code from the app', { exact: true });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expectAccessible(page);
+
+    await scan(page).getByRole('button', { name: 'Turn on' }).click();
+    await expect(code).toHaveAccessibleDescription(/Required$/);
+    await stepWithTimeLeft();
+    const right = codeOf(secret);
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+    await code.fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAccessibleDescription(/The code is not valid or has been used\.$/);
+    await expect(code).toBeFocused();
+
+    await code.fill('');
+    await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
+    const shown = await codes.getByRole('listitem').allTextContents();
+
+    const download = page.waitForEvent('download');
+    await codes.getByRole('link', { name: 'Download' }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
+    for (const one of shown) expect(saved).toContain(one);
+
+    await page.keyboard.press('Escape');
+    await expect(codes).toBeVisible();
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(codes).toBeHidden();
+    await expect(disable(page)).toBeVisible();
+    await expect(enable(page)).toHaveCount(0);
+    await page.reload();
+    await expect(disable(page)).toBeVisible();
+    await expect(page.getByText(String(shown[0]))).toHaveCount(0);
+  });
+
+  test('[PROF-08] closing the dialog without a code leaves it off', async ({ page }) => {
+    await enable(page).click();
+    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await scan(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(scan(page)).toBeHidden();
+    await page.reload();
+    await expect(enable(page)).toBeVisible();
+  });
+
+  test('[PROF-08] the codes can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enable(page).click();
+    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await scan(page).getByRole('button', { name: 'Copy the key' }).click();
+    await expect(scan(page).getByRole('status')).toHaveText('Copied');
+    const key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  for (const [what, answer, message] of [
+    ['the server says why', { status: 409, json: { message: 'Two-factor is frozen.' } }, 'Two-factor is frozen.'],
+    ['the server says nothing', { status: 500, body: '' }, 'Server error'],
+  ] as const) {
+    test(`[PROF-09] a failed enable alerts the message when ${what}`, async ({ page, faults }) => {
+      faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+      await page.route('**/api/2fa/enable', (route) => route.fulfill(answer));
+      await enable(page).click();
+      await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+      await expect(messages(page).getByText(`Failed to enable 2FA: ${message}`, { exact: true })).toBeVisible();
+      await expect(scan(page)).toHaveCount(0);
+      await expect(enable(page)).toBeEnabled();
+    });
+  }
+});
+
+test('[PROF-10] when on, Disable 2FA asks for the password and a current code, and turns it off with both', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  // A time step may have to be waited out.
+  test.slow();
+  const person = await newPerson('Kaja');
+  const server = await playwright.request.newContext({ baseURL: String(baseURL) });
+  const { secret, recoveryCodes } = await turnOnTwoFactor(server, person);
+  await server.dispose();
+
+  await page.goto('/partner/profile');
+  await fillSignIn(page, person.email, person.password);
+  await page.getByLabel('One-time password', { exact: true }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partner/profile');
+
+  await disable(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable 2FA', exact: true });
+  const password = dialog.getByLabel('Password', { exact: true });
+  const code = dialog.getByLabel('Current code', { exact: true });
+  const send = dialog.getByRole('button', { name: 'Disable 2FA' });
+  await expect(password).toBeFocused();
+  await send.click();
+  await expect(password).toHaveAccessibleDescription('Required');
+  await expect(code).toHaveAccessibleDescription(/Required$/);
+  await expectAccessible(page);
+
+  await password.fill('not the password');
+  await code.fill(String(recoveryCodes[0]));
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The password or the code is not correct.');
+
+  await password.fill(person.password);
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(messages(page)).toContainText('Two-factor authentication is off');
+  await expect(enable(page)).toBeVisible();
+  await page.reload();
+  await expect(enable(page)).toBeVisible();
+});
