@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preload-font.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 const here = { cwd: import.meta.dirname };
 
@@ -30,6 +31,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     lingui(here),
     tailwind(),
+    withoutSchemas(),
     preloadFont(),
     precompress(),
   ],

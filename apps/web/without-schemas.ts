@@ -1,0 +1,52 @@
+import { transformAsync, types, type NodePath, type PluginObj } from '@babel/core';
+import type { Plugin } from 'vite';
+
+const schemas = new Set(['params', 'query', 'body', 'answer']);
+
+/**
+ * The server checks both ways; the browser needs of an endpoint only where it is and who may call it. Leaving the schemas out of
+ * the build saves every screen the part of the schema library that only they use. What a screen imports by name stays.
+ */
+export function withoutSchemas(): Plugin {
+  return {
+    name: 'without-schemas',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      async handler(code) {
+        const result = await transformAsync(code, { plugins: [lighten], configFile: false, babelrc: false });
+        return result?.code ? { code: result.code, map: null } : null;
+      },
+    },
+  };
+}
+
+const lighten: PluginObj = {
+  visitor: {
+    Program(program) {
+      for (const path of program.get('body')) {
+        const declaration = path.isExportNamedDeclaration() ? path.get('declaration') : path;
+        if (!Array.isArray(declaration) && declaration.isVariableDeclaration())
+          declaration.get('declarations').forEach(lightenConstant);
+      }
+    },
+  },
+};
+
+function lightenConstant(constant: NodePath<types.VariableDeclarator>): void {
+  const value = constant.get('init');
+  if (value.isCallExpression() && types.isIdentifier(value.node.callee, { name: 'endpoint' })) {
+    const [declared] = value.node.arguments;
+    if (types.isObjectExpression(declared)) declared.properties = declared.properties.filter((property) => !isSchema(property));
+  } else if (value.isCallExpression()) {
+    // A schema has no effect until it is used; the bundler cannot see that through the calls that refine it.
+    const made = types.callExpression(types.arrowFunctionExpression([], value.node), []);
+    value.replaceWith(types.addComment(made, 'leading', '#__PURE__'));
+    value.skip();
+  }
+}
+
+function isSchema(property: types.Node): boolean {
+  return types.isObjectProperty(property) && types.isIdentifier(property.key) && schemas.has(property.key.name);
+}
