@@ -17,6 +17,9 @@ import { freePort } from './engines/processes.ts';
 import { apiFolder, migrate, portalEnvironment, seed, startApi, webFolder } from './portal.ts';
 import { startServices } from './services.ts';
 
+/** No task of the empty page may be long enough to block; half of one that just begins to is then the measure. */
+const shortestBlocking = 25;
+
 const rounds = process.env['CI'] ? 3 : 5;
 const webDist = join(webFolder, 'dist');
 const emptyFolder = join(checkoutFolder, 'bench/empty-react');
@@ -98,9 +101,9 @@ function judge({ empty, signIn: first, dashboard }: Record<'empty' | 'signIn' | 
   const signInBytes = sizes.of(scripts);
   const emptyBytes = fileSizes(join(emptyFolder, 'dist')).of(empty[0]?.scripts ?? []);
   const chunk = sizes.heaviestChunk(scripts);
-  const paint = { empty: middle(empty, 'largestPaint'), first: middle(first, 'largestPaint') };
-  // No task of the empty page may be long enough to block; half of one that just begins to is then the measure.
-  const blocking = { empty: Math.max(25, middle(empty, 'blocking')), first: middle(first, 'blocking') };
+  // Each visit beside the one to the empty page just before it: what else the machine does weighs on both.
+  const ratio = (key: 'largestPaint' | 'blocking', least: number) =>
+    median(first.map((visit, round) => visit[key] / Math.max(least, empty[round]?.[key] ?? Number.NaN)));
 
   return [
     { what: 'scripts of sign-in', measured: signInBytes, limit: 130_000, unit: 'kB', note: `${scripts.length} files` },
@@ -127,15 +130,15 @@ function judge({ empty, signIn: first, dashboard }: Record<'empty' | 'signIn' | 
       unit: 'kB',
       note: sizes.heaviestLanguage.name,
     },
-    { what: 'largest paint of sign-in to the empty page', measured: paint.first / paint.empty, limit: 2, unit: '×' },
+    { what: 'largest paint of sign-in to the empty page', measured: ratio('largestPaint', 1), limit: 2, unit: '×' },
     {
       what: 'largest paint of sign-in',
       measured: paint.first,
       unit: 'ms',
-      note: `aim 900 ms; empty ${paint.empty.toFixed(0)} ms`,
+      note: `aim 900 ms; empty ${middle(empty, 'largestPaint').toFixed(0)} ms`,
     },
     { what: 'largest paint of the dashboard', measured: middle(dashboard, 'largestPaint'), unit: 'ms', note: 'aim 1400 ms' },
-    { what: 'blocking of sign-in to the empty page', measured: blocking.first / blocking.empty, limit: 4, unit: '×' },
+    { what: 'blocking of sign-in to the empty page', measured: ratio('blocking', shortestBlocking), limit: 4, unit: '×' },
     {
       what: 'blocking of sign-in',
       measured: blocking.first,
