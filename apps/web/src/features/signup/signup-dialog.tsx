@@ -41,7 +41,8 @@ export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
   return (
     <NativeDialog
       isOpen={isOpen}
-      keepsContent
+      // Its own fields find their values again; a frame would forget everything.
+      keepsContent={isEmbedded}
       onClose={handleClose}
       title={title}
       closeLabel={close}
