@@ -82,7 +82,7 @@ export function FileField({
       >
         {preview}
         <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
-          <div className="min-w-0 truncate font-medium text-strong">{content}</div>
+          <div className="font-medium text-strong wrap-anywhere">{content}</div>
           <div id={`${id}-help`} className={helpStyle}>
             {help}
           </div>

@@ -16,6 +16,11 @@ const knowPerson = () => queryClient.setQueryData(profileQuery.queryKey, aProfil
 const sent = () => callsOf(createAnalytics).map(({ body }) => body);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+function Leads() {
+  usePageView({ page: 'Leads' });
+  return null;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
@@ -56,12 +61,8 @@ it('sends views of one moment together, and the ids of what was shown', async ()
 
 it('[CALL-07] waits until the profile is known, and records a visit once', async () => {
   answer(getProfile, aProfile());
-  function Screen() {
-    usePageView({ page: 'Leads' });
-    return null;
-  }
   vi.useRealTimers();
-  await renderPortal(<Screen />);
+  await renderPortal(<Leads />);
   await vi.waitFor(() => expect(sent()).toHaveLength(1), 3000);
   await act(() => queryClient.invalidateQueries());
   await new Promise((done) => setTimeout(done, 700));

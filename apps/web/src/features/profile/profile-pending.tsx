@@ -41,9 +41,13 @@ export function ProfilePending({ label }: { label: string }) {
           <Card>
             <Head />
             <div className="grid content-start gap-3 p-5">
-              <SkeletonBar className="h-4 w-3/5" />
-              <SkeletonBar className="h-3.5 w-full" />
+              <SkeletonBar className="h-6 w-3/5" />
+              <SkeletonBar className="h-10 w-full" />
               <SkeletonBar className="h-9 w-24 rounded-md" />
+            </div>
+            <div className="grid content-start gap-3 border-t border-line-subtle p-5">
+              <SkeletonBar className="h-5 w-1/4" />
+              <SkeletonBar className="h-9 w-36 rounded-md" />
             </div>
           </Card>
         </div>
