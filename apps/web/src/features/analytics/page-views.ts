@@ -6,7 +6,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { onSessionChange } from '../../app/session.ts';
 import { profileQuery } from '../profile/profile.api.ts';
 
-export type PageName =
+type PageName =
   | 'Dashboard'
   | 'Profile'
   | 'Support'

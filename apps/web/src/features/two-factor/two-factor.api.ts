@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { explain } from '../../api/error-messages.ts';
 
 /** A failure the person is told about in these very words. */
-export class TwoFactorError extends Error {
+class TwoFactorError extends Error {
   override name = 'TwoFactorError';
 }
 
