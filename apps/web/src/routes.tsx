@@ -47,6 +47,7 @@ const portalRoute = createRoute({
 const SignInSearch = z.object({ return: z.optional(z.string()) });
 const LinkSearch = z.object({ token: z.optional(z.string()) });
 // An unknown tab is the first one, not an error.
+// oxlint-disable-next-line promise/valid-params -- the schema's own catch, which takes a fallback
 const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 

@@ -8,6 +8,9 @@ import { migrateDatabase } from '../db/migrate-database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    /** `full` when the figures are to be measured at their full size. */
+    figures: string;
+    hostileRequests: number;
     redisUrl: string;
     s3: S3Settings | null;
     smtpUrl: string;
@@ -23,6 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   templateUrl.pathname = `/${prefix}`;
   await migrateDatabase(templateUrl.href);
   project.provide('templateUrl', templateUrl.href);
+  project.provide('figures', process.env['FIGURES'] ?? 'short');
+  project.provide('hostileRequests', Number(process.env['HOSTILE_REQUESTS'] ?? 60));
   project.provide('redisUrl', redisUrl ?? '');
   project.provide('s3', s3 ?? null);
   project.provide('smtpUrl', smtpUrl);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { codeOf } from '../../testing/authenticator.ts';
 import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 // The figures of docs/QUALITY.md under "Isolation and sign-in". CI runs the short form; `npm run figures` runs the full one.
-const isFull = process.env['FIGURES'] === 'full';
+const isFull = inject('figures') === 'full';
 const size = isFull
   ? { guesses: 20_000, codes: 100_000, replays: 1_000, tokens: 1_000, timings: 400 }
   : { guesses: 400, codes: 600, replays: 60, tokens: 40, timings: 20 };
@@ -112,7 +112,8 @@ describe('the figures of sign-in', { timeout: 3_600_000 }, () => {
     const area = areaUnderCurve(known, unknown);
     figure(`known against unknown address: ${bytes.size} kind of answer, timing AUC ${area.toFixed(3)}`);
     expect(bytes.size).toBe(1);
-    if (isFull) expect(area).toBeLessThanOrEqual(0.55);
+    // A few timings on a busy machine say nothing: the short form only shows that it measures.
+    expect(area).toBeLessThanOrEqual(isFull ? 0.55 : 1);
   });
 });
 
