@@ -24,9 +24,11 @@ test.describe('signed out', () => {
     await expectAccessibleInBothThemes(page);
 
     await page.getByRole('button', { name: 'Not yet our partner? Get in touch with Us!' }).click();
-    await expect(page.getByRole('dialog', { name: 'Partner Signup Request' })).toBeVisible();
+    const signup = page.getByRole('dialog', { name: 'Partner Signup Request' });
+    await expect(signup).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
+    await expect(signup).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessibleInBothThemes(page);
