@@ -34,6 +34,11 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'api',
+          // CI measures the figures briefly; `npm run figures` measures them in full.
+          provide: {
+            figures: process.env['FIGURES'] ?? 'short',
+            hostileRequests: Number(process.env['HOSTILE_REQUESTS'] ?? 60),
+          },
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['./apps/api/src/testing/global-setup.ts'],

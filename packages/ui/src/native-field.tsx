@@ -39,12 +39,7 @@ export function NativeArea({ label, labelEnd, help, fault, ...area }: NativeArea
 
   return (
     <LabelledFrame label={label} labelEnd={labelEnd} help={help} fault={fault} inputId={inputId}>
-      <textarea
-        rows={3}
-        {...area}
-        {...described(inputId, help, fault)}
-        className={`${inputStyle('lg')} resize-y py-2`}
-      />
+      <textarea rows={3} {...area} {...described(inputId, help, fault)} className={`${inputStyle('lg')} resize-y py-2`} />
     </LabelledFrame>
   );
 }

@@ -26,8 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   templateUrl.pathname = `/${prefix}`;
   await migrateDatabase(templateUrl.href);
   project.provide('templateUrl', templateUrl.href);
-  project.provide('figures', process.env['FIGURES'] ?? 'short');
-  project.provide('hostileRequests', Number(process.env['HOSTILE_REQUESTS'] ?? 60));
   project.provide('redisUrl', redisUrl ?? '');
   project.provide('s3', s3 ?? null);
   project.provide('smtpUrl', smtpUrl);

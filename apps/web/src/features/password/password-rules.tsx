@@ -32,7 +32,11 @@ export function PasswordRules({ id, current, next }: PasswordRulesProps) {
       <ul className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
         {rules.map(({ text, isMet }) => (
           <li key={text} className={`flex items-start gap-1.5 ${isMet ? 'text-success' : ''}`}>
-            {isMet ? <Check className="mt-px size-4 shrink-0" aria-hidden /> : <Circle className="mt-px size-4 shrink-0 p-1 text-muted" aria-hidden />}
+            {isMet ? (
+              <Check className="mt-px size-4 shrink-0" aria-hidden />
+            ) : (
+              <Circle className="mt-px size-4 shrink-0 p-1 text-muted" aria-hidden />
+            )}
             {text}
             {isMet && <span className="sr-only">{t({ id: 'passwordRules.met', message: '(met)' })}</span>}
           </li>
