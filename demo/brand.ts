@@ -7,7 +7,8 @@ export const brand: PortalConfig['brand'] = {
   logoLight: '/partner/demo/norvane-mark-light.svg',
   logoDark: '/partner/demo/norvane-mark-dark.svg',
   favicon: '/partner/demo/favicon.svg',
-  signInPicture: '/partner/demo/sign-in.svg',
+  // Drawn in sign-in.svg; sent as pixels, because its blurs take a slow machine longer to paint than the file takes to arrive.
+  signInPicture: '/partner/demo/sign-in.webp',
   tagline: {
     en: 'Good walls need good doors.',
     de: 'Gute Mauern brauchen gute Türen.',
