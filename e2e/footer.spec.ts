@@ -54,6 +54,8 @@ for (const [what, answer] of [
     await page.goto('/partner/leads');
     await answered;
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+    // Had the answer been taken for a footer, its code would have been fetched by now.
+    await page.waitForLoadState('networkidle');
     await expect(footer(page)).toHaveText('© Norvane');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
