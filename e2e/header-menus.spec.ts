@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
 
-test.use({ account: demoAccounts.marta });
+// A menu that is still coming in moves from under a click of a slow machine.
+test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
 
 const names = ['Language', 'Notifications', 'Account'] as const;
 type MenuName = (typeof names)[number];

@@ -5,7 +5,8 @@ import { test } from './fixtures.ts';
 import { addressOf } from './screens.ts';
 import { holdAnswers, requestsTo } from './traffic.ts';
 
-test.use({ account: demoAccounts.marta });
+// A menu that is still coming in moves from under a click of a slow machine.
+test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[SHELL-01] the header greets by first and last name and names the company after a separator', async ({ page }) => {
   await page.goto('/partner/dashboard');
