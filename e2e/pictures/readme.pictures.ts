@@ -2,7 +2,7 @@ import { demoAccounts } from '../../demo/accounts.ts';
 import { test } from '../fixtures.ts';
 
 // Not a test of anything: `npm run pictures` takes the screenshots of the README anew.
-test.use({ account: demoAccounts.marta, reducedMotion: 'reduce' });
+test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = [
   { name: 'sign-in', path: '/partner/signin', width: 1440, height: 900, theme: 'light', isSignedIn: false },
