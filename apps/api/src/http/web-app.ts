@@ -76,7 +76,8 @@ function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): st
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // A chosen picture is shown from a blob of this page before it is sent.
+    "connect-src 'self' blob:",
     "media-src 'self'",
     `frame-src 'self' ${formsOrigin}`.trim(),
     "manifest-src 'self'",
