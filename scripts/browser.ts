@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const systemBrowser = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+/** Chromium without its windows comes first: the same engine at a third of the time of the one that could draw them. */
+const systemBrowser = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 
 /** How the browser tests and the measurements start the system's Chromium; it talks to nobody by itself. */
 export const browserOptions = {

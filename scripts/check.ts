@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -29,8 +30,8 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
   e2e: { file: resolve(root, 'results/playwright.json'), tool: 'playwright' },
 };
 
-/** None takes a fraction of this: a check that hangs must not take the others with it. */
-const patience = 10 * 60_000;
+/** The longest takes half of this: a check that hangs must not take the others with it. */
+const patience = 15 * 60_000;
 
 // npm is told to be silent, so it would not say that a script is missing.
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -42,7 +43,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const outcomes = steps.filter((step) => asked.length === 0 || asked.includes(step)).map((step) => ({ step, ...runStep(step) }));
+let running: number | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endRunning();
+    process.exit(130);
+  });
+}
+
+const outcomes: { step: Step; seconds: string; counts: Counts }[] = [];
+for (const step of steps.filter((name) => asked.length === 0 || asked.includes(name))) {
+  // One after the other: together they would disturb each other's times.
+  outcomes.push({ step, ...(await runStep(step)) });
+}
 
 console.log('');
 for (const { step, seconds, counts } of outcomes) {
@@ -53,7 +66,7 @@ const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total 
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-function runStep(step: Step): { seconds: string; counts: Counts } {
+async function runStep(step: Step): Promise<{ seconds: string; counts: Counts }> {
   const started = performance.now();
   console.log(`\n── ${step}`);
   const report = reports[step];
@@ -63,14 +76,27 @@ function runStep(step: Step): { seconds: string; counts: Counts } {
   // The generated column of the behaviours must already be committed; everywhere else --check has no meaning.
   const args = step === 'behaviours' ? ['--', '--check'] : [];
   if (!(step in scripts)) console.error(`package.json has no script "${step}".`);
-  const run = spawnSync('npm', ['run', '--silent', step, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: patience,
-  });
-  const isOk = run.status === 0;
+  const isOk = await run(['run', '--silent', step, ...args]);
   const counts = report
     ? checkCounts(isOk, readCounts(report.file, report.tool))
     : checkCounts(isOk, { passed: isOk ? 1 : 0, failed: 0, skipped: 0 });
   return { seconds: ((performance.now() - started) / 1000).toFixed(1), counts };
+}
+
+/** As a group of its own, so that a check out of time takes everything it started with it. */
+async function run(args: string[]): Promise<boolean> {
+  const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  running = child.pid;
+  const limit = setTimeout(() => {
+    console.error(`Not done after ${patience / 60_000} minutes.`);
+    endRunning();
+  }, patience);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(limit);
+  running = undefined;
+  return code === 0;
+}
+
+function endRunning(): void {
+  if (running !== undefined) process.kill(-running, 'SIGTERM');
 }
