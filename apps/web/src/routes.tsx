@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
+import { contentId, dashboardTab, listParams, sortOrder } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -24,9 +25,12 @@ const portalLayout = lazyScreen(() => import('./app/portal-layout.tsx'), 'Portal
 const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
 const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
+const categoryScreen = lazyScreen(() => import('./features/playbook/category-screen.tsx'), 'CategoryScreen');
+const productScreen = lazyScreen(() => import('./features/playbook/product-screen.tsx'), 'ProductScreen');
 const priceListScreen = lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen');
 const renewalsScreen = lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen');
 const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.tsx'), 'AssetsScreen');
+const assetListScreen = lazyScreen(() => import('./features/assets/asset-list-screen.tsx'), 'AssetListScreen');
 const newsScreen = lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen');
 const supportScreen = lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen');
 const profileScreen = lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
@@ -34,12 +38,16 @@ const changePasswordScreen = lazyScreen(() => import('./features/password/change
 const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
+// Over any screen a document can be open in the viewer, at one of its pages.
+const PortalSearch = z.object({ doc: contentId, docPage: listParams.page });
+
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
 // Pathless: the guard, the header and the sidebar around everything that needs a session.
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal',
+  validateSearch: (search) => PortalSearch.parse(search),
   beforeLoad: requireToken,
   component: portalLayout,
 });
@@ -49,6 +57,10 @@ const LinkSearch = z.object({ token: z.optional(z.string()) });
 // An unknown tab is the first one, not an error.
 // oxlint-disable-next-line promise/valid-params -- the schema's own catch, which takes a fallback
 const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) });
+const DashboardSearch = z.object({ content: dashboardTab, event: contentId });
+const CategorySearch = z.object({ ...listParams, order: sortOrder });
+const ProductSearch = z.object({ q: listParams.q, order: sortOrder });
+const ListSearch = z.object({ ...listParams, item: contentId });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
@@ -64,16 +76,41 @@ const routeTree = rootRoute.addChildren([
   }),
   open('/navigation', navigationScreen),
   portalRoute.addChildren([
-    signedIn('/dashboard', dashboardScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/dashboard',
+      validateSearch: (search) => DashboardSearch.parse(search),
+      component: dashboardScreen,
+    }),
     signedIn('/leads', leadsScreen),
     signedIn('/playbook', playbookScreen),
-    signedIn('/playbook/$categoryId', playbookScreen),
-    signedIn('/playbook/$categoryId/$productId', playbookScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/playbook/$categoryId',
+      validateSearch: (search) => CategorySearch.parse(search),
+      component: categoryScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/playbook/$categoryId/$productId',
+      validateSearch: (search) => ProductSearch.parse(search),
+      component: productScreen,
+    }),
     signedIn('/pricelist', priceListScreen),
     signedIn('/renewals', renewalsScreen),
     signedIn('/assets', assetsScreen),
-    signedIn('/assets/$category', assetsScreen),
-    signedIn('/newsannouncements', newsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/assets/$mediaType',
+      validateSearch: (search) => ListSearch.parse(search),
+      component: assetListScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/newsannouncements',
+      validateSearch: (search) => ListSearch.parse(search),
+      component: newsScreen,
+    }),
     signedIn('/support', supportScreen),
     createRoute({
       getParentRoute: () => portalRoute,

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What a list keeps in the address: its search, its page and its view. What cannot be read counts as not said. */
+export const listViews = ['grid', 'table'] as const;
+export type ListView = (typeof listViews)[number];
+
+/* oxlint-disable promise/valid-params -- the schema's own catch, which takes a fallback */
+export const listParams = {
+  q: z.optional(z.string()),
+  page: z.catch(z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))), undefined),
+  view: z.catch(z.optional(z.enum(listViews)), undefined),
+};
+/** The thing whose dialog is open. */
+export const contentId = z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))), undefined);
+export const sortOrder = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined);
+export const dashboardTab = z.catch(z.optional(z.enum(['popular', 'new'])), undefined);
+/* oxlint-enable promise/valid-params */

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+
+import { ComingScreen } from '../../app/coming-screen.tsx';
+import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
+
+export function CategoryScreen() {
+  const { t, i18n } = useLingui();
+  const { categoryId } = useParams({ strict: false });
+  return (
+    <Page view={{ page: 'Category', entityId: categoryId }} title={i18n._(labels.menu.products)}>
+      <ComingScreen
+        art="cards"
+        text={t({
+          id: 'playbook.coming',
+          message: 'Your portfolio will be here: every product with its data sheets, sales guides and videos.',
+        })}
+      />
+    </Page>
+  );
+}
