@@ -9,6 +9,8 @@ export const developmentSecret = 'development-only-secret-not-for-production';
 
 const developmentKey = { id: 'development', key: createHash('sha256').update(developmentSecret).digest() };
 
+const developmentContentKey = 'development-only-content-key';
+
 const developmentUrl = 'http://127.0.0.1:3000';
 
 const FormId = z.string().regex(/^[\w-]{1,64}$/);
@@ -36,6 +38,11 @@ const Config = z
         return keys;
       })
       .default([developmentKey]),
+    /** Says which application asks for news, events and portal content. Browsers know it; without a session it opens nothing. */
+    CONTENT_API_KEY: z
+      .string()
+      .regex(/^[\w-]{16,100}$/)
+      .default(developmentContentKey),
     /** Where people reach the portal from outside; links in mails start with it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default(developmentUrl),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -67,6 +74,10 @@ const Config = z
   })
   .refine((config) => config.PORTAL_MODE !== 'production' || config.ENCRYPTION_KEYS.every(({ id }) => id !== developmentKey.id), {
     path: ['ENCRYPTION_KEYS'],
+    message: 'is not set: production mode needs a key of its own',
+  })
+  .refine((config) => config.PORTAL_MODE !== 'production' || config.CONTENT_API_KEY !== developmentContentKey, {
+    path: ['CONTENT_API_KEY'],
     message: 'is not set: production mode needs a key of its own',
   })
   .refine((config) => config.PORTAL_MODE !== 'production' || config.PUBLIC_URL !== developmentUrl, {

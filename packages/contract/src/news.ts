@@ -1,6 +1,10 @@
-/** A node of `getNewsListing`, with the product documents' names. `modificationDate` is in unix seconds. */
+/**
+ * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of
+ * ours: an item modified later than that was edited.
+ */
 export interface NewsNode {
   readonly id: string;
+  readonly creationDate: number | null;
   readonly modificationDate: number | null;
   readonly seofriendlyurl: string | null;
   readonly newsType: string | null;
@@ -9,7 +13,6 @@ export interface NewsNode {
   readonly newsMainImage: { readonly fullpath: string } | null;
 }
 
-/** `creationDate` is an addition of ours beside the documented fields: an edited item says so. */
 export interface NewsListing {
   readonly getNewsListing: {
     readonly totalCount: number;

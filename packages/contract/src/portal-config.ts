@@ -23,6 +23,8 @@ export const PortalConfig = z.object({
   locales: z.array(z.string()),
   /** Where third-party forms run, never on the portal's own origin; null when no form provider is set up. */
   forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds) })),
+  /** Names this application to the calls for news, events and portal content; it grants nothing, so it may be known. */
+  contentApiKey: z.string(),
 });
 export type PortalConfig = z.infer<typeof PortalConfig>;
 

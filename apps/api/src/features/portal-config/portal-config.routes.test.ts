@@ -14,6 +14,11 @@ describe('GET /api/config', () => {
     expect(answer.json()).toMatchObject({ brand: { name: 'Partner Portal' }, locales: ['en', 'de'], forms: null });
   });
 
+  it('[CALL-03] tells the key that the calls for news, events and portal content carry', async () => {
+    const { app } = await startApi({ env: { CONTENT_API_KEY: 'a-content-key-of-its-own' } });
+    expect((await app.inject({ url: '/api/config' })).json().contentApiKey).toBe('a-content-key-of-its-own');
+  });
+
   it('[AUTH-12] tells where third-party forms run, and which of them asks for a signup, when one is set up', async () => {
     const forms = async (env: Record<string, string>) => {
       const { app } = await startApi({ env: { FORMS_ORIGIN: 'https://forms.test', ...env } });

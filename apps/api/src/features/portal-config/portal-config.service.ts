@@ -19,7 +19,12 @@ const plainBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  return { brand: (await findBrand(db)) ?? plainBrand, locales: config.LOCALES, forms: formsOf(config) };
+  return {
+    brand: (await findBrand(db)) ?? plainBrand,
+    locales: config.LOCALES,
+    forms: formsOf(config),
+    contentApiKey: config.CONTENT_API_KEY,
+  };
 }
 
 function formsOf({ FORMS_ORIGIN, SIGNUP_FORM_PORTAL_ID, SIGNUP_FORM_ID }: Config): PortalConfig['forms'] {
