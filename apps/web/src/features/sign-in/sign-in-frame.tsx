@@ -16,7 +16,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 
   return (
     <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
-      <div className="grid grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
         <TopLine />
         <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:self-center tablet:pt-8">{children}</div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
@@ -38,7 +38,7 @@ function TopLine() {
 
   return (
     <div className="flex items-center gap-1">
-      <span className="me-auto">
+      <span className="me-auto shrink-0">
         <BrandLogo />
       </span>
       <NativeSelect
