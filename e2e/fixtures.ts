@@ -19,9 +19,10 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ account, playwright, baseURL }, use) => {
     if (!account || baseURL === undefined) return use({ cookies: [], origins: [] });
     const server = await playwright.request.newContext({ baseURL });
-    const token = await openSession(server, account);
+    const { token, cookie } = await openSession(server, account);
     await server.dispose();
-    return use({ cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }] });
+    const origins = [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }];
+    return use({ cookies: [{ ...cookie, domain: new URL(baseURL).hostname }], origins });
   },
   faults: [
     async ({ context }, use) => {
@@ -61,11 +62,15 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A session without the form, for tests that are not about signing in. */
-async function openSession(server: APIRequestContext, { email, password }: DemoAccount): Promise<string> {
-  const answer = await server.post('/api/login', { data: { username: email, password } });
+/** A session without the form, for tests that are not about signing in: a browser's, bound to its cookie. */
+async function openSession(server: APIRequestContext, { email, password }: DemoAccount) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await server.post('/api/login', { data: { username: email, password }, headers });
   expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { token: string }).token;
+  const [name, value] = (answer.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
+  if (!name || !value) throw new Error('The sign-in set no cookie.');
+  const cookie = { name, value, path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' as const };
+  return { token: ((await answer.json()) as { token: string }).token, cookie };
 }
 
 /** No violation of WCAG 2.2 AA, in what is on the screen now. */
