@@ -9,6 +9,7 @@ import { createSignatureScanner } from './features/files/scanner.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createStorage } from './storage/create-storage.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
+  /** Of content alone; one memory for the whole process. */
+  readonly sharedAnswers: SharedAnswers;
   /** Absent when none is configured; whatever uses it works without. */
   readonly redis: Redis | undefined;
   readonly limitCalls: LimitCalls;
@@ -35,6 +38,7 @@ export interface Deps {
 export function createDeps(config: Config): Deps {
   const log = createLog(config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const asViewer = createAsViewer(database);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
@@ -44,7 +48,8 @@ export function createDeps(config: Config): Deps {
     config,
     log,
     database,
-    asViewer: createAsViewer(database),
+    asViewer,
+    sharedAnswers: createSharedAnswers(database, asViewer),
     redis,
     limitCalls: createLimits(redis),
     passwords: createPasswords(),

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 import { readByteRange } from './byte-range.ts';
+import { isKnown } from './etag.ts';
 
 export interface ServedFile {
   readonly etag: string;
@@ -41,8 +42,4 @@ function headersOf({ etag, cacheControl, disposition }: ServedFile): Record<stri
     'content-disposition': disposition,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   };
-}
-
-function isKnown(known: string | undefined, etag: string): boolean {
-  return known === '*' || (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
