@@ -44,6 +44,12 @@ export function downloadAddress(locale: LocaleName, id: number): `/${string}` {
   return `/${locale}/download/${id}`;
 }
 
+/** Which document such an address leads to. */
+export function documentIdOf(address: string): number | undefined {
+  const id = /\/download\/([1-9]\d{0,8})$/.exec(address)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** The file itself, in ranges if asked for; `save` makes the browser keep it instead of showing it. `sig` is a ticket. */
 export const downloadDocument = endpoint({
   method: 'GET',
