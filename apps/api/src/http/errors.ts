@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorAnswer } from '@portal/contract/errors';
+import { portalBase } from '@portal/contract/portal-paths';
 
 import { AppError } from './app-error.ts';
 
@@ -11,7 +12,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     return sendError(error, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('resource.notFound'), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    // Whoever types an address without the portal's own beginning gets there, or to its page that says there is no such thing.
+    if (isPageAsked(request)) return reply.redirect(`${portalBase}${request.url}`);
+    return sendError(new AppError('resource.notFound'), request, reply);
+  });
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,6 +24,11 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   if (error.details) answer.details = error.details;
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+}
+
+function isPageAsked({ method, url, headers }: FastifyRequest): boolean {
+  const isElsewhere = !url.startsWith(`${portalBase}/`) && !/^\/(api|pimcore-graphql-webservices)\b/.test(url);
+  return method === 'GET' && isElsewhere && (headers.accept ?? '').includes('text/html');
 }
 
 function toAppError(thrown: FastifyError | AppError): AppError {

@@ -33,6 +33,18 @@ describe('the portal’s page', () => {
     expect((await get('/')).headers['location']).toBe('/partner/');
   });
 
+  it('takes a browser there from an address without /partner, but never a script or a call', async () => {
+    const open = (url: string, accept: string) => api.app.inject({ url, headers: { accept } });
+    expect((await open('/leads?q=acme', 'text/html')).headers['location']).toBe('/partner/leads?q=acme');
+    expect((await open('//evil.example', 'text/html')).headers['location']).toBe('/partner//evil.example');
+    for (const [url, accept] of [
+      ['/leads', 'application/json'],
+      ['/api/nothing', 'text/html'],
+      ['/favicon.ico', 'image/*'],
+    ] as const)
+      expect([url, (await open(url, accept)).statusCode]).toEqual([url, 404]);
+  });
+
   it('carries the brand as data, and a policy that allows its own scripts and nothing inline but the theme', async () => {
     const name = 'Evil </script><script>alert(1)</script>';
     const brand = {

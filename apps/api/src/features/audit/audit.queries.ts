@@ -21,3 +21,14 @@ export async function insertAuditEvent(
     })
     .execute();
 }
+
+/** Whom a notice goes to, and in which language. */
+export async function findNoticeAddress(db: Db, personId: string): Promise<NoticeAddress> {
+  return db.selectFrom('people').select(['email', 'firstName', 'locale']).where('id', '=', personId).executeTakeFirstOrThrow();
+}
+
+interface NoticeAddress {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly locale: string | null;
+}

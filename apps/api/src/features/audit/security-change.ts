@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { SecurityChange } from '../../mail/mail-kinds.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { insertAuditEvent } from './audit.queries.ts';
+import { findNoticeAddress, insertAuditEvent } from './audit.queries.ts';
 
 /** Leaves an audit row and a notice to the person, in the transaction of the change itself. */
 export async function recordSecurityChange(
@@ -13,11 +13,7 @@ export async function recordSecurityChange(
   change: SecurityChange,
 ): Promise<void> {
   await insertAuditEvent(db, viewer, { action: change });
-  const person = await db
-    .selectFrom('people')
-    .select(['email', 'firstName', 'locale'])
-    .where('id', '=', viewer.personId)
-    .executeTakeFirstOrThrow();
+  const person = await findNoticeAddress(db, viewer.personId);
   await queueMail(db, jobs, {
     recipient: person.email,
     locale: person.locale ?? 'en',
