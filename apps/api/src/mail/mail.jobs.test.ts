@@ -131,6 +131,18 @@ describe('a queued mail', () => {
     expect((await mailbox.next(recipient)).text).toContain(link);
   });
 
+  it('is not sent any more when its link has run out in the meantime', async () => {
+    const late = await aMail();
+    await api.admin
+      .updateTable('mails')
+      .set({ createdAt: sql`now() - interval '31 minutes'` })
+      .where('recipient', '=', late)
+      .execute();
+    worker = await startTestWorker(api);
+    await untilJobIs('completed', late);
+    expect(await mailbox.all(late)).toEqual([]);
+  });
+
   it('stays in the queue without a mail server to send to, and the worker says so once', async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });

@@ -11,12 +11,14 @@ export interface UnsentMail {
   readonly params: MailParams[MailTemplate];
 }
 
+/** A link to a new password that no longer works when it arrives only confuses: after an outage it is left unsent. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(['id', 'recipient', 'locale', 'template', 'params'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where(sql<boolean>`(template <> 'password-reset' or created_at > now() - interval '30 minutes')`)
     .executeTakeFirst();
   return row as UnsentMail | undefined;
 }
