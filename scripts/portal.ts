@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { developmentSecret } from '../apps/api/src/config.ts';
 import { startChild, runChild, waitForAnswer, type Child } from './children.ts';
-import { checkoutFolder } from './engines/engine.ts';
+import { checkoutFolder, servicesFolder } from './engines/engine.ts';
 import { storageEnvironment } from './engines/object-store.ts';
 import { databaseUrl, shareAdminPassword } from './engines/postgres-client.ts';
 import type { Services } from './services.ts';
@@ -34,6 +34,7 @@ export function portalEnvironment({ services, database, mode, port, extra = {} }
     MAIL_FROM: 'Partner Portal <portal@portal.example>',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...storageEnvironment(services.s3, database),
+    DEMO_CACHE: join(servicesFolder, 'demo-cache'),
     ...(services.redisUrl === undefined ? {} : { REDIS_URL: services.redisUrl }),
     ...extra,
   };

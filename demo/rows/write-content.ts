@@ -1,0 +1,56 @@
+import type { Db } from '../../apps/api/src/db/database.ts';
+import { portfolios, products } from '../content/portfolios.ts';
+import { contentFileRow, type ContentFile } from './content-file-rows.ts';
+import type { Day } from './day.ts';
+import { upsertContent } from './upsert.ts';
+
+/** Writes all content of the demo provider, with these files. */
+export async function writeContent(db: Db, day: Day, files: readonly ContentFile[]): Promise<void> {
+  await writePlaybook(db, day);
+  await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
+  if (files.length > 0) await db.insertInto('contentFiles').values(files.map(contentFileRow)).execute();
+}
+
+async function writePlaybook(db: Db, day: Day): Promise<void> {
+  await upsertContent(
+    db,
+    'portfolios',
+    portfolios.map(({ id, slug, name, description }, position) => ({
+      id,
+      slug,
+      position,
+      name: JSON.stringify(name),
+      description: JSON.stringify(description),
+      ...dated(day, 500),
+    })),
+  );
+  await upsertContent(
+    db,
+    'products',
+    products.map(({ id, slug, name, model, title, description, facts }, index) => ({
+      id,
+      slug,
+      model,
+      name: JSON.stringify({ en: name }),
+      title: JSON.stringify(title),
+      description: JSON.stringify(description),
+      facts: JSON.stringify(facts),
+      ...dated(day, 480 - index * 9),
+    })),
+  );
+  const places = portfolios.flatMap((portfolio) =>
+    portfolio.products.map((product, position) => ({ portfolioId: portfolio.id, productId: product.id, position })),
+  );
+  await db.deleteFrom('portfolioProducts').where('portfolioId', '<', 10_000).execute();
+  await db.insertInto('portfolioProducts').values(places).execute();
+}
+
+function dated(day: Day, daysAgo: number, modifiedDaysAgo = daysAgo) {
+  return {
+    publishedFrom: day.ago(daysAgo),
+    createdAt: day.ago(daysAgo),
+    modifiedAt: day.ago(modifiedDaysAgo),
+    publishedUntil: null,
+    audienceId: null,
+  };
+}
