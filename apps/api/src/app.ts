@@ -4,7 +4,11 @@ import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
+import { eventsSchema } from './features/events/events.graphql.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
+import { newsSchema } from './features/news/news.graphql.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
@@ -33,6 +37,7 @@ export const features: readonly Feature[] = [
   profileRoutes,
   filesRoutes,
   analyticsRoutes,
+  graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   portalConfigRoutes,
   webAppRoutes,
 ];

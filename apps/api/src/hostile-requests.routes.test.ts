@@ -86,6 +86,7 @@ it(
           url,
           headers: {
             ...headers,
+            apikey: api.deps.config.CONTENT_API_KEY,
             ...(endpoint.method === 'POST' && { 'content-type': pick(10) === 0 ? 'text/xml' : 'application/json' }),
           },
           remoteAddress: `10.${pick(250)}.${pick(250)}.${pick(250)}`,

@@ -11,6 +11,7 @@ export const errors = {
   'session.required': { status: 401, message: 'Please sign in to continue.' },
   'permission.denied': { status: 403, message: 'Your account may not do this.' },
   'resource.notFound': { status: 404, message: 'This does not exist or is no longer available.' },
+  'content.keyRefused': { status: 403, message: 'The API key is missing or not valid.' },
   'signIn.wrongCredentials': { status: 422, message: 'The email or password is not correct.' },
   'signIn.tooManyAttempts': { status: 429, message: 'Too many attempts. Please wait before you try again.' },
   'twoFactor.alreadyOn': { status: 409, message: 'Two-factor authentication is already on.' },

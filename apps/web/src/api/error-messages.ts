@@ -12,6 +12,7 @@ export const errorMessages = {
   'session.required': msg({ id: 'session.required', message: 'Please sign in to continue.' }),
   'permission.denied': msg({ id: 'permission.denied', message: 'Your account may not do this.' }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This does not exist or is no longer available.' }),
+  'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or not valid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'The email or password is not correct.' }),
   'signIn.tooManyAttempts': msg({
     id: 'signIn.tooManyAttempts',

@@ -35,9 +35,16 @@ function formsOf({ FORMS_ORIGIN, SIGNUP_FORM_PORTAL_ID, SIGNUP_FORM_ID }: Config
 
 /** The first of two walls: what is stored is clean; the browser cleans again what it shows. */
 export function cleanFooter(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-  });
+  return sanitizeHtml(html, { ...cleaning, allowedTags: textTags });
 }
+
+/** What a slide or an onboarding card says: a text with headings, and never a form, a picture or a style of its own. */
+export function cleanSlideHtml(html: string): string {
+  return sanitizeHtml(html, { ...cleaning, allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'] });
+}
+
+const textTags = ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'];
+const cleaning = {
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+};

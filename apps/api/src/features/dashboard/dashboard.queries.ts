@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+
+import type { Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+
+export type Slide = Awaited<ReturnType<typeof findSlides>>[number];
+export type OnboardingCard = Awaited<ReturnType<typeof findOnboardingCards>>[number];
+export type QuickLink = Awaited<ReturnType<typeof findQuickLinks>>[number];
+
+export async function findPortalPath(db: Db, viewer: PartnerViewer): Promise<string | null> {
+  const partner = await db.selectFrom('partners').select('portalPath').where('id', '=', viewer.partnerId).executeTakeFirst();
+  return partner?.portalPath ?? null;
+}
+
+export function findSlides(db: Db, locale: Locale) {
+  return panelsOf(db, 'slides', locale).execute();
+}
+
+export function findOnboardingCards(db: Db, locale: Locale) {
+  // The two tables have their columns in common, but for this one.
+  return panelsOf(db, 'onboardingCards', locale)
+    .select(sql<string>`panel.key`.as('key'))
+    .execute();
+}
+
+export function findQuickLinks(db: Db, locale: Locale) {
+  return db
+    .selectFrom('quickLinks as link')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('documentFiles')
+          .select(['documentId', 'name'])
+          .whereRef('documentId', '=', 'link.documentId')
+          .where('locale', 'in', [locale, 'en'])
+          .orderBy(sql`locale = ${locale}`, 'desc')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('file'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'link.id',
+      sql<string | null>`localised_text(link.title, ${locale})`.as('title'),
+      'link.url',
+      'link.isExternal',
+      'file.documentId',
+      'file.name as fileName',
+      sql<Locale>`${locale}`.as('locale'),
+    ])
+    .orderBy('link.position')
+    .orderBy('link.id')
+    .execute();
+}
+
+function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
+  const inLocale = (field: string) => sql<string | null>`localised_text(${sql.ref(`panel.${field}`)}, ${locale})`;
+  return db
+    .selectFrom(`${kind as 'slides'} as panel`)
+    .leftJoin('contentFiles as picture', (join) =>
+      join.onRef('picture.contentId', '=', 'panel.id').on('picture.role', '=', 'picture'),
+    )
+    .select(({ exists, selectFrom }) => [
+      'panel.id',
+      inLocale('title').as('title'),
+      inLocale('description').as('description'),
+      inLocale('descriptionHtml').as('descriptionHtml'),
+      inLocale('shortDescription').as('shortDescription'),
+      inLocale('linkTitle').as('linkTitle'),
+      'panel.linkPath',
+      'panel.backgroundColor',
+      'panel.overlayEnabled',
+      'panel.textAlignment',
+      'panel.vertical',
+      'panel.horizontal',
+      'picture.id as pictureId',
+      exists(selectFrom('contentFiles').whereRef('contentId', '=', 'panel.id').where('role', '=', 'video')).as('hasVideo'),
+    ])
+    .orderBy('panel.position')
+    .orderBy('panel.id');
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import type { Listed } from '../graphql/listing.ts';
+
+export type EventSort = 'startsAt' | 'endsAt' | 'id';
+export type Event = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Those to come and those of the last 30 days; which of them are over is for the reader's clock to say. */
+export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventSort>) {
+  const inLocale = (field: string) => sql<string | null>`localised_text(${sql.ref(`events.${field}`)}, ${locale})`;
+  let events = db
+    .selectFrom('events')
+    .leftJoin('contentFiles as picture', (join) =>
+      join.onRef('picture.contentId', '=', 'events.id').on('picture.role', '=', 'picture'),
+    )
+    .where('events.overAt', '>', aMonthAgo)
+    .select([
+      'events.id',
+      inLocale('eventType').as('eventType'),
+      inLocale('name').as('name'),
+      inLocale('description').as('description'),
+      inLocale('venueName').as('venueName'),
+      inLocale('linkTitle').as('linkTitle'),
+      'events.linkPath',
+      'events.startsAt',
+      'events.endsAt',
+      'picture.id as pictureId',
+    ]);
+  for (const { by, order } of sort) events = events.orderBy(`events.${by}`, order);
+  return events
+    .orderBy('events.id', sort.at(-1)?.order ?? 'asc')
+    .limit(first)
+    .offset(after)
+    .execute();
+}
+
+export async function countEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .where('overAt', '>', aMonthAgo)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Changes once a day, so that an answer is good for as long. */
+const aMonthAgo = sql<Date>`date_trunc('day', now(), 'UTC') - interval '30 days'`;
