@@ -62,7 +62,7 @@ function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
     .leftJoin('contentFiles as picture', (join) =>
       join.onRef('picture.contentId', '=', 'panel.id').on('picture.role', '=', 'picture'),
     )
-    .select(({ exists, selectFrom }) => [
+    .select((eb) => [
       'panel.id',
       inLocale('title').as('title'),
       inLocale('description').as('description'),
@@ -76,7 +76,7 @@ function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
       'panel.vertical',
       'panel.horizontal',
       'picture.id as pictureId',
-      exists(selectFrom('contentFiles').whereRef('contentId', '=', 'panel.id').where('role', '=', 'video')).as('hasVideo'),
+      eb.exists(eb.selectFrom('contentFiles').whereRef('contentId', '=', 'panel.id').where('role', '=', 'video')).as('hasVideo'),
     ])
     .orderBy('panel.position')
     .orderBy('panel.id');

@@ -110,7 +110,7 @@ it('[CALL-03] [CALL-04] answers the events of the reader’s audience, while the
   await add('for one', { audienceId: await anAudience(api.admin, { partners: [person.partnerId ?? ''] }) });
   await add('announced tomorrow', { publishedFrom: sql`now() + interval '1 day'` });
   await add('withdrawn', { publishedUntil: sql`now() - interval '1 hour'` });
-  const seenBy = async (reader: Person) => (await listing(reader)).map(({ name }) => name).toSorted();
-  expect(await seenBy(person)).toEqual(['for all', 'for one']);
-  expect(await seenBy(norwegian)).toEqual(['for Norway', 'for all', 'for gold']);
+  const seenBy = async (reader: Person) => new Set((await listing(reader)).map(({ name }) => name));
+  expect(await seenBy(person)).toEqual(new Set(['for all', 'for one']));
+  expect(await seenBy(norwegian)).toEqual(new Set(['for all', 'for Norway', 'for gold']));
 });

@@ -118,11 +118,8 @@ describe('a document', () => {
   it('may ask about the schema while the portal is developed, and not in production', async () => {
     const query = '{ __schema { queryType { fields { name } } } }';
     const open = await askGraphql(api, person, query);
-    expect(open.json().data.__schema.queryType.fields.map(({ name }: { name: string }) => name)).toEqual([
-      'getEventsListing',
-      'getNewsListing',
-      'getPartnerPortal',
-    ]);
+    const fields = ['getEventsListing', 'getNewsListing', 'getPartnerPortal'].map((name) => ({ name }));
+    expect(open.json()).toEqual({ data: { __schema: { queryType: { fields } } } });
     const config = { ...api.deps.config, PORTAL_MODE: 'production' as const };
     const app = await buildApp({ ...api.deps, config }, features);
     const closed = await askGraphql({ ...api, app }, person, query);

@@ -18,61 +18,61 @@ const times = (count: number, text: (n: number) => string) => Array.from({ lengt
 const news = (selected: string, first = 10) => `getNewsListing(first: ${first}) { edges { node { ${selected} } } }`;
 
 /** Each does its harm before or while it runs; what it is refused for is the limit it is made to break. */
-const hostile: Record<string, [query: string, reason: string | RegExp]> = {
-  'deep nesting': [`{ ${'a { '.repeat(200)} id ${'} '.repeat(200)} }`, 'limit of depth'],
-  'deep nesting in inline fragments': [`{ ${'... on Query { a { '.repeat(100)} id ${'} } '.repeat(100)} }`, 'limit of depth'],
+const hostile: Record<string, [query: string, reason: RegExp]> = {
+  'deep nesting': [`{ ${'a { '.repeat(200)} id ${'} '.repeat(200)} }`, /limit of depth/],
+  'deep nesting in inline fragments': [`{ ${'... on Query { a { '.repeat(100)} id ${'} } '.repeat(100)} }`, /limit of depth/],
   'deep nesting in steps of fragments': [
     `{ ...F0 } ${times(12, (n) => `fragment F${n} on Query { a { ...F${n + 1} } }`)} fragment F12 on Query { id }`,
-    'limit of depth',
+    /limit of depth/,
   ],
-  'a bomb of aliases': [`{ ${times(16, (n) => `a${n}: getNewsListing { totalCount }`)} }`, 'limit of aliases'],
-  'a flood of aliased type names': [`{ ${times(300, (n) => `a${n}: __typename`)} }`, 'limit of aliases'],
+  'a bomb of aliases': [`{ ${times(16, (n) => `a${n}: getNewsListing { totalCount }`)} }`, /limit of aliases/],
+  'a flood of aliased type names': [`{ ${times(300, (n) => `a${n}: __typename`)} }`, /limit of aliases/],
   'a flood of type names in every node': [
     `{ ${news(
       times(900, () => '__typename'),
       1_000,
     )} }`,
-    'Validation aborted',
+    /Validation aborted/,
   ],
   'many type names in every node': [
     `{ ${news(
       times(40, () => '__typename'),
       1_000,
     )} }`,
-    'limit of cost',
+    /limit of cost/,
   ],
-  'a fragment that spreads itself': ['{ ...F } fragment F on Query { getNewsListing { totalCount } ...F }', 'limit of depth'],
+  'a fragment that spreads itself': ['{ ...F } fragment F on Query { getNewsListing { totalCount } ...F }', /limit of depth/],
   'fragments in a circle': [
     '{ ...A } fragment A on Query { ...B } fragment B on Query { ...C } fragment C on Query { ...A }',
-    'limit of depth',
+    /limit of depth/,
   ],
   'a circle that nobody spreads': ['{ __typename } fragment A on Query { ...B } fragment B on Query { ...A }', /fragment/],
   'fragments that double with every step': [
     `{ ${news('...F0')} } ${times(25, (n) => `fragment F${n} on News { ...F${n + 1} id ...F${n + 1} }`)} fragment F25 on News { id }`,
-    'limit of cost',
+    /limit of cost/,
   ],
   'one field in a thousand places': [`{ ${news(times(980, () => 'id'))} }`, /\w/],
-  'more tokens than anybody reads': [`{ ${times(1_001, () => 'id')} }`, 'token'],
-  'more comments than anybody reads': [`{ __typename } ${'#\n'.repeat(5_000)}`, 'omments'],
+  'more tokens than anybody reads': [`{ ${times(1_001, () => 'id')} }`, /token/],
+  'more comments than anybody reads': [`{ __typename } ${'#\n'.repeat(5_000)}`, /omments/],
   'more brackets than the stack has room for': ['{ a(b: '.concat('['.repeat(15_000)), /\w/],
-  'a directive over and over': [`{ __typename ${times(100, () => '@skip(if: false)')} }`, 'limit of directives'],
-  'unknown directives over and over': [`{ __typename ${times(200, (n) => `@d${n}`)} }`, 'limit of directives'],
-  'directives spread over fields': [`{ ${times(11, () => '__typename @include(if: true)')} }`, 'limit of directives'],
-  'a list longer than any': [`{ ${news('id title', 2_147_483_647)} }`, 'limit of cost'],
+  'a directive over and over': [`{ __typename ${times(100, () => '@skip(if: false)')} }`, /limit of directives/],
+  'unknown directives over and over': [`{ __typename ${times(200, (n) => `@d${n}`)} }`, /limit of directives/],
+  'directives spread over fields': [`{ ${times(11, () => '__typename @include(if: true)')} }`, /limit of directives/],
+  'a list longer than any': [`{ ${news('id title', 2_147_483_647)} }`, /limit of cost/],
   'the whole of the news several times': [
     `{ ${times(6, (n) => `a${n}: ${news('id title description newsType', 1_000)}`)} }`,
-    'limit of cost',
+    /limit of cost/,
   ],
   'a list of its length by default, several times': [
     `{ ${times(8, (n) => `a${n}: getNewsListing { edges { node { id title } } }`)} }`,
-    'limit of cost',
+    /limit of cost/,
   ],
   'a number too large': ['{ getNewsListing(first: 99999999999) { totalCount } }', /Int cannot represent/],
   'a question about the schema in the schema': [
     `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`,
     /introspection depth/i,
   ],
-  'nothing at all': ['', 'Syntax Error'],
+  'nothing at all': ['', /Syntax Error/],
 };
 
 describe('a hostile query', () => {
@@ -83,8 +83,7 @@ describe('a hostile query', () => {
     const took = performance.now() - started;
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'request.invalid', message: answer.json().errors[0].message });
-    if (typeof reason === 'string') expect(answer.json().message).toContain(reason);
-    else expect(answer.json().message).toMatch(reason);
+    expect(answer.json().message).toMatch(reason);
     expect(asViewer).not.toHaveBeenCalled();
     expect(took).toBeLessThan(1_000);
     asViewer.mockRestore();

@@ -21,8 +21,8 @@ interface Listing<Node, Sort extends string> {
   /** Names on the wire in lower case: clients spell `DateTimeStart` in more than one way. */
   readonly sortable: Readonly<Record<string, Sort>>;
   readonly sortedBy: { readonly by: Sort; readonly order: 'asc' | 'desc' };
-  find(db: Db, listed: Listed<Sort>): Promise<Node[]>;
-  count(db: Db): Promise<number>;
+  readonly find: (db: Db, listed: Listed<Sort>) => Promise<Node[]>;
+  readonly count: (db: Db) => Promise<number>;
 }
 
 /** A root field `get{name}` with the arguments that such lists have; `after` is the number of nodes to leave out. */

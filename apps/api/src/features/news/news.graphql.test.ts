@@ -98,10 +98,10 @@ describe('getNewsListing', () => {
     const seenBy = async (person: Person) => {
       const seen = await listing(person);
       expect(seen.totalCount).toBe(seen.edges.length);
-      return titlesOf(seen).toSorted();
+      return new Set(titlesOf(seen));
     };
-    expect(await seenBy(german)).toEqual(['for Germany', 'for all']);
-    expect(await seenBy(norwegian)).toEqual(['for all', 'for one', 'for silver']);
+    expect(await seenBy(german)).toEqual(new Set(['for all', 'for Germany']));
+    expect(await seenBy(norwegian)).toEqual(new Set(['for all', 'for one', 'for silver']));
   });
 
   it('[NEWS-06] leads beyond the first 1,000', async () => {
