@@ -1,9 +1,13 @@
 import type { Localised } from './localised.ts';
+import { accessories } from './products/accessories.ts';
+import { care } from './products/care.ts';
 import { culvert } from './products/culvert.ts';
+import { gable } from './products/gable.ts';
 import { keel } from './products/keel.ts';
 import { lantern } from './products/lantern.ts';
 import type { ProductSource } from './products/product-source.ts';
 import { rampart } from './products/rampart.ts';
+import { trellis } from './products/trellis.ts';
 
 export interface PortfolioSource {
   readonly id: number;
@@ -116,6 +120,106 @@ export const portfolios: readonly PortfolioSource[] = [
       zh: 'Keel 系列将设备、规则、报告和日志集中于一处，可部署在自有服务器或我们的数据中心。',
       es: 'La familia Keel reúne equipos, reglas, informes y registros en un solo lugar, en su servidor o en nuestros centros de datos.',
       pt: 'A família Keel reúne equipamentos, regras, relatórios e registos num só lugar, no seu servidor ou nos nossos centros de dados.',
+    },
+  },
+  {
+    id: 1005,
+    slug: 'wireless',
+    hue: 285,
+    shows: [1503, 1501, 1502],
+    products: gable,
+    name: {
+      en: 'Wireless',
+      de: 'WLAN',
+      fr: 'Sans fil',
+      it: 'Wireless',
+      zh: '无线网络',
+      es: 'Red inalámbrica',
+      pt: 'Rede sem fios',
+    },
+    description: {
+      en: 'Gable GA carries the rules of the firewall into the air, from the hotel room to the station hall.',
+      de: 'Gable GA trägt die Regeln der Firewall in die Luft, vom Hotelzimmer bis zur Bahnhofshalle.',
+      fr: 'Gable GA porte les règles du pare-feu dans l’air, de la chambre d’hôtel au hall de gare.',
+      it: 'Gable GA porta le regole del firewall nell’aria, dalla camera d’albergo all’atrio della stazione.',
+      zh: 'Gable GA 将防火墙的规则延伸到空中，从酒店客房到车站大厅。',
+      es: 'Gable GA lleva las reglas del cortafuegos al aire, de la habitación de hotel al vestíbulo de la estación.',
+      pt: 'O Gable GA leva as regras da firewall para o ar, do quarto de hotel ao átrio da estação.',
+    },
+  },
+  {
+    id: 1006,
+    slug: 'switching',
+    hue: 235,
+    shows: [1603, 1601, 1605],
+    products: trellis,
+    name: {
+      en: 'Switching',
+      de: 'Switches',
+      fr: 'Commutation',
+      it: 'Switch',
+      zh: '交换机',
+      es: 'Conmutación',
+      pt: 'Comutação',
+    },
+    description: {
+      en: 'Trellis TS joins desks, floors and buildings. Its ports know who is plugged in and give each device the rules it brings.',
+      de: 'Trellis TS verbindet Tische, Etagen und Gebäude. Seine Anschlüsse wissen, wer angeschlossen ist, und geben jedem Gerät seine Regeln.',
+      fr: 'Trellis TS relie bureaux, étages et bâtiments. Ses ports savent qui est branché et donnent à chaque appareil ses règles.',
+      it: 'Trellis TS unisce scrivanie, piani ed edifici. Le sue porte sanno chi è collegato e danno a ogni dispositivo le sue regole.',
+      zh: 'Trellis TS 连接办公桌、楼层与楼宇。端口知道接入者是谁，并赋予每台设备相应的规则。',
+      es: 'Trellis TS une mesas, plantas y edificios. Sus puertos saben quién está conectado y dan a cada dispositivo sus reglas.',
+      pt: 'O Trellis TS une secretárias, pisos e edifícios. As suas portas sabem quem está ligado e dão a cada dispositivo as suas regras.',
+    },
+  },
+  {
+    id: 1007,
+    slug: 'accessories',
+    hue: 70,
+    shows: [1701, 1704, 1703],
+    products: accessories,
+    name: {
+      en: 'Accessories',
+      de: 'Zubehör',
+      fr: 'Accessoires',
+      it: 'Accessori',
+      zh: '配件',
+      es: 'Accesorios',
+      pt: 'Acessórios',
+    },
+    description: {
+      en: 'Power supplies, brackets, transceivers and the one cable everybody forgets.',
+      de: 'Netzteile, Winkel, Transceiver und das eine Kabel, das alle vergessen.',
+      fr: 'Alimentations, équerres, émetteurs-récepteurs et le câble que tout le monde oublie.',
+      it: 'Alimentatori, staffe, ricetrasmettitori e il cavo che tutti dimenticano.',
+      zh: '电源、支架、光模块，以及那根人人都会忘带的线。',
+      es: 'Fuentes, escuadras, transceptores y el cable que todo el mundo olvida.',
+      pt: 'Fontes, suportes, transcetores e o cabo de que todos se esquecem.',
+    },
+  },
+  {
+    id: 1008,
+    slug: 'licences-and-care',
+    hue: 190,
+    shows: [1802, 1804],
+    products: care,
+    name: {
+      en: 'Licences and care',
+      de: 'Lizenzen und Betreuung',
+      fr: 'Licences et assistance',
+      it: 'Licenze e assistenza',
+      zh: '许可证与服务',
+      es: 'Licencias y asistencia',
+      pt: 'Licenças e assistência',
+    },
+    description: {
+      en: 'Updates, answers and replacement in three levels, and the feed that keeps devices informed.',
+      de: 'Updates, Antworten und Austausch in drei Stufen, dazu der Datenstrom, der Geräte auf dem Laufenden hält.',
+      fr: 'Mises à jour, réponses et remplacement en trois niveaux, et le flux qui tient les appareils informés.',
+      it: 'Aggiornamenti, risposte e sostituzione su tre livelli, e il flusso che tiene informati gli apparecchi.',
+      zh: '更新、答疑与更换分三个等级，另有让设备时刻知情的威胁情报。',
+      es: 'Actualizaciones, respuestas y sustitución en tres niveles, y el flujo que mantiene informados los equipos.',
+      pt: 'Atualizações, respostas e substituição em três níveis, e o fluxo que mantém os equipamentos informados.',
     },
   },
 ];

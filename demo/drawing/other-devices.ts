@@ -22,7 +22,7 @@ export function drawPuck({ radius, height, rings }: PuckDevice): Drawing {
     ])}</defs>`,
     shadowUnder('ps', cx, flat * 2 + height * 0.9, radius * 1.2, flat * 0.75),
     `<path d="M0 ${n(flat)}v${n(height)}a${n(radius)} ${n(flat)} 0 0 0 ${n(radius * 2)} 0v${n(-height)}z" fill="url(#pf)"/>`,
-    `<path d="M0 ${n(flat + height * 0.62)}a${n(radius)} ${n(flat)} 0 0 0 ${n(radius * 2)} 0" fill="none" stroke="${palette.glow}" stroke-width="2.2"/>`,
+    `<path d="M1.2 ${n(flat + height * 0.62)}a${n(radius - 1.2)} ${n(flat)} 0 0 0 ${n(radius * 2 - 2.4)} 0" fill="none" stroke="${palette.glow}" stroke-width="2.2"/>`,
     `<ellipse cx="${n(cx)}" cy="${n(flat)}" rx="${n(radius)}" ry="${n(flat)}" fill="url(#pt)"/>`,
     `<ellipse cx="${n(cx)}" cy="${n(flat)}" rx="${n(radius * 0.93)}" ry="${n(flat * 0.91)}" fill="${metal.front}"/>`,
   ];

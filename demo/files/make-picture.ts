@@ -11,7 +11,7 @@ export async function makePicture(svg: string): Promise<Made> {
   const drawn = await draw(svg, widest);
   const variants: Record<string, { mediaType: string; bytes: Buffer }> = {};
   for (const width of pictureWidths) {
-    const bytes = await drawn.pixels().resize(width).webp({ quality: 82, alphaQuality: 90, effort: 3 }).toBuffer();
+    const bytes = await drawn.pixels().resize(width).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toBuffer();
     variants[`${width}.webp`] = { mediaType: 'image/webp', bytes };
   }
   const tiny = await drawn.pixels().resize(16).webp({ quality: 40, effort: 0 }).toBuffer();

@@ -1,6 +1,6 @@
-import { count, fact, gbit, mbit, people, values, watts, type Fact } from '../facts.ts';
-import { sentences, type Localised } from '../localised.ts';
-import type { ProductSource } from './product-source.ts';
+import { count, fact, gbit, mbit, people, values, watts } from '../facts.ts';
+import type { Localised } from '../localised.ts';
+import { productLine, type ProductSource } from './product-source.ts';
 
 const shared: Localised = {
   en: 'The tunnel is up before anyone signs in, and its keys never leave the device. Keel Manager shows which gateways are reachable and brings new software at night.',
@@ -11,6 +11,8 @@ const shared: Localised = {
   es: 'El túnel está en pie antes de que nadie inicie sesión, y sus claves nunca salen del equipo. Keel Manager muestra qué pasarelas están accesibles e instala el software nuevo por la noche.',
   pt: 'O túnel está ativo antes de alguém iniciar sessão e as suas chaves nunca saem do equipamento. O Keel Manager mostra que gateways estão acessíveis e instala o novo software durante a noite.',
 };
+
+const gateway = productLine('Culvert', shared);
 
 /** Gateways that bring single people and small sites into the company's network. */
 export const culvert: readonly ProductSource[] = [
@@ -195,13 +197,3 @@ export const culvert: readonly ProductSource[] = [
     },
   }),
 ];
-
-interface GatewaySource extends Pick<ProductSource, 'id' | 'model' | 'look' | 'title'> {
-  readonly lead: Localised;
-  readonly facts: readonly Fact[];
-}
-
-function gateway({ lead, ...source }: GatewaySource): ProductSource {
-  const slug = `culvert-${source.model.toLowerCase().replaceAll(' ', '-')}`;
-  return { ...source, slug, name: `Culvert ${source.model}`, description: sentences(lead, shared) };
-}

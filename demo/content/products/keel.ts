@@ -1,6 +1,6 @@
-import { count, fact, people, values, type Fact } from '../facts.ts';
-import { sentences, type Localised } from '../localised.ts';
-import type { ProductSource } from './product-source.ts';
+import { count, fact, people, values } from '../facts.ts';
+import type { Localised } from '../localised.ts';
+import { productLine, type ProductSource } from './product-source.ts';
 
 const shared: Localised = {
   en: 'It belongs to the Keel family: one sign-in, one list of devices, and every change with a name and a time beside it.',
@@ -11,6 +11,8 @@ const shared: Localised = {
   es: 'Forma parte de la familia Keel: un inicio de sesión, una lista de equipos y cada cambio con su nombre y su hora.',
   pt: 'Faz parte da família Keel: um início de sessão, uma lista de equipamentos e cada alteração com nome e hora.',
 };
+
+const software = productLine('', shared);
 
 /** Software that keeps all devices in one place. */
 export const keel: readonly ProductSource[] = [
@@ -179,16 +181,6 @@ export const keel: readonly ProductSource[] = [
     },
   }),
 ];
-
-interface SoftwareSource extends Pick<ProductSource, 'id' | 'model' | 'look' | 'title'> {
-  readonly lead: Localised;
-  readonly facts: readonly Fact[];
-}
-
-function software({ lead, ...source }: SoftwareSource): ProductSource {
-  const slug = source.model.toLowerCase().replaceAll(' ', '-');
-  return { ...source, slug, name: source.model, description: sentences(lead, shared) };
-}
 
 function days(value: number): Localised {
   if (value % 365 !== 0) {

@@ -1,6 +1,6 @@
-import { count, fact, gbit, values, watts, type Fact } from '../facts.ts';
-import { sentences, type Localised } from '../localised.ts';
-import type { ProductSource } from './product-source.ts';
+import { count, fact, gbit, values, watts } from '../facts.ts';
+import type { Localised } from '../localised.ts';
+import { productLine, type ProductSource } from './product-source.ts';
 
 const shared: Localised = {
   en: 'Sensors only listen: they have no address in the watched network and cannot be reached from it. What they find appears in Keel Manager, with the device, the time and the reason.',
@@ -11,6 +11,8 @@ const shared: Localised = {
   es: 'Los sensores solo escuchan: no tienen dirección en la red observada ni se puede llegar a ellos desde ella. Lo que encuentran aparece en Keel Manager, con el dispositivo, la hora y el motivo.',
   pt: 'Os sensores só escutam: não têm endereço na rede observada nem se lhes chega a partir dela. O que encontram aparece no Keel Manager, com o dispositivo, a hora e o motivo.',
 };
+
+const sensor = productLine('Lantern', shared);
 
 /** Sensors that listen to a network and say what has changed in it. */
 export const lantern: readonly ProductSource[] = [
@@ -193,13 +195,3 @@ export const lantern: readonly ProductSource[] = [
     },
   }),
 ];
-
-interface SensorSource extends Pick<ProductSource, 'id' | 'model' | 'look' | 'title'> {
-  readonly lead: Localised;
-  readonly facts: readonly Fact[];
-}
-
-function sensor({ lead, ...source }: SensorSource): ProductSource {
-  const slug = `lantern-${source.model.toLowerCase().replaceAll(' ', '-')}`;
-  return { ...source, slug, name: `Lantern ${source.model}`, description: sentences(lead, shared) };
-}

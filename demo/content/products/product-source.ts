@@ -1,6 +1,6 @@
 import type { Look } from '../../drawing/product-picture.ts';
 import type { Fact } from '../facts.ts';
-import type { Localised, PartlyLocalised } from '../localised.ts';
+import { sentences, type Localised, type PartlyLocalised } from '../localised.ts';
 
 export interface ProductSource {
   readonly id: number;
@@ -13,4 +13,18 @@ export interface ProductSource {
   readonly title: Localised;
   readonly description: PartlyLocalised;
   readonly facts: readonly Fact[];
+}
+
+interface LineSource extends Pick<ProductSource, 'id' | 'model' | 'look' | 'title' | 'facts'> {
+  /** What only this product can say; what is true of the whole line follows it. */
+  readonly lead: Localised;
+}
+
+/** Makes the products of one line: they share a first name and the end of their texts. */
+export function productLine(line: string, shared: Localised): (source: LineSource) => ProductSource {
+  return ({ lead, ...source }) => {
+    const name = line ? `${line} ${source.model}` : source.model;
+    const slug = name.toLowerCase().replaceAll('+', '-plus').replaceAll(' ', '-');
+    return { ...source, slug, name, description: sentences(lead, shared) };
+  };
 }
