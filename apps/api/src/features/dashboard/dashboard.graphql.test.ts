@@ -80,8 +80,20 @@ describe('getPartnerPortal', () => {
     const neighbour = await aPartner(api.admin);
     const withoutPortal = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { portalPath: null })).id });
     expect(await ours(content)).toMatchObject({ id: '/PartnerPortal/ours' });
-    for (const fullpath of [neighbour.portalPath, '/PartnerPortal', '/partnerportal/ours', '/PartnerPortal/ours/', '', null])
+    for (const fullpath of [
+      neighbour.portalPath,
+      '/PartnerPortal/new',
+      '/PartnerPortal',
+      '/partnerportal/ours',
+      '/PartnerPortal/ours/',
+      '',
+      null,
+    ])
       expect(await portal(person, fullpath, content)).toBeNull();
+    await api.admin.updateTable('partners').set({ portalPath: '/PartnerPortal/new' }).where('id', '=', company.id).execute();
+    expect(await ours(content)).toBeNull();
+    expect(await portal(person, '/PartnerPortal/new', content)).toMatchObject({ id: '/PartnerPortal/new' });
+    await api.admin.updateTable('partners').set({ portalPath: '/PartnerPortal/ours' }).where('id', '=', company.id).execute();
     for (const fullpath of [null, '', '/PartnerPortal/ours']) expect(await portal(withoutPortal, fullpath, content)).toBeNull();
   });
 

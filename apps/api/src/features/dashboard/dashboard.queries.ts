@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 
 export type Slide = Awaited<ReturnType<typeof findSlides>>[number];
@@ -41,9 +42,9 @@ export function findQuickLinks(db: Db, locale: Locale) {
           .as('file'),
       (join) => join.onTrue(),
     )
-    .select([
+    .select((eb) => [
       'link.id',
-      sql<string | null>`localised_text(link.title, ${locale})`.as('title'),
+      localised(eb.ref('link.title'), locale).as('title'),
       'link.url',
       'link.isExternal',
       'file.documentId',
@@ -56,7 +57,6 @@ export function findQuickLinks(db: Db, locale: Locale) {
 }
 
 function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
-  const inLocale = (field: string) => sql<string | null>`localised_text(${sql.ref(`panel.${field}`)}, ${locale})`;
   return db
     .selectFrom(`${kind as 'slides'} as panel`)
     .leftJoin('contentFiles as picture', (join) =>
@@ -64,11 +64,11 @@ function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
     )
     .select((eb) => [
       'panel.id',
-      inLocale('title').as('title'),
-      inLocale('description').as('description'),
-      inLocale('descriptionHtml').as('descriptionHtml'),
-      inLocale('shortDescription').as('shortDescription'),
-      inLocale('linkTitle').as('linkTitle'),
+      localised(eb.ref('panel.title'), locale).as('title'),
+      localised(eb.ref('panel.description'), locale).as('description'),
+      localised(eb.ref('panel.descriptionHtml'), locale).as('descriptionHtml'),
+      localised(eb.ref('panel.shortDescription'), locale).as('shortDescription'),
+      localised(eb.ref('panel.linkTitle'), locale).as('linkTitle'),
       'panel.linkPath',
       'panel.backgroundColor',
       'panel.overlayEnabled',

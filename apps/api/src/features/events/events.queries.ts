@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
 import type { Listed } from '../graphql/listing.ts';
 
 export type EventSort = 'startsAt' | 'endsAt' | 'id';
@@ -8,20 +9,19 @@ export type Event = Awaited<ReturnType<typeof findEvents>>[number];
 
 /** Those to come and those of the last 30 days; which of them are over is for the reader's clock to say. */
 export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventSort>) {
-  const inLocale = (field: string) => sql<string | null>`localised_text(${sql.ref(`events.${field}`)}, ${locale})`;
   let events = db
     .selectFrom('events')
     .leftJoin('contentFiles as picture', (join) =>
       join.onRef('picture.contentId', '=', 'events.id').on('picture.role', '=', 'picture'),
     )
     .where('events.overAt', '>', aMonthAgo)
-    .select([
+    .select((eb) => [
       'events.id',
-      inLocale('eventType').as('eventType'),
-      inLocale('name').as('name'),
-      inLocale('description').as('description'),
-      inLocale('venueName').as('venueName'),
-      inLocale('linkTitle').as('linkTitle'),
+      localised(eb.ref('events.eventType'), locale).as('eventType'),
+      localised(eb.ref('events.name'), locale).as('name'),
+      localised(eb.ref('events.description'), locale).as('description'),
+      localised(eb.ref('events.venueName'), locale).as('venueName'),
+      localised(eb.ref('events.linkTitle'), locale).as('linkTitle'),
       'events.linkPath',
       'events.startsAt',
       'events.endsAt',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { queryGraphql } from '@portal/contract/graphql';
@@ -5,6 +6,7 @@ import { queryGraphql } from '@portal/contract/graphql';
 import { buildApp, features } from '../../app.ts';
 import { createLog } from '../../log.ts';
 import { askGraphql } from '../../testing/ask-graphql.ts';
+import { anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
 import { aPerson, aSession, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -46,9 +48,9 @@ describe('the key', () => {
   it('[CALL-03] reaches no line of the log, whatever becomes of the request', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => void lines.push(line) });
-    const asViewer = () => Promise.reject(new Error('the database is in no mood'));
+    const fail = () => Promise.reject(new Error('the database is in no mood'));
     const well = await buildApp({ ...api.deps, log }, features);
-    const ill = await buildApp({ ...api.deps, log, asViewer }, features);
+    const ill = await buildApp({ ...api.deps, log, sharedAnswers: { find: fail } }, features);
     const { headers } = await aSession(api.admin, person);
     const statuses: number[] = [];
     for (const app of [well, ill]) {
@@ -128,4 +130,27 @@ describe('a document', () => {
     expect(misspelt.json().message).toBe('Cannot query field "getNewsListin" on type "Query".');
     await app.close();
   });
+});
+
+it('[CALL-03] is answered from memory to all who may see the same, until the content changes', async () => {
+  const [one, two, other] = [await aPerson(api.admin), await aPerson(api.admin), await aPerson(api.admin)];
+  const audienceId = await anAudience(api.admin, { partners: [one.partnerId ?? '', two.partnerId ?? ''] });
+  const id = await aPieceOf(api.admin, 'news', { title: inEnglish('For two'), audienceId });
+  const titles = async (reader: Person) => {
+    const answer = await askGraphql(api, reader, '{ getNewsListing { edges { node { title } } } }');
+    return answer.json().data.getNewsListing.edges.map(({ node }: { node: { title: string } }) => node.title);
+  };
+  const rename = (title: string) => sql`update news set title = ${inEnglish(title)} where id = ${id}`;
+  expect(await titles(one)).toEqual(['For two']);
+  expect(await titles(other)).toEqual([]);
+
+  // Without its triggers the database does not notice the change, so nobody is told.
+  await api.admin.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await rename('Changed in secret').execute(db);
+  });
+  expect([await titles(one), await titles(two), await titles(other)]).toEqual([['For two'], ['For two'], []]);
+
+  await rename('Changed').execute(api.admin);
+  expect([await titles(one), await titles(two), await titles(other)]).toEqual([['Changed'], ['Changed'], []]);
 });

@@ -15,9 +15,9 @@ export function graphqlRoutes(parts: readonly SchemaPart[]) {
     route(app, queryGraphql, async ({ viewer, query, body, request, reply }) => {
       refuseUnlessKey(deps.config.CONTENT_API_KEY, query.apikey ?? keyInHeaders(request));
       const answer = await runQuery(deps, schema, viewer, body);
-      if (answer.data !== undefined) return answer;
-      const message = answer.errors?.[0]?.message;
-      return reply.code(400).send({ ...answer, message, code: 'request.invalid', requestId: request.id });
+      if (Buffer.isBuffer(answer)) return reply.type('application/json; charset=utf-8').send(answer);
+      const said = { message: answer[0]?.message, code: 'request.invalid', requestId: request.id };
+      return reply.code(400).send({ ...said, errors: answer });
     });
   };
 }

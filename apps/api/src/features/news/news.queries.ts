@@ -1,26 +1,24 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
 import type { Listed } from '../graphql/listing.ts';
 
 export type NewsSort = 'modifiedAt' | 'publishedFrom' | 'id';
 export type News = Awaited<ReturnType<typeof findNews>>[number];
 
 export function findNews(db: Db, { locale, sort, first, after }: Listed<NewsSort>) {
-  const inLocale = (field: string) => sql<string | null>`localised_text(${sql.ref(`news.${field}`)}, ${locale})`;
   let news = db
     .selectFrom('news')
     .leftJoin('contentFiles as picture', (join) =>
       join.onRef('picture.contentId', '=', 'news.id').on('picture.role', '=', 'picture'),
     )
-    .select([
+    .select((eb) => [
       'news.id',
       'news.slug',
       'news.publishedFrom',
       'news.modifiedAt',
-      inLocale('newsType').as('newsType'),
-      inLocale('title').as('title'),
-      inLocale('description').as('description'),
+      localised(eb.ref('news.newsType'), locale).as('newsType'),
+      localised(eb.ref('news.title'), locale).as('title'),
+      localised(eb.ref('news.description'), locale).as('description'),
       'picture.id as pictureId',
     ]);
   for (const { by, order } of sort) news = news.orderBy(`news.${by}`, order);
