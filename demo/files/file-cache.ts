@@ -21,14 +21,21 @@ export interface FileCache {
 /** Keeps what was made by a hash of what it was made of: a second run draws nothing. */
 export function openFileCache(folder: string): FileCache {
   let made = 0;
+  const underWay = new Map<string, Promise<MadeFile>>();
+  const takeNew = async (home: string, make: () => Promise<Made>) => {
+    const known = await read(home);
+    if (known) return asMadeFile(home, known);
+    made += 1;
+    return asMadeFile(home, await keep(home, await make()));
+  };
   return {
     made: () => made,
-    take: async (kind, words, make) => {
+    // Several pieces of content may want the same file; it is made for the first of them.
+    take: (kind, words, make) => {
       const home = join(folder, sha256(`${makersVersion} ${kind} `, words).toString('hex').slice(0, 32));
-      const known = await read(home);
-      if (known) return asMadeFile(home, known);
-      made += 1;
-      return asMadeFile(home, await keep(home, await make()));
+      const taken = underWay.get(home) ?? takeNew(home, make);
+      underWay.set(home, taken);
+      return taken;
     },
   };
 }

@@ -1,12 +1,17 @@
 import type { Db } from '../../apps/api/src/db/database.ts';
 import { portfolios, products } from '../content/portfolios.ts';
 import { contentFileRow, type ContentFile } from './content-file-rows.ts';
+import { dated } from './dated.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
+import { writeDashboard } from './write-dashboard.ts';
+import { writeNews } from './write-news.ts';
 
 /** Writes all content of the demo provider, with these files. */
 export async function writeContent(db: Db, day: Day, files: readonly ContentFile[]): Promise<void> {
   await writePlaybook(db, day);
+  await writeNews(db, day);
+  await writeDashboard(db, day);
   await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
   if (files.length > 0) await db.insertInto('contentFiles').values(files.map(contentFileRow)).execute();
 }
@@ -43,14 +48,4 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
   );
   await db.deleteFrom('portfolioProducts').where('portfolioId', '<', 10_000).execute();
   await db.insertInto('portfolioProducts').values(places).execute();
-}
-
-function dated(day: Day, daysAgo: number, modifiedDaysAgo = daysAgo) {
-  return {
-    publishedFrom: day.ago(daysAgo),
-    createdAt: day.ago(daysAgo),
-    modifiedAt: day.ago(modifiedDaysAgo),
-    publishedUntil: null,
-    audienceId: null,
-  };
 }
