@@ -16,6 +16,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { handleErrors } from './http/errors.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   sessionsRoutes,
   profileRoutes,
   filesRoutes,
+  supportRoutes,
   analyticsRoutes,
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   portalConfigRoutes,

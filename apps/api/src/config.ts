@@ -58,6 +58,10 @@ const Config = z
     FORMS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     SIGNUP_FORM_PORTAL_ID: FormId.optional(),
     SIGNUP_FORM_ID: FormId.optional(),
+    SUPPORT_FORM_PORTAL_ID: FormId.optional(),
+    SUPPORT_FORM_ID: FormId.optional(),
+    /** Working days within which staff answer a ticket; people are told the day. */
+    SUPPORT_ANSWER_DAYS: z.coerce.number().int().min(1).max(30).default(1),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
+import type { Crm } from './connectors/crm.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createFileChecks, type FileChecks } from './features/files/file-checks.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly fileChecks: FileChecks;
+  /** Absent when tickets are looked after in the portal itself. */
+  readonly crm: Crm | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export function createDeps(config: Config): Deps {
     jobs,
     storage,
     fileChecks,
+    crm: undefined,
     close: async () => {
       await jobs.close();
       await fileChecks.close();

@@ -20,6 +20,7 @@ export const errors = {
   'profile.invalid': { status: 422, message: 'Please check the marked fields.' },
   'file.refused': { status: 422, message: 'This file cannot be accepted. Please choose another one.' },
   'file.tooLarge': { status: 413, message: 'This file is too large.' },
+  'support.unavailable': { status: 503, message: 'The support system does not answer right now. Please try again in a moment.' },
   'storage.unavailable': { status: 503, message: 'Files cannot be stored or read right now. Please try again in a moment.' },
   'server.unavailable': { status: 503, message: 'The service is busy. Please try again in a moment.' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side.' },

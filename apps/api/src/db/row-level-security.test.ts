@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Viewer } from '../http/viewer.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
+import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
   colleague = await aPerson(api.admin, { partnerId: mine.id });
   for (const owner of [person, colleague, other])
     for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
+  for (const owner of [person, colleague, other]) {
+    const ticket = await aTicket(api.admin, owner, {}, ['Any news?']);
+    await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
+    await aCrmCopy(api.admin, owner, [{ id: '1' }]);
+  }
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -44,6 +50,9 @@ const unfiltered = {
   people: sql<{ owner: string }>`select partner_id as owner from people`,
   partnerContacts: sql<{ owner: string }>`select partner_id as owner from partner_contacts`,
   files: sql<{ owner: string }>`select partner_id as owner from files`,
+  tickets: sql<{ owner: string }>`select partner_id as owner from tickets`,
+  ticketMessages: sql<{ owner: string }>`select partner_id as owner from ticket_messages`,
+  crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
 };
 
 describe('a query that forgot its filter', () => {
@@ -69,12 +78,47 @@ describe('a query that forgot its filter', () => {
     );
     expect(rows).toEqual([{ purpose: 'photo', personId: colleague.id }]);
     const changed = await api.deps.asViewer(viewer, (db) => db.updateTable('files').set({ status: 'dropped' }).execute());
-    expect(changed[0]?.numUpdatedRows).toBe(2n);
+    expect(changed[0]?.numUpdatedRows).toBe(3n);
     await expect(
       api.deps.asViewer(viewer, (db) =>
         db.updateTable('people').set({ firstName: 'x' }).where('id', '=', colleague.id).executeTakeFirst(),
       ),
     ).resolves.toMatchObject({ numUpdatedRows: 0n });
+  });
+
+  it('sees no ticket of a colleague, nor anything written, sent or copied with it', async () => {
+    const own = await api.deps.asViewer(viewer, async (db) => ({
+      tickets: (await db.selectFrom('tickets').select('personId').execute()).map((row) => row.personId),
+      messages: (await db.selectFrom('ticketMessages').select('authorId').execute()).map((row) => row.authorId),
+      copies: (await db.selectFrom('crmCopies').select('personId').execute()).map((row) => row.personId),
+    }));
+    expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], copies: [viewer.personId] });
+  });
+
+  it('writes to nobody else’s ticket and hangs no file on it', async () => {
+    const theirs = await aTicket(api.admin, colleague);
+    const message = {
+      id: theirs.id,
+      ticketId: theirs.id,
+      partnerId: mine.id,
+      authorKind: 'partner',
+      authorName: 'Me',
+      text: 'x',
+    };
+    const asMe = { authorId: viewer.personId, submissionId: theirs.id };
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db
+          .insertInto('ticketMessages')
+          .values({ ...message, ...asMe })
+          .execute(),
+      ),
+    ).rejects.toThrow('row-level security');
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db.updateTable('files').set({ ticketId: theirs.id }).where('purpose', '=', 'ticket').execute(),
+      ),
+    ).rejects.toThrow('files_ticket_fkey');
   });
 
   it('gives nobody another person’s file as their own', async () => {
@@ -143,7 +187,9 @@ describe('the database roles', () => {
       'find_file_session',
       'find_password_link',
       'find_session',
+      'find_ticket_to_send',
       'has_migration',
+      'note_ticket_sent',
       'open_password_reset',
       'open_session',
       'purge_dead_sessions',

@@ -115,6 +115,16 @@ export interface Credentials {
   personId: string;
 }
 
+export interface CrmCopies {
+  asOf: Timestamp | null;
+  email: string;
+  isCut: Generated<boolean>;
+  partnerId: string;
+  personId: string;
+  tickets: Generated<Json>;
+  triedAt: Generated<Timestamp>;
+}
+
 export interface DocumentFiles {
   createdAt: Generated<Timestamp>;
   documentId: number;
@@ -174,6 +184,7 @@ export interface Files {
   sha256: Buffer;
   size: number;
   status: Generated<string>;
+  ticketId: string | null;
   variants: Generated<Json>;
   width: number | null;
 }
@@ -425,6 +436,35 @@ export interface Slides {
   vertical: string | null;
 }
 
+export interface TicketMessages {
+  authorId: string;
+  authorKind: string;
+  authorName: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  partnerId: string;
+  submissionId: string;
+  text: string;
+  ticketId: string;
+}
+
+export interface Tickets {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  crmId: string | null;
+  destination: Generated<string>;
+  id: string;
+  lastReplyAt: Timestamp | null;
+  number: Generated<number>;
+  partnerId: string;
+  personId: string;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  submissionId: string;
+  waitingSince: Generated<Timestamp | null>;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -444,6 +484,7 @@ export interface DB {
   contentItems: ContentItems;
   contentMoments: ContentMoments;
   credentials: Credentials;
+  crmCopies: CrmCopies;
   documentFiles: DocumentFiles;
   documents: Documents;
   events: Events;
@@ -468,5 +509,7 @@ export interface DB {
   signInAttempts: SignInAttempts;
   signupRequests: SignupRequests;
   slides: Slides;
+  ticketMessages: TicketMessages;
+  tickets: Tickets;
   totpFactors: TotpFactors;
 }

@@ -27,6 +27,10 @@ export const errorMessages = {
   'profile.invalid': msg({ id: 'profile.invalid', message: 'Please check the marked fields.' }),
   'file.refused': msg({ id: 'file.refused', message: 'This file cannot be accepted. Please choose another one.' }),
   'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large.' }),
+  'support.unavailable': msg({
+    id: 'support.unavailable',
+    message: 'The support system does not answer right now. Please try again in a moment.',
+  }),
   'storage.unavailable': msg({
     id: 'storage.unavailable',
     message: 'Files cannot be stored or read right now. Please try again in a moment.',
