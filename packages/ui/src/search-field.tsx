@@ -20,7 +20,7 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
     input.current?.focus();
   };
   return (
-    <search className={`relative block ${className}`}>
+    <div role="search" className={`relative ${className}`}>
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
       <input
         ref={input}
@@ -49,6 +49,6 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
           <X className="size-4" />
         </button>
       )}
-    </search>
+    </div>
   );
 }
