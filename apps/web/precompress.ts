@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json)$/;
+const compressible = /\.(?:m?js|css|svg|json|wasm)$/;
 
 /** Writes `.br` and `.gz` beside each text file of the build, so that no request ever waits for compression. */
 export function precompress(): Plugin {

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preload-font.ts';
+import { viewerFrame } from './viewer-frame.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 const here = { cwd: import.meta.dirname };
@@ -34,6 +35,7 @@ export default defineConfig({
     withoutSchemas(),
     preloadFont(),
     precompress(),
+    viewerFrame(),
   ],
   // The server replaces this word with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -58,5 +60,9 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
+  server: {
+    // The frame that draws PDFs has no origin, so its files must be open to anyone here as they are in the build.
+    cors: { origin: '*' },
+    proxy: { '^/(api|[a-z]{2}/download)/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
+  },
 });

@@ -87,8 +87,8 @@ function queryString(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Reading again harms nothing, so a GET that never reached the server is tried once more. */
-async function send(address: string, request: RequestInit & { method: string }): Promise<Response> {
+/** For a read of its own kind beside `call`. Reading again harms nothing, so a GET that never reached the server is tried once more. */
+export async function send(address: string, request: RequestInit & { method: string }): Promise<Response> {
   try {
     return await sendOnce(address, request);
   } catch (error) {
@@ -108,7 +108,7 @@ async function sendOnce(address: string, request: RequestInit): Promise<Response
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+export async function refusal(response: Response): Promise<ApiError> {
   const said = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   return new ApiError({
     kind: 'http',

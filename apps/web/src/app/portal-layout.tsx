@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
+import { ViewerHost } from '../features/documents/viewer-host.tsx';
 import { PinFailure } from '../features/pins/pin-failure.tsx';
 import { portfoliosQuery } from '../features/playbook/playbook.api.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -39,6 +40,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
                 </div>
               </div>
             </div>
+            <ViewerHost />
           </RouterProvider>
         </I18nProvider>
       </QueryClientProvider>

@@ -28,6 +28,10 @@ export const labels = {
     brandingAssets: msg({ id: 'asset.brandingAssets', message: 'Branding Assets' }),
     view: msg({ id: 'asset.view', message: 'View Assets' }),
   },
+  document: {
+    none: msg({ id: 'document.none', message: 'No PDF available' }),
+    linkCopied: msg({ id: 'document.linkCopied', message: 'Link copied!' }),
+  },
   button: {
     save: msg({ id: 'button.save', message: 'Save' }),
     cancel: msg({ id: 'button.cancel', message: 'Cancel' }),

@@ -20,6 +20,19 @@ export function useOpenDocument(): (document: OpenedDocument) => void {
     const isNarrow = window.innerWidth < narrow;
     if (countOn === 'open' || isNarrow) recordPageView({ page: 'Document', entityId: id, itemId: id });
     if (isNarrow) window.open(address, '_blank', 'noopener');
-    else void navigate({ to: '.', search: (old) => ({ ...old, doc: String(id) }), resetScroll: false });
+    else
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, doc: String(id), docPage: undefined }),
+        state: { openedDocument: { countOn } },
+        resetScroll: false,
+      });
   };
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** There when the entry was made by opening a document here: closing it goes back to the page below. */
+    openedDocument?: { countOn: 'open' | 'close' };
+  }
 }
