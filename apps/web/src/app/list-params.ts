@@ -4,10 +4,13 @@ import * as z from 'zod/mini';
 export const listViews = ['grid', 'table'] as const;
 export type ListView = (typeof listViews)[number];
 
+// The router checks what it has checked before: a number must stay the number it was read as.
+const pageText = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
+
 /* oxlint-disable promise/valid-params -- the schema's own catch, which takes a fallback */
 export const listParams = {
   q: z.optional(z.string()),
-  page: z.catch(z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))), undefined),
+  page: z.catch(z.optional(z.pipe(z.pipe(z.transform(String), pageText), z.transform(Number))), undefined),
   view: z.catch(z.optional(z.enum(listViews)), undefined),
 };
 /** The thing whose dialog is open. */
