@@ -41,7 +41,8 @@ export function viewerFrame(): Plugin {
           build: {
             outDir,
             assetsDir: '_app',
-            emptyOutDir: true,
+            // The worker lies there already.
+            emptyOutDir: false,
             target: 'baseline-widely-available',
             modulePreload: false,
             chunkSizeWarningLimit: 1000,

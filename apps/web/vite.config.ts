@@ -60,6 +60,8 @@ export default defineConfig({
       },
     },
   },
+  // The one worker there is runs in the viewer's frame: as a plain script, beside the frame's own files.
+  worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'viewer/_app/[name]-[hash].js' } } },
   server: {
     // The frame that draws PDFs has no origin, so its files must be open to anyone here as they are in the build.
     cors: { origin: '*' },

@@ -1,7 +1,5 @@
-import { FindState } from 'pdfjs-dist/web/pdf_viewer.mjs';
-
 import type { ToFrame } from '../src/features/documents/viewer-messages.ts';
-import type { PageView } from './page-view.ts';
+import { isStillFinding, type PageView } from './page-view.ts';
 import type { PortalPort } from './portal-port.ts';
 
 type Find = Extract<ToFrame, { kind: 'find' }>;
@@ -15,7 +13,7 @@ interface Found {
 export function reportFound({ bus }: PageView, portal: PortalPort): void {
   let isPending = false;
   const report = ({ state, matchesCount }: Found) => {
-    if (state !== undefined) isPending = state === FindState.PENDING;
+    if (state !== undefined) isPending = isStillFinding(state);
     portal.tell({ kind: 'found', ...matchesCount, isPending });
   };
   bus.on('updatefindcontrolstate', report);

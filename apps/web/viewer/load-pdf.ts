@@ -16,10 +16,10 @@ const data = new URL(`_app/pdfjs-${version}/`, document.baseURI).href;
 /** What is asked for at once when a part of the file is missing. */
 const rangeSize = 128 * 1024;
 
-/** A worker of this frame: one from an address would need an origin, which the frame has not. */
+/** A worker of this frame: one from an address, or one made of modules, would need an origin, which the frame has not. */
 export function startWorker(code: ArrayBuffer): void {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  GlobalWorkerOptions.workerPort = new Worker(address, { type: 'module' });
+  GlobalWorkerOptions.workerPort = new Worker(address);
 }
 
 type Opening = Extract<ToFrame, { kind: 'open' }>;

@@ -1,5 +1,6 @@
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
-import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+// After the library itself: the components take it from the page.
+import { EventBus, FindState, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 
 import type { FrameTexts, ZoomStep } from '../src/features/documents/viewer-messages.ts';
 import type { PortalPort } from './portal-port.ts';
@@ -95,6 +96,10 @@ export class PageView {
     if (this.pages > 0 && Number.isNaN(Number(currentScaleValue))) this.#viewer.currentScaleValue = currentScaleValue;
     this.#viewer.update();
   }
+}
+
+export function isStillFinding(state: number): boolean {
+  return state === FindState.PENDING;
 }
 
 /** Its own texts are about editing, which is off; the names of pages come from the portal. */

@@ -25,7 +25,7 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   'img-src blob: data:',
-  'font-src blob: data:',
+  "font-src 'self' data:",
   "connect-src 'self'",
   'worker-src blob:',
   "base-uri 'none'",

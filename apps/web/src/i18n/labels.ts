@@ -29,7 +29,7 @@ export const labels = {
     view: msg({ id: 'asset.view', message: 'View Assets' }),
   },
   document: {
-    none: msg({ id: 'document.none', message: 'No PDF available' }),
+    none: msg({ id: 'document.noPdf', message: 'No PDF available' }),
     linkCopied: msg({ id: 'document.linkCopied', message: 'Link copied!' }),
   },
   button: {

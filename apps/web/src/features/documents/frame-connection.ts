@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- the bundler makes the address of the file its default export
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 import { readOwnFile, readRange, type FileRange } from '../../api/read-range.ts';
 import { FromFrame, type FrameLook, type FrameTexts, type ToFrame } from './viewer-messages.ts';

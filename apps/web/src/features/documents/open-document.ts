@@ -30,7 +30,7 @@ export function useOpenDocument(): (document: OpenedDocument) => void {
   };
 }
 
-declare module '@tanstack/history' {
+declare module '@tanstack/react-router' {
   interface HistoryState {
     /** There when the entry was made by opening a document here: closing it goes back to the page below. */
     openedDocument?: { countOn: 'open' | 'close' };

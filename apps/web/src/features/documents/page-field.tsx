@@ -26,23 +26,25 @@ export function PageField({ page, pages, isOpen, onPage }: PageFieldProps) {
 
   return (
     <form onSubmit={handleSubmit} className="flex items-center gap-1.5 ps-1 text-13 tabular-nums">
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t({ id: 'viewer.pageNumber', message: 'Page number' })}
-        value={typed ?? (isOpen ? String(page) : '')}
-        disabled={!isOpen}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={go}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === undefined) return;
-          event.stopPropagation();
-          setTyped(undefined);
-        }}
-        className={`${inputStyle('sm')} w-11 text-center`}
-      />
+      <span className="w-11">
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t({ id: 'viewer.pageNumber', message: 'Page number' })}
+          value={typed ?? (isOpen ? String(page) : '')}
+          disabled={!isOpen}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={go}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === undefined) return;
+            event.stopPropagation();
+            setTyped(undefined);
+          }}
+          className={`${inputStyle('sm')} text-center`}
+        />
+      </span>
       <span className="min-w-8 whitespace-nowrap text-muted">
         {isOpen && t({ id: 'viewer.ofPages', message: `of ${pages}` })}
       </span>
