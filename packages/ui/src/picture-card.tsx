@@ -21,7 +21,7 @@ export function PictureCard({ picture, title, level = 3, text, foot, end }: Pict
   return (
     <article className="relative flex h-full min-w-0 flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-line-strong break-inside-avoid">
       <div className="border-b border-line-subtle">{picture}</div>
-      <Title className="mx-3.5 mt-3 min-h-5 text-14 tracking-normal text-wrap max-tablet:min-h-10">{title}</Title>
+      <Title className="mx-3.5 mt-3 min-h-5 text-14 tracking-normal text-wrap">{title}</Title>
       <p className="mx-3.5 mt-0.5 line-clamp-2 min-h-9 text-13 text-muted">{text}</p>
       {/* Over the link that covers the card. */}
       <div className="relative mt-auto flex min-h-11 items-center gap-1 ps-1.5 pe-1.5 print:hidden">

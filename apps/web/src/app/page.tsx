@@ -29,7 +29,7 @@ export function Page({ title, isContent = false, isPending = false, back, sub, a
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 tablet:mb-6">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           {back}
           <h1 tabIndex={-1} data-content={isContent || undefined} className="wrap-anywhere">
             {isPending ? <PendingTitle label={title} /> : title}

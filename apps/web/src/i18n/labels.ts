@@ -77,6 +77,8 @@ export const labels = {
     empty: msg({ id: 'notification.empty', message: "You're up to date. You have no new notifications." }),
   },
   header: {
+    // Of a thing; a person's is `field.name`.
+    name: msg({ id: 'header.name', message: 'Name' }),
     productName: msg({ id: 'header.productName', message: 'Product Name' }),
     deviceSerial: msg({ id: 'header.deviceSerial', message: 'Device Serial Number' }),
     expirationDate: msg({ id: 'header.expirationDate', message: 'Expiration Date' }),

@@ -34,7 +34,7 @@ export function PinButton({ item, name, isKnownPinned, hasText = false, kind, cl
       aria-label={hasText ? undefined : t({ id: 'pins.pin', message: `Pin ${name}` })}
       title={isPinned ? t(labels.button.unpin) : t(labels.button.pin)}
       onClick={() => toggle(item, isPinned)}
-      className={`${look} ${isPinned ? 'text-accent-text' : ''} ${className}`}
+      className={`${look} ${isPinned ? 'text-accent-text!' : ''} ${className}`}
     >
       <Pin className={isPinned ? 'fill-current' : ''} />
       {hasText && (

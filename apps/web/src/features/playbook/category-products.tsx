@@ -66,7 +66,7 @@ function Content({ categoryId, q, view }: { categoryId: string; q: string | unde
 
   const Products = view === 'grid' ? ProductGrid : ProductTable;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p role="status" className="sr-only">
         {t({ id: 'playbook.productCount', message: plural(count, { one: '# product', other: '# products' }) })}
       </p>

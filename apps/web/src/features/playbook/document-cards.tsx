@@ -19,7 +19,7 @@ export function DocumentCards({ documents, order }: DocumentListProps) {
   const { t } = useLingui();
   return (
     <>
-      <SortButton order={order} onSort={useToggleOrder(order)} label={t(labels.field.name)} />
+      <SortButton order={order} onSort={useToggleOrder(order)} label={t(labels.header.name)} />
       <ul className="mt-1 grid gap-2.5">
         {documents.map((document) => (
           <DocumentCard key={document.id} document={document} />

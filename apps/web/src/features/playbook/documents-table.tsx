@@ -27,16 +27,16 @@ export function DocumentsTable({ documents, order }: DocumentListProps) {
       head={
         <>
           <ColumnHead order={order} onSort={toggleOrder}>
-            {t(labels.field.name)}
+            {t(labels.header.name)}
           </ColumnHead>
-          <ColumnHead className="w-24 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHead>
-          <ColumnHead isEnd className="w-24 desktop:w-28">
+          <ColumnHead className="w-22 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHead>
+          <ColumnHead isEnd className="w-22 desktop:w-28">
             {t({ id: 'product.size', message: 'Size' })}
           </ColumnHead>
-          <ColumnHead isEnd className="w-32 desktop:w-36">
+          <ColumnHead isEnd className="w-30 desktop:w-36">
             {t({ id: 'product.updated', message: 'Updated' })}
           </ColumnHead>
-          <ColumnHead className="w-36 desktop:w-60 print:hidden">
+          <ColumnHead className="w-33 desktop:w-60 print:hidden">
             <span className="sr-only">{t(labels.header.actions)}</span>
           </ColumnHead>
         </>

@@ -39,9 +39,12 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
           <Particulars product={product} portfolio={portfolio} />
         </div>
         <ProductText text={orMissing(missing.description, product.description)} />
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-tablet:grid max-tablet:grid-cols-2 print:hidden">
           {product.document && (
-            <OpenDocumentButton address={product.document} className={buttonStyle({ kind: 'primary' })}>
+            <OpenDocumentButton
+              address={product.document}
+              className={`${buttonStyle({ kind: 'primary' })} max-tablet:col-span-full`}
+            >
               <FileText />
               {t(labels.button.openPdf)}
             </OpenDocumentButton>
@@ -51,7 +54,11 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
         </div>
         {product.facts.length > 0 && (
           <div data-content className="mt-auto border-t border-line-subtle pt-4">
-            <FactList facts={product.facts} columns={4} missing={t({ id: 'product.noFact', message: 'Not given' })} />
+            <FactList
+              facts={product.facts}
+              columns={product.facts.length % 4 === 0 ? 4 : 3}
+              missing={t({ id: 'product.noFact', message: 'Not given' })}
+            />
           </div>
         )}
       </div>
@@ -92,4 +99,4 @@ const frameStyle =
 
 // Beside the text it fills its half; above it, it is no higher than a third of a tablet.
 const pictureStyle =
-  'border-line max-desktop:aspect-auto max-desktop:h-60 max-tablet:h-52 max-desktop:border-b desktop:aspect-auto desktop:h-full desktop:min-h-80 desktop:border-e';
+  'border-line max-desktop:aspect-auto max-desktop:h-60 max-tablet:h-52 max-desktop:border-b desktop:aspect-auto desktop:h-full desktop:min-h-80 desktop:border-e [&>img]:object-contain';

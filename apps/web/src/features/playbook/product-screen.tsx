@@ -86,7 +86,7 @@ export function ProductScreen() {
 
 function Filled({ product, portfolio, isOld }: { product: ProductDetails; portfolio: string | undefined; isOld: boolean }) {
   return (
-    <div aria-busy={isOld} className={`grid gap-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+    <div aria-busy={isOld} className={`grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       <ProductCard key={product.id} product={product} portfolio={portfolio} />
       <DocumentsSection documents={product.documents} />
     </div>

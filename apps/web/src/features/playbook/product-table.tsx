@@ -24,7 +24,7 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
   if (isPhone) {
     return (
       <>
-        <SortButton order={order} onSort={toggleOrder} label={t(labels.field.name)} />
+        <SortButton order={order} onSort={toggleOrder} label={t(labels.header.name)} />
         <ul className="mt-1 grid gap-2">
           {products.map((product) => (
             <PhoneRow key={product.id} product={product} categoryId={categoryId} />
@@ -40,7 +40,7 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
         head={
           <>
             <ColumnHead className="w-1/3" order={order} onSort={toggleOrder}>
-              {t(labels.field.name)}
+              {t(labels.header.name)}
             </ColumnHead>
             <ColumnHead className="w-28 desktop:w-36">{t(labels.field.model)}</ColumnHead>
             <ColumnHead>{t(labels.field.description)}</ColumnHead>
