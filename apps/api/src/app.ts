@@ -11,6 +11,8 @@ import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
+import { pinsRoutes } from './features/pins/pins.routes.ts';
+import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
@@ -40,6 +42,8 @@ export const features: readonly Feature[] = [
   supportRoutes,
   analyticsRoutes,
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
+  playbookRoutes,
+  pinsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

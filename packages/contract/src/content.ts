@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One number for every piece of content, whatever its kind. In an address it is written without signs and leading zeros. */
-export const ContentId = z.int().check(z.positive());
+export const ContentId = z.int().check(z.positive(), z.maximum(999_999_999));
 export const ContentIdParam = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 export const textOrNull = z.nullable(z.string());

@@ -52,6 +52,7 @@ export interface Assets {
   modifiedAt: Generated<Timestamp>;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
   title: Json | null;
 }
 
@@ -109,6 +110,23 @@ export interface ContentMoments {
   at: Timestamp;
 }
 
+export interface ContentPopularity {
+  audienceId: number;
+  contentId: number;
+  views: Int8;
+}
+
+export interface ContentViews {
+  contentId: number;
+  day: Timestamp;
+  views: number;
+}
+
+export interface ContentViewsCounted {
+  isOnlyRow: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface Credentials {
   changedAt: Generated<Timestamp>;
   passwordHash: string;
@@ -149,6 +167,7 @@ export interface Documents {
   name: Json;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
 }
 
 export interface Events {
@@ -303,6 +322,14 @@ export interface People {
   xUrl: string | null;
 }
 
+export interface Pins {
+  contentId: number;
+  contentKind: string;
+  partnerId: string;
+  personId: string;
+  pinnedAt: Generated<Timestamp>;
+}
+
 export interface PortfolioProducts {
   portfolioId: number;
   position: Generated<number>;
@@ -339,6 +366,7 @@ export interface Products {
   name: Json | null;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
   slug: string | null;
   title: Json | null;
 }
@@ -483,6 +511,9 @@ export interface DB {
   contentFiles: ContentFiles;
   contentItems: ContentItems;
   contentMoments: ContentMoments;
+  contentPopularity: ContentPopularity;
+  contentViews: ContentViews;
+  contentViewsCounted: ContentViewsCounted;
   credentials: Credentials;
   crmCopies: CrmCopies;
   documentFiles: DocumentFiles;
@@ -496,6 +527,7 @@ export interface DB {
   partners: Partners;
   passwordLinks: PasswordLinks;
   people: People;
+  pins: Pins;
   portfolioProducts: PortfolioProducts;
   portfolios: Portfolios;
   productDocuments: ProductDocuments;
