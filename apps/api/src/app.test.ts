@@ -6,7 +6,8 @@ import { permissions, type Permission } from '@portal/contract/permissions';
 
 import { buildApp, features, type Feature } from './app.ts';
 import { route } from './http/route.ts';
-import { aFile, aPartner, aPerson, aSession } from './testing/factories.ts';
+import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './testing/content-factories.ts';
+import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
 import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
@@ -135,14 +136,24 @@ describe('another partner', { timeout: 120_000 }, () => {
     await aFile(api.admin, stranger, { name: text('log.txt'), purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, stranger, [{ id: '4711', subject: text('copied subject'), content: text('copied content') }]);
 
+    const content = await contentFor(other, text);
+    await api.admin
+      .insertInto('pins')
+      .values({ partnerId: other.id, personId: stranger.id, contentId: content[0] ?? 0, contentKind: 'portfolios' })
+      .execute();
+
     const leaks: string[] = [];
     for (const { method, url } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        // Staff answer everyone's tickets.
-        if (staff.includes(caller) && url.startsWith('/api/backoffice/tickets/')) continue;
-        for (const id of [photo.id, `T-${ticket.number}`, '4711']) {
-          const path = url.replace('*', 'signin').replace(':id', id).replace(':variant', '256.webp');
+        // Staff answer everyone's tickets and publish what everyone reads.
+        if (staff.includes(caller) && /^\/api\/backoffice\/tickets\/|download|\.ics$/.test(url)) continue;
+        for (const id of [photo.id, `T-${ticket.number}`, '4711', ...content]) {
+          const path = url
+            .replace('*', 'signin')
+            .replace(':locale', 'en')
+            .replace(':id', String(id))
+            .replace(':variant', '256.webp');
           const target = `${path}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
           const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
           if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
@@ -153,6 +164,23 @@ describe('another partner', { timeout: 120_000 }, () => {
     expect(leaks).toEqual([]);
   });
 });
+
+/** One of each kind for this partner alone, with a file to read where the kind has one. */
+async function contentFor({ id }: Partner, text: (name: string) => string): Promise<number[]> {
+  const audienceId = await anAudience(api.admin, { partners: [id] });
+  const name = inEnglish(text('title'));
+  const document = await aPieceOf(api.admin, 'documents', { audienceId, name });
+  await aDocumentFile(api.admin, document, { name: text('document.pdf') });
+  const portfolio = await aPieceOf(api.admin, 'portfolios', { audienceId, name });
+  return [
+    portfolio,
+    await aProductIn(api.admin, portfolio, { audienceId, name, documentId: document }, [document]),
+    document,
+    await aPieceOf(api.admin, 'assets', { audienceId, title: name, documentId: document }),
+    await aPieceOf(api.admin, 'events', { audienceId, name }),
+    await aPieceOf(api.admin, 'news', { audienceId, title: name }),
+  ];
+}
 
 function expectedFor(permission: Permission, caller: CallerName): 'in' | 401 | 403 {
   if (letIn[permission].includes(caller)) return 'in';

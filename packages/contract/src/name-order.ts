@@ -6,14 +6,15 @@ export function compareNames(one: string, other: string): number {
   if (a !== b) {
     if (a === undefined) return 1;
     if (b === undefined) return -1;
-    return a - b;
+    return a < b ? -1 : 1;
   }
   return natural.compare(plain(one), plain(other));
 }
 
-function firstNumber(name: string): number | undefined {
+/** Any length: as a plain number, two long ones would be taken for the same. */
+function firstNumber(name: string): bigint | undefined {
   const digits = /\d+/.exec(name)?.[0];
-  return digits === undefined ? undefined : Number(digits);
+  return digits === undefined ? undefined : BigInt(digits);
 }
 
 function plain(name: string): string {

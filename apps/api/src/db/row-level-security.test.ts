@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Viewer } from '../http/viewer.ts';
+import { aPieceOf } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
@@ -20,7 +21,12 @@ beforeAll(async () => {
   colleague = await aPerson(api.admin, { partnerId: mine.id });
   for (const owner of [person, colleague, other])
     for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
+  const contentId = await aPieceOf(api.admin, 'documents');
   for (const owner of [person, colleague, other]) {
+    await api.admin
+      .insertInto('pins')
+      .values({ partnerId: owner.partnerId ?? '', personId: owner.id, contentId, contentKind: 'documents' })
+      .execute();
     const ticket = await aTicket(api.admin, owner, {}, ['Any news?']);
     await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, owner, [{ id: '1' }]);
@@ -52,6 +58,7 @@ const unfiltered = {
   files: sql<{ owner: string }>`select partner_id as owner from files`,
   tickets: sql<{ owner: string }>`select partner_id as owner from tickets`,
   ticketMessages: sql<{ owner: string }>`select partner_id as owner from ticket_messages`,
+  pins: sql<{ owner: string }>`select partner_id as owner from pins`,
   crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
 };
 
@@ -181,11 +188,13 @@ describe('the database roles', () => {
         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
+      'count_content_views',
       'count_interim_try',
       'end_session',
       'find_account',
       'find_file_session',
       'find_password_link',
+      'find_products_by_document_name',
       'find_session',
       'find_ticket_to_send',
       'has_migration',

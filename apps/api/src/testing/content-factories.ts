@@ -75,7 +75,12 @@ export async function aDocumentFile(
 }
 
 /** The row of a picture of this piece of content; nothing of it is in the store. */
-export async function aContentPicture(db: Database, contentKind: string, contentId: number): Promise<string> {
+export async function aContentPicture(
+  db: Database,
+  contentKind: string,
+  contentId: number,
+  values: Partial<Insertable<DB['contentFiles']>> = {},
+): Promise<string> {
   const id = newId();
   await db
     .insertInto('contentFiles')
@@ -91,6 +96,7 @@ export async function aContentPicture(db: Database, contentKind: string, content
       height: 800,
       storageKey: 'content/none',
       variants: JSON.stringify({ '640.webp': { mediaType: 'image/webp', size: 500 } }),
+      ...values,
     })
     .execute();
   return id;
@@ -98,4 +104,24 @@ export async function aContentPicture(db: Database, contentKind: string, content
 
 export function inEnglish(text: string): string {
   return JSON.stringify({ en: text });
+}
+
+/** A product in a portfolio, with documents linked to it. */
+export async function aProductIn(
+  db: Database,
+  portfolioId: number,
+  values: Partial<InsertObject<DB, 'products'>> = {},
+  documentIds: readonly number[] = [],
+): Promise<number> {
+  const productId = await aPieceOf(db, 'products', values);
+  await db.insertInto('portfolioProducts').values({ portfolioId, productId }).execute();
+  for (const documentId of documentIds) await db.insertInto('productDocuments').values({ productId, documentId }).execute();
+  return productId;
+}
+
+/** A document that has something to read in English. */
+export async function aReadableDocument(db: Database, values: Partial<InsertObject<DB, 'documents'>> = {}): Promise<number> {
+  const id = await aPieceOf(db, 'documents', values);
+  await aDocumentFile(db, id);
+  return id;
 }

@@ -22,7 +22,7 @@ export async function findProductIds(
   const position = sort === undefined ? sql`pp.position ${sql.raw(order ?? 'asc')}, ` : sql``;
   const { rows } = await sql<FoundIds>`
     with found as (
-      select p.id, row_number() over (order by ${position}${nameOrder(name, order)}, p.id) as place
+      select p.id, row_number() over (order by ${position}${nameOrder(name, order)}, p.id ${sql.raw(order ?? 'asc')}) as place
         from portfolio_products pp
         join products p on p.id = pp.product_id
        where pp.portfolio_id = ${portfolioId} ${search === undefined ? sql`` : sql`and (${matches(search, locale, portfolioId)})`}
