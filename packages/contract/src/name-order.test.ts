@@ -5,7 +5,13 @@ import { compareNames } from './name-order.ts';
 it('[PLAY-07] sorts by the first number in the name, then naturally, without looking at brackets and hyphens', () => {
   const names = ['RX-120 (B)', 'RX 1200', 'RX 48', 'Keel Manager', 'RX 120 A', 'Keel 2', 'Keel Archive'];
   expect(names.toSorted(compareNames)).toEqual([
-    ...['Keel 2', 'RX 48', 'RX 120 A', 'RX-120 (B)', 'RX 1200', 'Keel Archive', 'Keel Manager'],
+    'Keel 2',
+    'RX 48',
+    'RX 120 A',
+    'RX-120 (B)',
+    'RX 1200',
+    'Keel Archive',
+    'Keel Manager',
   ]);
 });
 

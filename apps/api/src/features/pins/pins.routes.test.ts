@@ -46,14 +46,24 @@ describe('pins', () => {
     const document = await aReadableDocument(api.admin);
     const name = JSON.stringify({ en: 'Keel', de: 'Kiel' });
     const id = await aPieceOf(api.admin, 'products', {
-      ...{ documentId: document, model: 'KX', slug: 'keel', name, description: inEnglish('A gateway') },
+      documentId: document,
+      model: 'KX',
+      slug: 'keel',
+      name,
+      description: inEnglish('A gateway'),
     });
     const picture = await aContentPicture(api.admin, 'products', id);
     await act(session, { action: 'add', id, elementType: 'Product' });
     expect(await pinned(session, '?locale=de')).toEqual([
       {
-        ...{ id, type: 'Product', name: 'Kiel', model: 'KX', seofriendlyurl: 'keel', description: 'A gateway' },
-        ...{ image: `/api/files/${picture}/640.webp`, document: `/de/download/${document}` },
+        id,
+        type: 'Product',
+        name: 'Kiel',
+        model: 'KX',
+        seofriendlyurl: 'keel',
+        description: 'A gateway',
+        image: `/api/files/${picture}/640.webp`,
+        document: `/de/download/${document}`,
       },
     ]);
   });

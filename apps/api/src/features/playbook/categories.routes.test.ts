@@ -77,8 +77,20 @@ describe('GET /api/partner/categories', () => {
     const product = found?.products[0];
     expect(Object.keys(product ?? {}).toSorted()).toEqual(
       [
-        ...['id', 'type', 'name', 'description', 'seofriendlyurl', 'model', 'productImage', 'coverLink', 'document', 'image'],
-        ...['title', 'category', 'contentList', 'favorite'],
+        'id',
+        'type',
+        'name',
+        'description',
+        'seofriendlyurl',
+        'model',
+        'productImage',
+        'coverLink',
+        'document',
+        'image',
+        'title',
+        'category',
+        'contentList',
+        'favorite',
       ].toSorted(),
     );
     expect(product).toMatchObject({ type: 'Product', model: 'KX', document: `/de/download/${document}`, favorite: false });

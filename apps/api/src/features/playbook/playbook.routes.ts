@@ -9,7 +9,6 @@ import { AppError } from '../../http/app-error.ts';
 import { jsonWriter } from '../../http/json-writer.ts';
 import { readListQuery } from '../../http/list-query.ts';
 import { route } from '../../http/route.ts';
-import { outputSchema } from '../../http/schemas.ts';
 import { sendContentList } from '../../http/send-content-list.ts';
 import { sendShared } from '../../http/shared-answers.ts';
 import { readProduct, readProductRows, readSummaries } from './playbook.service.ts';
@@ -17,16 +16,13 @@ import { findProductIds, productSorts } from './product-list.queries.ts';
 import { sendCategories } from './send-categories.ts';
 
 const Summaries = z.object({ body: z.object({ categories: z.array(contract.PortfolioSummary) }) });
-type Summaries = z.infer<typeof Summaries>;
-const summarySchema = outputSchema(Summaries);
-const rowSchemas = { item: outputSchema(contract.ProductRow), answer: outputSchema(contract.listProducts.answer) };
 
 export function playbookRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer, sharedAnswers } = deps;
 
   route(app, contract.listCategories, async ({ viewer, query: { view, locale = defaultLocale }, request, reply }) => {
     if (view === undefined) return sendCategories(deps, viewer, locale, { request, reply });
-    const write = jsonWriter<Summaries>(reply, summarySchema);
+    const write = jsonWriter(reply, Summaries);
     const answer = await sharedAnswers.find(viewer, `categories/${locale}`, async (db) =>
       write({ body: { categories: await readSummaries(db, locale) } }),
     );
@@ -42,7 +38,7 @@ export function playbookRoutes(app: FastifyInstance, deps: Deps): void {
       {
         name: `products/${params.id}/${locale}`,
         list,
-        schemas: rowSchemas,
+        item: contract.ProductRow,
         find: (db) => findProductIds(db, locale, Number(params.id), list),
         load: (db, ids) => readProductRows(db, locale, ids),
       },

@@ -6,15 +6,13 @@ import { Portfolio, Product } from '@portal/contract/playbook';
 
 import type { Deps } from '../../deps.ts';
 import { jsonWriter } from '../../http/json-writer.ts';
-import { outputSchema } from '../../http/schemas.ts';
 import { jsonItems, sendJsonStream } from '../../http/send-stream.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 import { findPinnedIds } from '../pins/pins.queries.ts';
 import { findPortfolios } from './playbook.queries.ts';
 import { readProducts } from './playbook.service.ts';
 
-const portfolioSchema = outputSchema(z.omit(Portfolio, { products: true }));
-const productSchema = outputSchema(Product);
+const BarePortfolio = z.omit(Portfolio, { products: true });
 
 /** All portfolios with all their products and documents: as long as a provider makes it, so it is never in memory as a whole. */
 export async function sendCategories(
@@ -23,8 +21,8 @@ export async function sendCategories(
   locale: Locale,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const writePortfolio = jsonWriter<Omit<Portfolio, 'products'>>(reply, portfolioSchema);
-  const writeProduct = jsonWriter<Product>(reply, productSchema);
+  const writePortfolio = jsonWriter(reply, BarePortfolio);
+  const writeProduct = jsonWriter(reply, Product);
   const { portfolios, pinned } = await asViewer(viewer, async (db) => ({
     portfolios: await findPortfolios(db, locale),
     pinned: await findPinnedIds(db, viewer),
