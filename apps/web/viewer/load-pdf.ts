@@ -13,9 +13,6 @@ import type { PortalPort } from './portal-port.ts';
 /** Where the tables and decoders lie that some documents need. */
 const data = new URL(`_app/pdfjs-${version}/`, document.baseURI).href;
 
-/** What is asked for at once when a part of the file is missing. */
-const rangeSize = 128 * 1024;
-
 /** A worker of this frame: one from an address, or one made of modules, would need an origin, which the frame has not. */
 export function startWorker(code: ArrayBuffer): void {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
@@ -35,7 +32,7 @@ export function loadPdf({ length, start }: Opening, portal: PortalPort): Opening
   const isWhole = start.byteLength >= length;
   const range = new PortalRanges(length, start, portal);
   const task = getDocument({
-    ...(isWhole ? { data: new Uint8Array(start) } : { range, rangeChunkSize: rangeSize }),
+    ...(isWhole ? { data: new Uint8Array(start) } : { range }),
     disableAutoFetch: true,
     disableStream: true,
     cMapUrl: `${data}cmaps/`,

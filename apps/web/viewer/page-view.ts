@@ -74,6 +74,8 @@ export class PageView {
     if (to === 'in') this.#viewer.increaseScale();
     else if (to === 'out') this.#viewer.decreaseScale();
     else this.#viewer.currentScaleValue = fits[to];
+    // A whole page is only seen whole from its top.
+    if (to === 'page') this.#viewer.scrollPageIntoView({ pageNumber: this.page });
   }
 
   focus(): void {
