@@ -80,11 +80,11 @@ function panelType(builder: PortalSchemaBuilder) {
       }),
       mainImage: t.field({
         type: builder.picture,
-        resolve: (panel) => (panel.hasVideo ? null : pictureOf(panel)),
+        resolve: (panel) => (panel.videoId === null ? pictureOf(panel) : null),
       }),
       videoThumbnail: t.field({
         type: builder.picture,
-        resolve: (panel) => (panel.hasVideo ? pictureOf(panel) : null),
+        resolve: (panel) => (panel.videoId === null ? null : pictureOf(panel)),
       }),
       backgroundColor: t.exposeString('backgroundColor'),
       enableOverlay: t.exposeBoolean('overlayEnabled'),

@@ -5,6 +5,7 @@ import type { Locale } from '@portal/contract/locales';
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
 
 export type Slide = Awaited<ReturnType<typeof findSlides>>[number];
 export type OnboardingCard = Awaited<ReturnType<typeof findOnboardingCards>>[number];
@@ -59,9 +60,6 @@ export function findQuickLinks(db: Db, locale: Locale) {
 function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
   return db
     .selectFrom(`${kind as 'slides'} as panel`)
-    .leftJoin('contentFiles as picture', (join) =>
-      join.onRef('picture.contentId', '=', 'panel.id').on('picture.role', '=', 'picture'),
-    )
     .select((eb) => [
       'panel.id',
       localised(eb.ref('panel.title'), locale).as('title'),
@@ -75,8 +73,8 @@ function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
       'panel.textAlignment',
       'panel.vertical',
       'panel.horizontal',
-      'picture.id as pictureId',
-      eb.exists(eb.selectFrom('contentFiles').whereRef('contentId', '=', 'panel.id').where('role', '=', 'video')).as('hasVideo'),
+      contentFileId(eb.ref('panel.id'), 'picture', locale).as('pictureId'),
+      contentFileId(eb.ref('panel.id'), 'video', locale).as('videoId'),
     ])
     .orderBy('panel.position')
     .orderBy('panel.id');

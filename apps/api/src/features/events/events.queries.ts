@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
 import type { Listed } from '../graphql/listing.ts';
 
 export type EventSort = 'startsAt' | 'endsAt' | 'id';
@@ -11,9 +12,6 @@ export type Event = Awaited<ReturnType<typeof findEvents>>[number];
 export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventSort>) {
   let events = db
     .selectFrom('events')
-    .leftJoin('contentFiles as picture', (join) =>
-      join.onRef('picture.contentId', '=', 'events.id').on('picture.role', '=', 'picture'),
-    )
     .where('events.overAt', '>', aMonthAgo)
     .select((eb) => [
       'events.id',
@@ -25,7 +23,7 @@ export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventS
       'events.linkPath',
       'events.startsAt',
       'events.endsAt',
-      'picture.id as pictureId',
+      contentFileId(eb.ref('events.id'), 'picture', locale).as('pictureId'),
     ]);
   for (const { by, order } of sort) events = events.orderBy(`events.${by}`, order);
   return events

@@ -59,6 +59,11 @@ describe('getNewsListing', () => {
     expect(newest).toEqual({ node });
     for (const defaultLanguage of ['fr', 'en', 'xx', null])
       expect((await listing(german, { defaultLanguage })).edges[0]).toEqual({ node: { ...node, title: 'New firmware' } });
+    const germanPictureId = await aContentPicture(api.admin, 'news', id, { locale: 'de' });
+    const picturesIn = async (defaultLanguage: string) =>
+      (await listing(german, { defaultLanguage, first: 2 })).edges.map((each) => each.node.newsMainImage?.fullpath);
+    expect(await picturesIn('de')).toEqual([`/api/files/${germanPictureId}/640.webp`]);
+    expect(await picturesIn('it')).toEqual([`/api/files/${pictureId}/640.webp`]);
     const query = '{ getNewsListing(first: 1) { edges { node { creationDate } } } }';
     expect((await listing(german, {}, query)).edges).toEqual([{ node: { creationDate: 1_772_352_000 } }]);
   });

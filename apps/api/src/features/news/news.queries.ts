@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
 import type { Listed } from '../graphql/listing.ts';
 
 export type NewsSort = 'modifiedAt' | 'publishedFrom' | 'id';
@@ -8,9 +9,6 @@ export type News = Awaited<ReturnType<typeof findNews>>[number];
 export function findNews(db: Db, { locale, sort, first, after }: Listed<NewsSort>) {
   let news = db
     .selectFrom('news')
-    .leftJoin('contentFiles as picture', (join) =>
-      join.onRef('picture.contentId', '=', 'news.id').on('picture.role', '=', 'picture'),
-    )
     .select((eb) => [
       'news.id',
       'news.slug',
@@ -19,7 +17,7 @@ export function findNews(db: Db, { locale, sort, first, after }: Listed<NewsSort
       localised(eb.ref('news.newsType'), locale).as('newsType'),
       localised(eb.ref('news.title'), locale).as('title'),
       localised(eb.ref('news.description'), locale).as('description'),
-      'picture.id as pictureId',
+      contentFileId(eb.ref('news.id'), 'picture', locale).as('pictureId'),
     ]);
   for (const { by, order } of sort) news = news.orderBy(`news.${by}`, order);
   return news
