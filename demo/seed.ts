@@ -7,7 +7,8 @@ import { readConfig, readMigrateUrl } from '../apps/api/src/config.ts';
 import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
 import { createStorage } from '../apps/api/src/storage/create-storage.ts';
 import { openFileCache } from './files/file-cache.ts';
-import { makePictures } from './files/make-files.ts';
+import { makeDocuments } from './files/make-documents.ts';
+import { makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
@@ -16,15 +17,15 @@ import { writeProvider } from './rows/write-provider.ts';
 /** Puts the demo provider into the database and its files into the store. Runs again without harm. */
 async function seed(): Promise<void> {
   const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
-  const pictures = await timed('pictures', () => makePictures(cache));
+  // Pictures are drawn by the threads of a library while this one sets the pages of documents.
+  const [content, documents] = await Promise.all([
+    timed('pictures', () => makePictures(cache)),
+    timed('documents', () => makeDocuments(cache)),
+  ]);
+  const files = [...content, ...documents].map(({ file }) => file);
 
   const storage = createStorage(readConfig());
-  const stored = await timed('upload', () =>
-    upload(
-      storage,
-      pictures.map(({ file }) => file),
-    ),
-  );
+  const stored = await timed('upload', () => upload(storage, files));
   await storage.close();
 
   const database = openDatabase(readMigrateUrl(), 1);
@@ -34,11 +35,11 @@ async function seed(): Promise<void> {
       // The owner passes row-level security; no role that serves requests could write these rows.
       await sql`set local role portal_owner`.execute(db);
       await writeProvider(db);
-      await writeContent(db, day, pictures);
+      await writeContent(db, day, { content, documents });
     }),
   );
   await database.destroy();
-  console.log(`demo: ${pictures.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
+  console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { inEach, number, same, type Localised } from './localised.ts';
+import { filled, inEach, inSeven, number, same, type Localised } from './localised.ts';
 
 /** A figure of a product with its label, as the product page and the data sheet show it. */
 export interface Fact {
@@ -18,7 +18,7 @@ export const watts = (value: number) => inEach((locale) => `${number(locale, val
 export type FactLabel = keyof typeof factLabels;
 
 const factLabels = {
-  throughput: label(
+  throughput: inSeven(
     'Inspected throughput',
     'Geprüfter Durchsatz',
     'Débit inspecté',
@@ -27,7 +27,7 @@ const factLabels = {
     'Tráfico inspeccionado',
     'Débito inspecionado',
   ),
-  vpnThroughput: label(
+  vpnThroughput: inSeven(
     'VPN throughput',
     'VPN-Durchsatz',
     'Débit VPN',
@@ -36,7 +36,7 @@ const factLabels = {
     'Velocidad VPN',
     'Débito VPN',
   ),
-  observed: label(
+  observed: inSeven(
     'Observed traffic',
     'Beobachteter Verkehr',
     'Trafic observé',
@@ -45,9 +45,9 @@ const factLabels = {
     'Tráfico observado',
     'Tráfego observado',
   ),
-  ports: label('Ports', 'Anschlüsse', 'Ports', 'Porte', '接口', 'Puertos', 'Portas'),
-  tunnels: label('VPN tunnels', 'VPN-Tunnel', 'Tunnels VPN', 'Tunnel VPN', 'VPN 隧道', 'Túneles VPN', 'Túneis VPN'),
-  people: label(
+  ports: inSeven('Ports', 'Anschlüsse', 'Ports', 'Porte', '接口', 'Puertos', 'Portas'),
+  tunnels: inSeven('VPN tunnels', 'VPN-Tunnel', 'Tunnels VPN', 'Tunnel VPN', 'VPN 隧道', 'Túneles VPN', 'Túneis VPN'),
+  people: inSeven(
     'Recommended for',
     'Empfohlen für',
     'Recommandé pour',
@@ -56,9 +56,9 @@ const factLabels = {
     'Recomendado para',
     'Recomendado para',
   ),
-  size: label('Size', 'Bauform', 'Format', 'Formato', '尺寸', 'Formato', 'Formato'),
-  power: label('Power draw', 'Leistungsaufnahme', 'Consommation', 'Assorbimento', '功耗', 'Consumo', 'Consumo'),
-  devices: label(
+  size: inSeven('Size', 'Bauform', 'Format', 'Formato', '尺寸', 'Formato', 'Formato'),
+  power: inSeven('Power draw', 'Leistungsaufnahme', 'Consommation', 'Assorbimento', '功耗', 'Consumo', 'Consumo'),
+  devices: inSeven(
     'Devices told apart',
     'Unterschiedene Geräte',
     'Appareils distingués',
@@ -67,7 +67,7 @@ const factLabels = {
     'Dispositivos distinguidos',
     'Dispositivos distinguidos',
   ),
-  managed: label(
+  managed: inSeven(
     'Managed devices',
     'Verwaltete Geräte',
     'Appareils gérés',
@@ -76,12 +76,12 @@ const factLabels = {
     'Dispositivos gestionados',
     'Dispositivos geridos',
   ),
-  runsOn: label('Runs on', 'Läuft auf', 'Fonctionne sur', 'Funziona su', '运行环境', 'Funciona en', 'Funciona em'),
-  keeps: label('Keeps', 'Aufbewahrung', 'Conservation', 'Conservazione', '保存期限', 'Conservación', 'Conservação'),
-  licence: label('Licence', 'Lizenz', 'Licence', 'Licenza', '许可证', 'Licencia', 'Licença'),
-  radio: label('Radio', 'Funk', 'Radio', 'Radio', '无线标准', 'Radio', 'Rádio'),
-  clients: label('Clients', 'Teilnehmer', 'Clients', 'Client', '终端数量', 'Clientes', 'Clientes'),
-  poe: label(
+  runsOn: inSeven('Runs on', 'Läuft auf', 'Fonctionne sur', 'Funziona su', '运行环境', 'Funciona en', 'Funciona em'),
+  keeps: inSeven('Keeps', 'Aufbewahrung', 'Conservation', 'Conservazione', '保存期限', 'Conservación', 'Conservação'),
+  licence: inSeven('Licence', 'Lizenz', 'Licence', 'Licenza', '许可证', 'Licencia', 'Licença'),
+  radio: inSeven('Radio', 'Funk', 'Radio', 'Radio', '无线标准', 'Radio', 'Rádio'),
+  clients: inSeven('Clients', 'Teilnehmer', 'Clients', 'Client', '终端数量', 'Clientes', 'Clientes'),
+  poe: inSeven(
     'Power over Ethernet',
     'Strom über Ethernet',
     'Alimentation par Ethernet',
@@ -90,7 +90,7 @@ const factLabels = {
     'Alimentación por Ethernet',
     'Alimentação por Ethernet',
   ),
-  switching: label(
+  switching: inSeven(
     'Switching capacity',
     'Vermittlungsleistung',
     'Capacité de commutation',
@@ -99,9 +99,9 @@ const factLabels = {
     'Capacidad de conmutación',
     'Capacidade de comutação',
   ),
-  fits: label('Fits', 'Passt zu', 'Compatible avec', 'Compatibile con', '适用于', 'Compatible con', 'Compatível com'),
-  reach: label('Reach', 'Reichweite', 'Portée', 'Portata', '传输距离', 'Alcance', 'Alcance'),
-  response: label(
+  fits: inSeven('Fits', 'Passt zu', 'Compatible avec', 'Compatibile con', '适用于', 'Compatible con', 'Compatível com'),
+  reach: inSeven('Reach', 'Reichweite', 'Portée', 'Portata', '传输距离', 'Alcance', 'Alcance'),
+  response: inSeven(
     'First answer',
     'Erste Antwort',
     'Première réponse',
@@ -110,14 +110,14 @@ const factLabels = {
     'Primera respuesta',
     'Primeira resposta',
   ),
-  replacement: label('Replacement', 'Austausch', 'Remplacement', 'Sostituzione', '更换', 'Sustitución', 'Substituição'),
-  term: label('Term', 'Laufzeit', 'Durée', 'Durata', '期限', 'Duración', 'Duração'),
-  inBox: label('In the box', 'Lieferumfang', 'Contenu', 'Contenuto', '包装内容', 'Contenido', 'Conteúdo'),
+  replacement: inSeven('Replacement', 'Austausch', 'Remplacement', 'Sostituzione', '更换', 'Sustitución', 'Substituição'),
+  term: inSeven('Term', 'Laufzeit', 'Durée', 'Durata', '期限', 'Duración', 'Duração'),
+  inBox: inSeven('In the box', 'Lieferumfang', 'Contenu', 'Contenuto', '包装内容', 'Contenido', 'Conteúdo'),
 } satisfies Record<string, Localised>;
 
 /** Values that need words. */
 export const values = {
-  desktop: label(
+  desktop: inSeven(
     'Desktop, no fan',
     'Tischgerät, ohne Lüfter',
     'De bureau, sans ventilateur',
@@ -126,7 +126,7 @@ export const values = {
     'De sobremesa, sin ventilador',
     'De secretária, sem ventoinha',
   ),
-  halfDepth: label(
+  halfDepth: inSeven(
     '1U, half depth',
     '1 HE, halbe Tiefe',
     '1U, demi-profondeur',
@@ -135,7 +135,7 @@ export const values = {
     '1U, media profundidad',
     '1U, meia profundidade',
   ),
-  oneUnit: label(
+  oneUnit: inSeven(
     '1U, full depth',
     '1 HE, volle Tiefe',
     '1U, pleine profondeur',
@@ -144,7 +144,7 @@ export const values = {
     '1U, profundidad completa',
     '1U, profundidade total',
   ),
-  twoUnits: label(
+  twoUnits: inSeven(
     '2U, full depth',
     '2 HE, volle Tiefe',
     '2U, pleine profondeur',
@@ -153,7 +153,7 @@ export const values = {
     '2U, profundidad completa',
     '2U, profundidade total',
   ),
-  fourUnits: label(
+  fourUnits: inSeven(
     '4U, five card slots',
     '4 HE, fünf Kartenplätze',
     '4U, cinq emplacements',
@@ -162,7 +162,7 @@ export const values = {
     '4U, cinco ranuras',
     '4U, cinco ranhuras',
   ),
-  pocket: label(
+  pocket: inSeven(
     'Fits in a hand',
     'Passt in eine Hand',
     'Tient dans la main',
@@ -171,7 +171,7 @@ export const values = {
     'Cabe en una mano',
     'Cabe na mão',
   ),
-  ceiling: label(
+  ceiling: inSeven(
     'Ceiling or desk',
     'Decke oder Tisch',
     'Plafond ou bureau',
@@ -180,8 +180,8 @@ export const values = {
     'Techo o mesa',
     'Teto ou mesa',
   ),
-  perDevice: label('Per device', 'Je Gerät', 'Par appareil', 'Per dispositivo', '按设备', 'Por dispositivo', 'Por dispositivo'),
-  perYear: label(
+  perDevice: inSeven('Per device', 'Je Gerät', 'Par appareil', 'Per dispositivo', '按设备', 'Por dispositivo', 'Por dispositivo'),
+  perYear: inSeven(
     'Per device and year',
     'Je Gerät und Jahr',
     'Par appareil et par an',
@@ -190,8 +190,8 @@ export const values = {
     'Por dispositivo y año',
     'Por dispositivo e ano',
   ),
-  included: label('Included', 'Enthalten', 'Incluse', 'Inclusa', '已包含', 'Incluida', 'Incluída'),
-  ownServer: label(
+  included: inSeven('Included', 'Enthalten', 'Incluse', 'Inclusa', '已包含', 'Incluida', 'Incluída'),
+  ownServer: inSeven(
     'Your own server',
     'Eigener Server',
     'Votre serveur',
@@ -200,7 +200,7 @@ export const values = {
     'Servidor propio',
     'Servidor próprio',
   ),
-  norvaneCloud: label(
+  norvaneCloud: inSeven(
     'Norvane’s data centres',
     'Rechenzentren von Norvane',
     'Centres de données de Norvane',
@@ -213,7 +213,7 @@ export const values = {
 
 /** "Up to n people". */
 export const people = (value: number): Localised => {
-  const words = label(
+  const words = inSeven(
     'up to # people',
     'bis # Personen',
     '# personnes au plus',
@@ -222,9 +222,5 @@ export const people = (value: number): Localised => {
     'hasta # personas',
     'até # pessoas',
   );
-  return inEach((locale) => words[locale].replace('#', number(locale, value)));
+  return filled(words, count(value));
 };
-
-function label(en: string, de: string, fr: string, it: string, zh: string, es: string, pt: string): Localised {
-  return { en, de, fr, it, zh, es, pt };
-}

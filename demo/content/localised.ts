@@ -12,6 +12,11 @@ export function inEach(make: (locale: ContentLocale) => string): Localised {
   return Object.fromEntries(contentLocales.map((locale) => [locale, make(locale)])) as Localised;
 }
 
+/** Short words, in the order of the languages. */
+export function inSeven(en: string, de: string, fr: string, it: string, zh: string, es: string, pt: string): Localised {
+  return { en, de, fr, it, zh, es, pt };
+}
+
 /** For names and figures that are the same everywhere. */
 export function same(text: string): Localised {
   return inEach(() => text);
@@ -24,4 +29,9 @@ export function sentences(...texts: readonly Localised[]): Localised {
 
 export function number(locale: ContentLocale, value: number): string {
   return new Intl.NumberFormat(locale === 'pt' ? 'pt-PT' : locale).format(value);
+}
+
+/** A text with a place for a name in it. */
+export function filled(text: Localised, name: string | Localised): Localised {
+  return inEach((locale) => text[locale].replace('#', typeof name === 'string' ? name : name[locale]));
 }

@@ -37,3 +37,14 @@ export async function draw(svg: string, width: number) {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return { width: info.width, height: info.height, pixels: () => sharp(data, { raw }) };
 }
+
+/** A product for a page: on its tile, without transparency, at the resolution of a good printer. */
+export async function makePrint(svg: string): Promise<Made> {
+  const drawn = await draw(svg.replace('>', `>${tile}`), 1000);
+  const bytes = await drawn.pixels().flatten().jpeg({ quality: 84 }).toBuffer();
+  return { variants: { 'print.jpg': { mediaType: 'image/jpeg', bytes } }, width: drawn.width, height: drawn.height };
+}
+
+const tile =
+  '<defs><linearGradient id="tile" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#eef6f7"/>' +
+  '<stop offset="1" stop-color="#d5e5e8"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#tile)"/>';

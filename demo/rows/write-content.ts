@@ -1,19 +1,28 @@
 import type { Db } from '../../apps/api/src/db/database.ts';
 import { portfolios, products } from '../content/portfolios.ts';
+import type { DocumentFile } from '../files/make-documents.ts';
 import { contentFileRow, type ContentFile } from './content-file-rows.ts';
 import { dated } from './dated.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 import { writeDashboard } from './write-dashboard.ts';
+import { writeDocuments, writeProductDocuments } from './write-documents.ts';
 import { writeNews } from './write-news.ts';
 
+export interface DemoFiles {
+  readonly content: readonly ContentFile[];
+  readonly documents: readonly DocumentFile[];
+}
+
 /** Writes all content of the demo provider, with these files. */
-export async function writeContent(db: Db, day: Day, files: readonly ContentFile[]): Promise<void> {
+export async function writeContent(db: Db, day: Day, files: DemoFiles): Promise<void> {
+  await writeDocuments(db, day, files.documents);
   await writePlaybook(db, day);
+  await writeProductDocuments(db);
   await writeNews(db, day);
   await writeDashboard(db, day);
   await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
-  if (files.length > 0) await db.insertInto('contentFiles').values(files.map(contentFileRow)).execute();
+  if (files.content.length > 0) await db.insertInto('contentFiles').values(files.content.map(contentFileRow)).execute();
 }
 
 async function writePlaybook(db: Db, day: Day): Promise<void> {
@@ -40,6 +49,8 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
       title: JSON.stringify(title),
       description: JSON.stringify(description),
       facts: JSON.stringify(facts),
+      // Its data sheet.
+      documentId: id + 1000,
       ...dated(day, 480 - index * 9),
     })),
   );

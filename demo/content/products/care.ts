@@ -1,5 +1,5 @@
 import { fact, values } from '../facts.ts';
-import type { Localised } from '../localised.ts';
+import { inSeven, type Localised } from '../localised.ts';
 import { productLine, type ProductSource } from './product-source.ts';
 
 const shared: Localised = {
@@ -33,7 +33,7 @@ export const care: readonly ProductSource[] = [
     facts: [
       fact(
         'response',
-        span(
+        inSeven(
           '2 working days',
           '2 Werktage',
           '2 jours ouvrés',
@@ -45,7 +45,7 @@ export const care: readonly ProductSource[] = [
       ),
       fact(
         'replacement',
-        span(
+        inSeven(
           'After return',
           'Nach Rücksendung',
           'Après retour',
@@ -82,10 +82,10 @@ export const care: readonly ProductSource[] = [
     model: 'Care Plus',
     look: { kind: 'accessory', shape: 'card', level: 2 },
     facts: [
-      fact('response', span('4 hours', '4 Stunden', '4 heures', '4 ore', '4 小时', '4 horas', '4 horas')),
+      fact('response', inSeven('4 hours', '4 Stunden', '4 heures', '4 ore', '4 小时', '4 horas', '4 horas')),
       fact(
         'replacement',
-        span(
+        inSeven(
           'Sent in advance',
           'Vorab versandt',
           'Envoi anticipé',
@@ -122,10 +122,10 @@ export const care: readonly ProductSource[] = [
     model: 'Care Onsite',
     look: { kind: 'accessory', shape: 'card', level: 3 },
     facts: [
-      fact('response', span('1 hour', '1 Stunde', '1 heure', '1 ora', '1 小时', '1 hora', '1 hora')),
+      fact('response', inSeven('1 hour', '1 Stunde', '1 heure', '1 ora', '1 小时', '1 hora', '1 hora')),
       fact(
         'replacement',
-        span(
+        inSeven(
           'On site, next day',
           'Vor Ort, nächster Tag',
           'Sur site, le lendemain',
@@ -164,7 +164,7 @@ export const care: readonly ProductSource[] = [
     facts: [
       fact(
         'response',
-        span(
+        inSeven(
           'Every 5 minutes',
           'Alle 5 Minuten',
           'Toutes les 5 minutes',
@@ -198,7 +198,3 @@ export const care: readonly ProductSource[] = [
     },
   }),
 ];
-
-function span(en: string, de: string, fr: string, it: string, zh: string, es: string, pt: string): Localised {
-  return { en, de, fr, it, zh, es, pt };
-}
