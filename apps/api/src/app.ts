@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   playbookRoutes,
   pinsRoutes,
+  documentsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

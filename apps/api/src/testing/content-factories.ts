@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import { sql, type Insertable, type InsertObject } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import type { TestApi } from './test-api.ts';
 
 /** Every kind of content with the least that one of it needs. */
 const least = {
@@ -72,6 +75,49 @@ export async function aDocumentFile(
       ...values,
     })
     .execute();
+}
+
+/** A file of a document with its bytes in the store. */
+export async function aStoredDocumentFile(
+  { admin, deps }: TestApi,
+  documentId: number,
+  bytes: Buffer,
+  values: Partial<Insertable<DB['documentFiles']>> = {},
+): Promise<void> {
+  const storageKey = `content/${newId()}.pdf`;
+  await deps.storage.put(storageKey, bytes, 'application/pdf');
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await aDocumentFile(admin, documentId, { size: bytes.length, sha256, storageKey, ...values });
+}
+
+interface StoredContentFile {
+  readonly contentKind: string;
+  readonly contentId: number;
+  readonly role: 'picture' | 'detail' | 'video' | 'captions' | 'original';
+  readonly variants: Readonly<Record<string, { readonly mediaType: string; readonly bytes: Buffer }>>;
+  readonly values?: Partial<Insertable<DB['contentFiles']>>;
+}
+
+/** A picture, a video, captions or a file to save of this piece of content, with its bytes in the store. */
+export async function aStoredContentFile(
+  { admin, deps }: TestApi,
+  { contentKind, contentId, role, variants, values }: StoredContentFile,
+): Promise<string> {
+  const storageKey = `content/${newId()}`;
+  const stored = Object.entries(variants);
+  for (const [name, { mediaType, bytes }] of stored) await deps.storage.put(`${storageKey}/${name}`, bytes, mediaType);
+  const sha256 = createHash('sha256');
+  for (const [, { bytes }] of stored) sha256.update(bytes);
+  return aContentPicture(admin, contentKind, contentId, {
+    role,
+    storageKey,
+    sha256: sha256.digest(),
+    mediaType: stored[0]?.[1].mediaType ?? '',
+    variants: JSON.stringify(
+      Object.fromEntries(stored.map(([name, { mediaType, bytes }]) => [name, { mediaType, size: bytes.length }])),
+    ),
+    ...values,
+  });
 }
 
 /** The row of a picture of this piece of content; nothing of it is in the store. */

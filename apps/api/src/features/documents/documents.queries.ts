@@ -53,6 +53,28 @@ export async function findDocument(db: Db, locale: Locale, id: number): Promise<
   return document;
 }
 
+/** Whether there is a document or an asset of that id for the viewer, whatever its languages. */
+export async function findIsDownloadable(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents where id = ${id} union all select from assets where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+}
+
+/** The newest in the language, else the newest in English. */
+export async function findDocumentFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
+  const { rows } = await sql<Omit<DocumentFile, 'size'> & { size: string }>`
+    select f.name, f.media_type, f.size, f.sha256, f.storage_key from ${newestFile(sql.lit(id), locale)} as f`.execute(db);
+  return rows[0] && { ...rows[0], size: Number(rows[0].size) };
+}
+
 /** The order of names in every list of products and documents; the same as `compareNames` of the contract. */
 export function nameOrder(name: Expression<unknown>, direction: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
   const order = sql.raw(direction);
