@@ -44,6 +44,7 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
         </AssetLink>
       }
       text={<AssetDescription item={item} />}
+      isTextWhole
       foot={
         <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} truncate`}>
           {isWithoutFile ? t(labels.document.none) : item.documentType}

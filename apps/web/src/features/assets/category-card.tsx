@@ -37,9 +37,11 @@ export function CategoryCard({ mediaType, data, isEager }: CategoryCardProps) {
             </span>
           }
         />
-        <span className="absolute start-3 bottom-3 grid size-10 place-items-center rounded-md border border-line bg-card text-accent-text shadow-menu">
-          <Icon className="size-5" />
-        </span>
+        {picture && (
+          <span className="absolute start-3 bottom-3 grid size-10 place-items-center rounded-md border border-line bg-card text-accent-text shadow-menu">
+            <Icon className="size-5" />
+          </span>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-4">
         <h2>{t(name)}</h2>
