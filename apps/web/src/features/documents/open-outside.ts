@@ -3,6 +3,6 @@ export function openOutside(address: string): void {
   if (isOutside(address)) window.open(address, '_blank', 'noopener,noreferrer');
 }
 
-export function isOutside(address: string): boolean {
+function isOutside(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
 }

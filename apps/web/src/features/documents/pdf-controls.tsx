@@ -75,6 +75,8 @@ export function PdfControls({ state, isOpen, send, isFinding, onFind }: PdfContr
           isFit ? t({ id: 'viewer.fitWidth', message: 'Fit to width' }) : t({ id: 'viewer.fitPage', message: 'Fit whole page' })
         }
         isDisabled={!isOpen}
+        // A phone shows a page as wide as it can from the start, and has no room for more buttons.
+        className="max-tablet:hidden"
         onPress={() => send({ kind: 'zoom', to: isFit ? 'width' : 'page' })}
       >
         {isFit ? <MoveHorizontal /> : <Scan />}

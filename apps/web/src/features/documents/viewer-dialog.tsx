@@ -14,7 +14,7 @@ export function ViewerDialog({ onClose, children }: { onClose: () => void; child
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable
-      className="fixed inset-0 z-40 grid bg-scrim p-4 data-entering:animate-fade desktop:p-6 max-tablet:p-0 in-fullscreen:p-0"
+      className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-scrim p-4 data-entering:animate-fade desktop:p-6 max-tablet:p-0 in-fullscreen:p-0"
     >
       <Modal className={modalStyle}>
         <Dialog className="flex h-full min-h-0 flex-col outline-none">{children}</Dialog>
@@ -44,7 +44,7 @@ export function ViewerHead({ title, sub, controls, actions, onClose }: ViewerHea
         </Heading>
         {sub && <p className="truncate text-13 text-muted">{sub}</p>}
       </div>
-      <div className="flex items-center gap-1 max-desktop:order-last max-desktop:w-full max-desktop:justify-center empty:hidden">
+      <div className="flex items-center gap-1 max-tablet:gap-0 max-desktop:order-last max-desktop:w-full max-desktop:justify-center empty:hidden">
         {controls}
       </div>
       <div className="flex items-center desktop:flex-1 desktop:justify-end">
