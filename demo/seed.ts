@@ -12,6 +12,7 @@ import { makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
+import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
 
 /** Puts the demo provider into the database and its files into the store. Runs again without harm. */
@@ -36,6 +37,7 @@ async function seed(): Promise<void> {
       await sql`set local role portal_owner`.execute(db);
       await writeProvider(db);
       await writeContent(db, day, { content, documents });
+      await writePriceLists(db, new Date().getUTCFullYear());
     }),
   );
   await database.destroy();

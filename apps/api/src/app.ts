@@ -15,6 +15,7 @@ import { passwordRoutes } from './features/password/password.routes.ts';
 import { pinsRoutes } from './features/pins/pins.routes.ts';
 import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
+import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   playbookRoutes,
   pinsRoutes,
   documentsRoutes,
+  priceListRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

@@ -62,6 +62,11 @@ const Config = z
     SUPPORT_FORM_ID: FormId.optional(),
     /** Working days within which staff answer a ticket; people are told the day. */
     SUPPORT_ANSWER_DAYS: z.coerce.number().int().min(1).max(30).default(1),
+    /** Where price lists of other systems may come from, by commas; only these are taken into a frame. */
+    PRICE_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .default([]),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()
@@ -92,6 +97,14 @@ const Config = z
     path: ['S3_ENDPOINT'],
     message: 'is not set, and neither is STORAGE_DIR: production mode must be told where to keep files',
   })
+  .refine((config) => config.PRICE_ORIGINS.every((origin) => isFrameOrigin(origin, config.PORTAL_MODE)), {
+    path: ['PRICE_ORIGINS'],
+    message: 'needs origins by commas: https, host and port, and no slash after them',
+  })
+  .refine((config) => !config.PRICE_ORIGINS.includes(URL.parse(config.PUBLIC_URL)?.origin ?? ''), {
+    path: ['PRICE_ORIGINS'],
+    message: 'names the origin of the portal itself',
+  })
   .refine((config) => config.FORMS_ORIGIN === undefined || config.FORMS_ORIGIN === URL.parse(config.FORMS_ORIGIN)?.origin, {
     path: ['FORMS_ORIGIN'],
     message: 'is an address, not an origin: scheme, host and port, and no slash after them',
@@ -100,6 +113,13 @@ const Config = z
     path: ['FORMS_ORIGIN'],
     message: 'is the origin of the portal itself, where a form of someone else could read everything',
   });
+
+/** Without TLS only on this very machine, and not in production. */
+function isFrameOrigin(origin: string, mode: string): boolean {
+  const url = URL.parse(origin);
+  if (url?.origin !== origin) return false;
+  return url.protocol === 'https:' || (mode !== 'production' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname));
+}
 
 export type Config = z.infer<typeof Config>;
 

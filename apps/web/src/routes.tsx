@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, listParams, sortOrder } from './app/list-params.ts';
+import { contentId, dashboardTab, listParams, priceSort, sortOrder } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -60,6 +60,7 @@ const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), u
 const DashboardSearch = z.object({ content: dashboardTab, event: contentId });
 const CategorySearch = z.object({ ...listParams, order: sortOrder });
 const ProductSearch = z.object({ q: listParams.q, order: sortOrder });
+const PriceListSearch = z.object({ q: listParams.q, page: listParams.page, order: sortOrder, sort: priceSort, list: contentId });
 const ListSearch = z.object({ ...listParams, item: contentId });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
@@ -96,7 +97,12 @@ const routeTree = rootRoute.addChildren([
       validateSearch: (search) => ProductSearch.parse(search),
       component: productScreen,
     }),
-    signedIn('/pricelist', priceListScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/pricelist',
+      validateSearch: (search) => PriceListSearch.parse(search),
+      component: priceListScreen,
+    }),
     signedIn('/renewals', renewalsScreen),
     signedIn('/assets', assetsScreen),
     createRoute({

@@ -25,6 +25,8 @@ export const PortalConfig = z.object({
   forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds), support: z.optional(EmbeddedFormIds) })),
   /** Names this application to the calls for news, events and portal content; it grants nothing, so it may be known. */
   contentApiKey: z.string(),
+  /** Price lists of other systems are shown in a frame only from here. */
+  priceOrigins: z.array(z.string()),
 });
 export type PortalConfig = z.infer<typeof PortalConfig>;
 

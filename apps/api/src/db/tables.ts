@@ -349,6 +349,25 @@ export interface Portfolios {
   slug: string | null;
 }
 
+export interface PriceLists {
+  currency: string;
+  effectiveFrom: Timestamp;
+  effectiveUntil: Timestamp | null;
+  id: Generated<number>;
+  name: Json;
+  priceGroup: string | null;
+  publishedFrom: Generated<Timestamp | null>;
+}
+
+export interface Prices {
+  model: string;
+  name: Json;
+  price: Numeric;
+  priceListId: number;
+  productId: number | null;
+  unit: Json | null;
+}
+
 export interface ProductDocuments {
   documentId: number;
   productId: number;
@@ -530,6 +549,8 @@ export interface DB {
   pins: Pins;
   portfolioProducts: PortfolioProducts;
   portfolios: Portfolios;
+  priceLists: PriceLists;
+  prices: Prices;
   productDocuments: ProductDocuments;
   products: Products;
   quickLinks: QuickLinks;

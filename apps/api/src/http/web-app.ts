@@ -42,7 +42,9 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
     // Its address carries a secret until the portal has taken it out.
     if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
     const nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', pagePolicy(nonce, scripts, config.FORMS_ORIGIN)).type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', pagePolicy(nonce, scripts, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
+      .type('text/html; charset=utf-8');
     const portalConfig = await readPortalConfig(db, config);
     return reply.send(renderPage(page, nonce, portalConfig, preloads(path, portalConfig.brand.signInPicture)));
   };
@@ -73,7 +75,7 @@ function inlineScriptHashes(page: string): string[] {
   return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): string {
+function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -83,7 +85,7 @@ function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): st
     // A chosen picture is shown from a blob of this page before it is sent.
     "connect-src 'self' blob:",
     "media-src 'self'",
-    `frame-src 'self' ${formsOrigin}`.trim(),
+    `frame-src 'self' ${frameOrigins.join(' ')}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

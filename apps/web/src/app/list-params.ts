@@ -17,4 +17,5 @@ export const listParams = {
 export const contentId = z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))), undefined);
 export const sortOrder = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined);
 export const dashboardTab = z.catch(z.optional(z.enum(['popular', 'new'])), undefined);
+export const priceSort = z.catch(z.optional(z.enum(['model', 'name', 'price'])), undefined);
 /* oxlint-enable promise/valid-params */

@@ -24,6 +24,7 @@ export async function readPortalConfig(db: Db, config: Config): Promise<PortalCo
     locales: config.LOCALES,
     forms: formsOf(config),
     contentApiKey: config.CONTENT_API_KEY,
+    priceOrigins: config.PRICE_ORIGINS,
   };
 }
 

@@ -10,7 +10,7 @@ import { ListPager, ListSearch, ListViewChoice } from '../../app/list-controls.t
 import { useLocale } from '../../i18n/locale.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { CategoryPending } from './category-pending.tsx';
-import { NoMatch } from './no-match.tsx';
+import { NoMatch } from '../../app/no-match.tsx';
 import { NotFound } from './not-found.tsx';
 import { productsOnPage, productsQuery } from './playbook.api.ts';
 import { PortfolioError } from './portfolio-error.tsx';

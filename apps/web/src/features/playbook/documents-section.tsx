@@ -7,12 +7,12 @@ import { useSearch } from '@tanstack/react-router';
 
 import { ListSearch } from '../../app/list-controls.tsx';
 import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { findDocuments } from './find-documents.ts';
-import { NoMatch } from './no-match.tsx';
-import { onPhone } from './sort-in-address.ts';
+import { NoMatch } from '../../app/no-match.tsx';
 
 /** The documents of a product: a table in a card, on a phone cards of their own. */
 export function DocumentsSection({ documents }: { documents: readonly DocumentDetails[] }) {

@@ -5,6 +5,7 @@ import { ColumnHead, DataCell, DataRow, DataTable, SortButton } from '@portal/ui
 
 import { ContentPicture } from '../../app/content-picture.tsx';
 import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 import { pinnedProduct } from '../pins/pinned-items.ts';
@@ -13,7 +14,7 @@ import { missing, orMissing } from './missing-texts.ts';
 import { NoPicture } from './no-picture.tsx';
 import type { ProductListProps } from './product-grid.tsx';
 import { ProductLink } from './product-link.tsx';
-import { onPhone, useToggleOrder } from './sort-in-address.ts';
+import { useToggleOrder } from './sort-in-address.ts';
 
 /** Sorted by name. On a phone its rows are cards. */
 export function ProductTable({ products, categoryId, order }: ProductListProps) {

@@ -1,9 +1,6 @@
 import type { SortOrder } from '@portal/ui/data-table';
 import { useNavigate } from '@tanstack/react-router';
 
-/** Where a table is a list of cards, which have no column heads: see the breakpoint `tablet` of the theme. */
-export const onPhone = '(width < 43.8125rem)';
-
 /** Turns the order in the address around. Ascending is the first and is not written there; the pages start again. */
 export function useToggleOrder(order: SortOrder): () => void {
   const navigate = useNavigate();
