@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { assetsRoutes } from './features/assets/assets.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   pinsRoutes,
   documentsRoutes,
   priceListRoutes,
+  assetsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServedFile } from '../../http/send-file.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { findAssetFile } from '../assets/asset-file.queries.ts';
-import type { ContentFile } from '../files/content-files.queries.ts';
+import { chooseFiles } from '../assets/asset-files.ts';
+import { findAssets } from '../assets/assets.queries.ts';
+import { findContentFilesOf, type ContentFile } from '../files/content-files.queries.ts';
 import { contentDisposition } from '../files/file-names.ts';
 import { dispositionFor, originalVariant } from '../files/served-content-file.ts';
 import { findDocumentFile, type DocumentFile } from './documents.queries.ts';
@@ -44,10 +45,11 @@ const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inli
 async function findFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
   const document = await findDocumentFile(db, locale, id);
   if (document) return document;
-  const asset = await findAssetFile(db, locale, id);
+  const [asset] = await findAssets(db, locale, [id]);
   if (!asset) return undefined;
   if (asset.documentId !== null) return findDocumentFile(db, locale, asset.documentId);
-  return asset.file && originalOf(asset.file);
+  const { kept } = chooseFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
+  return kept && originalOf(kept);
 }
 
 function originalOf(file: ContentFile): DocumentFile | undefined {

@@ -34,15 +34,19 @@ export async function findContentFile(db: Db, id: string): Promise<ContentFile |
   return row as ContentFile | undefined;
 }
 
-/** All that belongs to a piece of content, those for the reader's language first. */
-export async function findContentFilesOf(db: Db, contentId: number, locale: Locale): Promise<ContentFile[]> {
+/** What belongs to each of these pieces of content, those for the reader's language first. */
+export async function findContentFilesOf(
+  db: Db,
+  contentIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, ContentFile[]>> {
   const rows = await db
     .selectFrom('contentFiles as f')
-    .select(columns)
-    .where('contentId', '=', contentId)
+    .select(['contentId', ...columns])
+    .where('contentId', '=', sql<number>`any (${contentIds}::integer[])`)
     .orderBy(forReader(locale))
     .execute();
-  return rows as unknown as ContentFile[];
+  return Map.groupBy(rows as unknown as (ContentFile & { contentId: number })[], ({ contentId }) => contentId);
 }
 
 const columns = ['id', 'role', 'locale', 'name', 'sha256', 'storageKey', 'width', 'height', 'seconds', 'variants'] as const;
