@@ -65,30 +65,27 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
 function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: { event: EventNode }) {
   const { t } = useLingui();
   const venue = venueName && (
-    <>
-      {venueName}{' '}
-      <a
-        href={mapSearch(venueName)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${linkStyle} inline-flex items-center gap-1`}
-      >
+    <span className="flex flex-wrap items-center gap-x-3">
+      {venueName}
+      <a href={mapSearch(venueName)} target="_blank" rel="noopener noreferrer" className={mapStyle}>
         <MapPin className="size-4" />
         {t({ id: 'events.showOnMap', message: 'Show on a map' })}
         <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
       </a>
-    </>
+    </span>
   );
   return (
     <FactList
       columns={2}
       missing={t({ id: 'fact.missing', message: 'Not given' })}
       facts={[
-        { label: t({ id: 'events.start', message: 'Start' }), value: formatDateTime(dateTimeStart), isLong: true },
-        { label: t({ id: 'events.end', message: 'End' }), value: dateTimeEnd && formatDateTime(dateTimeEnd), isLong: true },
-        { label: t({ id: 'events.type', message: 'Event type' }), value: eventType, isLong: true },
+        { label: t({ id: 'events.start', message: 'Start' }), value: formatDateTime(dateTimeStart) },
+        { label: t({ id: 'events.end', message: 'End' }), value: dateTimeEnd && formatDateTime(dateTimeEnd) },
+        { label: t({ id: 'events.type', message: 'Event type' }), value: eventType },
         { label: t({ id: 'events.venue', message: 'Venue' }), value: venue, isLong: true },
       ]}
     />
   );
 }
+
+const mapStyle = `${linkStyle} inline-flex min-h-6 items-center gap-1`;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewsNode } from '@portal/contract/news';
-import { Badge } from '@portal/ui/badge';
 
 import { isUpdated, newsDate } from './news-list.ts';
 
@@ -8,19 +7,10 @@ import { isUpdated, newsDate } from './news-list.ts';
 export function NewsMeta({ item }: { item: NewsNode }) {
   const { t } = useLingui();
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
-      {item.newsType && (
-        <Badge plain tone="accent">
-          {item.newsType}
-        </Badge>
-      )}
+    <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-muted *:not-first:before:me-1.5 *:not-first:before:content-['·'/'']">
+      {item.newsType && <span className="font-medium text-accent-text">{item.newsType}</span>}
       <span className="tabular-nums">{newsDate(item)}</span>
-      {isUpdated(item) && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{t({ id: 'news.updated', message: 'updated' })}</span>
-        </>
-      )}
+      {isUpdated(item) && <span>{t({ id: 'news.updated', message: 'updated' })}</span>}
     </p>
   );
 }
