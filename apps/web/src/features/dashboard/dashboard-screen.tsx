@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { CalendarSection } from '../events/calendar-section.tsx';
+import { PinnedCards } from '../pins/pinned-cards.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { OnboardingCards } from './onboarding-cards.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -17,6 +18,9 @@ export function DashboardScreen() {
     <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
       <div className={gridStyle}>
         <SlidesSection className="desktop:col-start-1" />
+        <div className="desktop:col-start-1">
+          <PinnedCards />
+        </div>
         <CalendarSection className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1" />
         <ContentTabs className="desktop:col-start-1" />
         <QuickLinks className="desktop:col-start-2" />
