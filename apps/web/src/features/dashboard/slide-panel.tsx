@@ -40,7 +40,8 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
       style={coloursOf(slide.backgroundColor)}
       className={`${panelStyle} ${isShown ? '' : 'invisible opacity-0'}`}
     >
-      {picture ? (
+      {horizontal === 'left' && <Arches />}
+      {picture && (
         <div className="relative max-tablet:h-44 tablet:absolute tablet:inset-0">
           {wasNear && <Picture src={picture} isFirst={isShown} />}
           {slide.enableOverlay && <span data-overlay className={`${overlayStyle} ${overlays[horizontal]}`} />}
@@ -49,8 +50,6 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
             <CirclePlay aria-hidden="true" className="absolute end-4 top-4 size-9 text-[oklch(1_0_0)] drop-shadow-md" />
           )}
         </div>
-      ) : (
-        horizontal === 'left' && <Arches />
       )}
       <div
         className={`relative flex flex-1 px-5 pt-5 tablet:px-7 tablet:pt-7 ${hasControls ? 'pb-18' : 'pb-5 tablet:pb-7'} ${rows[vertical]} ${columns[horizontal]}`}
