@@ -55,16 +55,13 @@ function nameOf(body: unknown): PortalQuery {
 }
 
 function dataOf(query: PortalQuery, { slides = [], quicklinks = [], cards = [], events = [], news = [] }: PortalAnswers): object {
-  switch (query) {
-    case 'news':
-      return { getNewsListing: { totalCount: news.length, edges: news.map((node) => ({ node })) } };
-    case 'events':
-      return { getEventsListing: { edges: events.map((node) => ({ node })) } };
-    case 'cards':
-      return { getPartnerPortal: { id: '1', onBoardingCards: cards } };
-    default:
-      return { getPartnerPortal: { id: '1', quicklinks, slides } };
-  }
+  const data = {
+    news: { getNewsListing: { totalCount: news.length, edges: news.map((node) => ({ node })) } },
+    events: { getEventsListing: { edges: events.map((node) => ({ node })) } },
+    cards: { getPartnerPortal: { id: '1', onBoardingCards: cards } },
+    content: { getPartnerPortal: { id: '1', quicklinks, slides } },
+  };
+  return data[query];
 }
 
 export function aSlide(change: Partial<Slide> = {}): Slide {
