@@ -11,6 +11,7 @@ import {
   aContentItem,
   answerPictures,
   answerPortal,
+  aPinnedProduct,
   aQuickLink,
   aSlide,
   failPortal,
@@ -153,5 +154,6 @@ function filled() {
       }),
     ),
     popular: [1, 2, 3, 4, 5, 6].map((id) => aContentItem({ id })),
+    pinned: [1, 2, 3, 4].map((id) => aPinnedProduct({ id })),
   };
 }

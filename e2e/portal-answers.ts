@@ -4,6 +4,7 @@ import type { OnboardingCard, QuickLink, Slide } from '../packages/contract/src/
 import type { ContentItem } from '../packages/contract/src/documents.ts';
 import type { EventNode } from '../packages/contract/src/events.ts';
 import type { NewsNode } from '../packages/contract/src/news.ts';
+import type { PinnedItem } from '../packages/contract/src/pins.ts';
 
 interface PortalAnswers {
   slides?: Slide[];
@@ -13,6 +14,7 @@ interface PortalAnswers {
   news?: NewsNode[];
   popular?: ContentItem[];
   fresh?: ContentItem[];
+  pinned?: PinnedItem[];
 }
 
 export type PortalQuery = 'content' | 'cards' | 'events' | 'news';
@@ -24,6 +26,7 @@ export async function answerPortal(page: Page, answers: PortalAnswers): Promise<
   await page.route(portal, (route) => route.fulfill({ json: { data: dataOf(queryOf(route), answers) } }));
   await page.route('**/api/documents?*', (route) => route.fulfill({ json: { body: answers.popular ?? [] } }));
   await page.route('**/api/documents/new?*', (route) => route.fulfill({ json: { body: answers.fresh ?? [] } }));
+  await page.route('**/api/partner/pin-products?*', (route) => route.fulfill({ json: { body: answers.pinned ?? [] } }));
 }
 
 /** One query fails with this message until the returned function is called; the others go on to whoever answers them. */
@@ -94,6 +97,11 @@ export function aQuickLink(change: Partial<QuickLink> = {}): QuickLink {
 
 export function aContentItem(change: Partial<ContentItem> = {}): ContentItem {
   return { id: 500, title: 'Sizing guide', description: 'On one page', type: 'document', path: '/playbook', ...change };
+}
+
+export function aPinnedProduct(change: Partial<PinnedItem> = {}): PinnedItem {
+  const texts = { name: 'Rampart RX 120', model: 'Rampart RX 120', description: 'Branch firewall' };
+  return { id: 600, type: 'Product', ...texts, seofriendlyurl: null, image: null, document: '/en/download/17', ...change };
 }
 
 /** A picture as the store would answer it, for tests of what stands on it. */
