@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
-import type { TestApi } from './test-api.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Every kind of content with the least that one of it needs. */
 const least = {
@@ -77,9 +77,15 @@ export async function aDocumentFile(
     .execute();
 }
 
+/** A `TestApi`, or as much of one as the browser tests have. */
+interface WithStore {
+  readonly admin: Database;
+  readonly deps: { readonly storage: Storage };
+}
+
 /** A file of a document with its bytes in the store. */
 export async function aStoredDocumentFile(
-  { admin, deps }: TestApi,
+  { admin, deps }: WithStore,
   documentId: number,
   bytes: Buffer,
   values: Partial<Insertable<DB['documentFiles']>> = {},
@@ -100,7 +106,7 @@ interface StoredContentFile {
 
 /** A picture, a video, captions or a file to save of this piece of content, with its bytes in the store. */
 export async function aStoredContentFile(
-  { admin, deps }: TestApi,
+  { admin, deps }: WithStore,
   { contentKind, contentId, role, variants, values }: StoredContentFile,
 ): Promise<string> {
   const storageKey = `content/${newId()}`;
