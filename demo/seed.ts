@@ -8,7 +8,8 @@ import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
 import { createStorage } from '../apps/api/src/storage/create-storage.ts';
 import { openFileCache } from './files/file-cache.ts';
 import { makeDocuments } from './files/make-documents.ts';
-import { makePictures } from './files/make-pictures.ts';
+import { makeFilms } from './files/make-films.ts';
+import { makeOriginals, makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
@@ -19,10 +20,14 @@ import { writeProvider } from './rows/write-provider.ts';
 async function seed(): Promise<void> {
   const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
   // Pictures are drawn by the threads of a library while this one sets the pages of documents.
-  const [content, documents] = await Promise.all([
+  const [pictures, originals, films, pages] = await Promise.all([
     timed('pictures', () => makePictures(cache)),
+    timed('originals', () => makeOriginals(cache)),
+    timed('films', () => makeFilms(cache)),
     timed('documents', () => makeDocuments(cache)),
   ]);
+  const content = [...pictures, ...originals, ...films.content];
+  const documents = [...pages, ...films.documents];
   const files = [...content, ...documents].map(({ file }) => file);
 
   const storage = createStorage(readConfig());

@@ -22,7 +22,7 @@ export async function makePicture(svg: string): Promise<Made> {
 /** A drawing to save, large and without loss. */
 export async function makePng(svg: string, width: number): Promise<Made> {
   const drawn = await draw(svg, width);
-  const bytes = await drawn.pixels().png({ compressionLevel: 6, palette: true, quality: 90, effort: 1 }).toBuffer();
+  const bytes = await drawn.pixels().png({ compressionLevel: 6 }).toBuffer();
   return { variants: { 'original.png': { mediaType: 'image/png', bytes } }, width: drawn.width, height: drawn.height };
 }
 

@@ -1,9 +1,14 @@
+import type { AssetSource } from '../content/assets/asset-source.ts';
+import { assets } from '../content/assets/assets.ts';
 import { events } from '../content/dashboard/events.ts';
 import { slides } from '../content/dashboard/slides.ts';
 import { news } from '../content/news/news.ts';
 import type { NewsSource } from '../content/news/news-source.ts';
 import { portfolios, products } from '../content/portfolios.ts';
 import { archScene } from '../drawing/arch-scene.ts';
+import { drawBrandTile } from '../drawing/brand-pictures.ts';
+import { documentCover } from '../drawing/document-cover.ts';
+import { filmPoster, films } from '../drawing/films/films.ts';
 import { groupPicture, productPicture, type Look } from '../drawing/product-picture.ts';
 import type { ContentFile } from '../rows/content-file-rows.ts';
 
@@ -13,16 +18,16 @@ export interface PictureWish extends Pick<ContentFile, 'contentId' | 'contentKin
 }
 
 export function pictureWishes(): PictureWish[] {
-  return [...ofProducts(), ...ofPortfolios(), ...ofSlides(), ...ofNews(), ...ofEvents()];
+  return [...ofProducts(), ...ofPortfolios(), ...ofSlides(), ...ofNews(), ...ofEvents(), ...ofAssets()];
 }
 
-export function lookOf(product: number): Look {
+function lookOf(product: number): Look {
   const look = looks.get(product);
   if (!look) throw new Error(`There is no product ${product}`);
   return look;
 }
 
-export function hueOf(product: number): number {
+function hueOf(product: number): number {
   return portfolios.find((portfolio) => portfolio.products.some(({ id }) => id === product))?.hue ?? 205;
 }
 
@@ -78,6 +83,20 @@ const eventScenes = {
 
 function ofEvents(): PictureWish[] {
   return events.map(({ id, type }) => picture('events', id, `event-${type}`, archScene(eventScenes[type])));
+}
+
+function ofAssets(): PictureWish[] {
+  return assets.map((asset) => picture('assets', asset.id, `asset-${asset.id}`, assetPicture(asset)));
+}
+
+function assetPicture({ mediaType, product, film, brandPicture }: AssetSource): string {
+  if (film) return filmPoster(films[film]);
+  if (brandPicture) return drawBrandTile(brandPicture);
+  const look = product === undefined ? {} : { look: lookOf(product) };
+  const hue = product === undefined ? 190 : hueOf(product);
+  if (mediaType === 'product-images') return productPicture(lookOf(product ?? 0));
+  if (mediaType === 'business-cases') return archScene({ hue, ...look });
+  return documentCover({ hue, ...look, rows: mediaType === 'sales-flyers' ? 0 : 5 });
 }
 
 function picture(contentKind: string, contentId: number, name: string, svg: string): PictureWish {

@@ -1,5 +1,6 @@
 import type { Db } from '../../apps/api/src/db/database.ts';
 import { documents } from '../content/documents/documents.ts';
+import { audienceOf, windows } from '../content/audiences.ts';
 import { documentKinds } from '../content/documents/kinds.ts';
 import type { DocumentFile } from '../files/make-documents.ts';
 import { dated } from './dated.ts';
@@ -17,6 +18,8 @@ export async function writeDocuments(db: Db, day: Day, files: readonly DocumentF
       name: JSON.stringify(name),
       description: JSON.stringify(description),
       ...dated(day, daysAgo),
+      ...windowOf(day, id),
+      audienceId: audienceOf(id),
     })),
   );
   await db.deleteFrom('documentFiles').where('documentId', '<', 10_000).execute();
@@ -43,4 +46,10 @@ export async function writeProductDocuments(db: Db): Promise<void> {
   await db.deleteFrom('productDocuments').where('productId', '<', 10_000).execute();
   const rows = documents.flatMap(({ id, products }) => products.map((productId) => ({ productId, documentId: id })));
   await db.insertInto('productDocuments').values(rows).execute();
+}
+
+function windowOf(day: Day, id: number) {
+  const window = windows.find(({ documentId }) => documentId === id);
+  if (!window) return {};
+  return { publishedFrom: day.ahead(window.from), publishedUntil: window.until === null ? null : day.ahead(window.until) };
 }
