@@ -29,7 +29,10 @@ export function dashboardSchema(builder: PortalSchemaBuilder): void {
   const portal = builder.objectRef<Portal>('PartnerPortal').implement({
     fields: (t) => ({
       id: t.exposeID('path'),
-      quicklinks: t.field({ type: [quickLink], resolve: ({ locale }, _args, { db }) => findQuickLinks(db, locale) }),
+      quicklinks: t.field({
+        type: [quickLink],
+        resolve: async ({ locale }, _args, { db }) => (await findQuickLinks(db, locale)).map((link) => ({ ...link, locale })),
+      }),
       slides: t.field({ type: [slide], resolve: ({ locale }, _args, { db }) => findSlides(db, locale) }),
       onBoardingCards: t.field({ type: [card], resolve: ({ locale }, _args, { db }) => findOnboardingCards(db, locale) }),
     }),
@@ -49,7 +52,7 @@ function quickLinkType(builder: PortalSchemaBuilder) {
   const asset = builder.objectRef<{ id: number; filename: string; fullpath: string }>('QuickLinkAsset').implement({
     fields: (t) => ({ filename: t.exposeString('filename'), id: t.exposeID('id'), fullpath: t.exposeString('fullpath') }),
   });
-  return builder.objectRef<QuickLink>('QuickLink').implement({
+  return builder.objectRef<QuickLink & { locale: Locale }>('QuickLink').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),

@@ -5,11 +5,11 @@ import type { Locale } from '@portal/contract/locales';
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
+import { newestFile } from '../documents/documents.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
 export type Slide = Awaited<ReturnType<typeof findSlides>>[number];
 export type OnboardingCard = Awaited<ReturnType<typeof findOnboardingCards>>[number];
-export type QuickLink = Awaited<ReturnType<typeof findQuickLinks>>[number];
 
 export async function findPortalPath(db: Db, viewer: PartnerViewer): Promise<string | null> {
   const partner = await db.selectFrom('partners').select('portalPath').where('id', '=', viewer.partnerId).executeTakeFirst();
@@ -27,34 +27,24 @@ export function findOnboardingCards(db: Db, locale: Locale) {
     .execute();
 }
 
-export function findQuickLinks(db: Db, locale: Locale) {
-  return db
-    .selectFrom('quickLinks as link')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('documentFiles')
-          .select(['documentId', 'name'])
-          .whereRef('documentId', '=', 'link.documentId')
-          .where('locale', 'in', [locale, 'en'])
-          .orderBy(sql`locale = ${locale}`, 'desc')
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('file'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'link.id',
-      localised(eb.ref('link.title'), locale).as('title'),
-      'link.url',
-      'link.isExternal',
-      'file.documentId',
-      'file.name as fileName',
-      sql<Locale>`${locale}`.as('locale'),
-    ])
-    .orderBy('link.position')
-    .orderBy('link.id')
-    .execute();
+export interface QuickLink {
+  readonly id: number;
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly isExternal: boolean;
+  readonly documentId: number | null;
+  /** Null when there is no document, none in a language the reader may want, or none for the reader. */
+  readonly fileName: string | null;
+}
+
+export async function findQuickLinks(db: Db, locale: Locale): Promise<QuickLink[]> {
+  const { rows } = await sql<QuickLink>`
+    select link.id, localised_text(link.title, ${locale}) as title, link.url, link.is_external, link.document_id,
+           file.name as file_name
+      from quick_links link
+      left join lateral ${newestFile(sql.ref('link.document_id'), locale)} as file on true
+     order by link.position, link.id`.execute(db);
+  return rows;
 }
 
 function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {

@@ -113,7 +113,7 @@ interface DetailsRow extends Omit<Details, 'document' | 'elementType' | 'size' |
 }
 
 /** Without what is written on its pages, which is long. */
-function newestFile(documentId: Expression<number>, locale: Locale): RawBuilder<unknown> {
+export function newestFile(documentId: Expression<number>, locale: Locale): RawBuilder<unknown> {
   return sql`(
     select file.locale, file.version, file.name, file.media_type, file.size, file.pages, file.sha256, file.storage_key, file.created_at
       from document_files file
