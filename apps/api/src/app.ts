@@ -8,6 +8,7 @@ import { assetsRoutes } from './features/assets/assets.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   documentsRoutes,
   priceListRoutes,
   assetsRoutes,
+  eventsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -31,6 +32,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await passwordJobs(boss, { database, jobs, config, log });
   await filesJobs(boss, { database, storage, log });
   await analyticsJobs(boss, { database });
+  await documentsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
 
   return {
