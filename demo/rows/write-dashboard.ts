@@ -1,8 +1,10 @@
 import type { Db } from '../../apps/api/src/db/database.ts';
+import { cleanSlideHtml } from '../../apps/api/src/features/portal-config/portal-config.service.ts';
 import { eventLinkTitle, eventTypes, venues } from '../content/dashboard/event-places.ts';
 import { events } from '../content/dashboard/events.ts';
 import { onboardingCards } from '../content/dashboard/onboarding-cards.ts';
 import { slides } from '../content/dashboard/slides.ts';
+import { inEach } from '../content/localised.ts';
 import { dated } from './dated.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
@@ -17,7 +19,7 @@ export async function writeDashboard(db: Db, day: Day): Promise<void> {
       position,
       title: JSON.stringify(slide.title),
       shortDescription: JSON.stringify(slide.short),
-      descriptionHtml: JSON.stringify(slide.html),
+      descriptionHtml: JSON.stringify(inEach((locale) => cleanSlideHtml(slide.html[locale]))),
       linkTitle: JSON.stringify(slide.linkTitle),
       linkPath: slide.linkPath,
       backgroundColor: slide.backgroundColor,
