@@ -15,6 +15,7 @@ import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
+import { writeTickets } from './tickets.ts';
 
 /** Puts the demo provider into the database and its files into the store. Runs again without harm. */
 async function seed(): Promise<void> {
@@ -43,6 +44,7 @@ async function seed(): Promise<void> {
       await writeProvider(db);
       await writeContent(db, day, { content, documents });
       await writePriceLists(db, new Date().getUTCFullYear());
+      await writeTickets(db);
     }),
   );
   await database.destroy();

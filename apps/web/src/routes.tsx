@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, listParams, priceSort, sortOrder } from './app/list-params.ts';
+import { contentId, dashboardTab, flag, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -62,6 +62,7 @@ const CategorySearch = z.object({ ...listParams, order: sortOrder });
 const ProductSearch = z.object({ q: listParams.q, order: sortOrder });
 const PriceListSearch = z.object({ q: listParams.q, page: listParams.page, order: sortOrder, sort: priceSort, list: contentId });
 const ListSearch = z.object({ ...listParams, item: contentId });
+const SupportSearch = z.object({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
@@ -117,7 +118,12 @@ const routeTree = rootRoute.addChildren([
       validateSearch: (search) => ListSearch.parse(search),
       component: newsScreen,
     }),
-    signedIn('/support', supportScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/support',
+      validateSearch: (search) => SupportSearch.parse(search),
+      component: supportScreen,
+    }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/profile',

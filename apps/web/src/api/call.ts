@@ -68,11 +68,13 @@ interface LooseInput extends CallOptions {
   body?: unknown;
 }
 
-/** Every field that has a value; an empty text is one. */
+type FormValue = string | File | null | undefined;
+
+/** Every field that has a value; an empty text is one. Several files are one field each. */
 function formData(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | File | null | undefined>)) {
-    if (value !== undefined && value !== null) form.append(name, value);
+  for (const [name, value] of Object.entries(body as Record<string, FormValue | readonly FormValue[]>)) {
+    for (const each of [value].flat()) if (each !== undefined && each !== null) form.append(name, each);
   }
   return form;
 }

@@ -15,6 +15,15 @@ export const listParams = {
 };
 /** The thing whose dialog is open. */
 export const contentId = z.catch(z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))), undefined);
+/** The ticket whose dialog is open: the portal's own number or the CRM's. */
+export const ticketId = z.catch(z.optional(z.string().check(z.regex(/^(T-)?\d{1,20}$/))), undefined);
+/** There or not, whatever its value: `?new`. */
+export const flag = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform(() => true as const),
+  ),
+);
 export const sortOrder = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined);
 export const dashboardTab = z.catch(z.optional(z.enum(['popular', 'new'])), undefined);
 export const priceSort = z.catch(z.optional(z.enum(['model', 'name', 'price'])), undefined);
