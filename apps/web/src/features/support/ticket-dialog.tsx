@@ -4,6 +4,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { ErrorState } from '@portal/ui/error-state';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
@@ -15,26 +16,20 @@ import { TicketStatusBadge } from './ticket-status.tsx';
 import { createdOn, outlookOf, subjectOf } from './ticket-texts.ts';
 import { TicketThread } from './ticket-thread.tsx';
 
-/** Over the list, at its own address. */
+/** Over the list, at its own address. One dialog in every state, so that the focus finds its way back when it closes. */
 export function TicketDialog({ id }: { id: string }) {
   const { t } = useLingui();
   const { close } = useDialogAddress('ticket');
   const ticket = useQuery(ticketQuery(id));
-  const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
 
-  if (ticket.data) return <Filled frame={frame} ticket={ticket.data} />;
-  if (ticket.isPending) {
-    return (
-      <Dialog {...frame} size="lg" title={<PendingTitle label={t({ id: 'ticket.loadingOne', message: 'Loading ticket' })} />}>
-        <SkeletonBar className="h-24 w-full" />
-        <SkeletonBar className="h-16 w-4/5" />
-      </Dialog>
-    );
-  }
-  const isMissing = ticket.error instanceof ApiError && ticket.error.status === 404;
-  return (
-    <Dialog {...frame} size="sm" title={t({ id: 'ticket.one', message: 'Ticket' })}>
-      {isMissing ? (
+  const parts = (): DialogParts => {
+    if (ticket.data) return partsOf(ticket.data);
+    if (ticket.isPending) return pending(t({ id: 'ticket.loadingOne', message: 'Loading ticket' }));
+    const isMissing = ticket.error instanceof ApiError && ticket.error.status === 404;
+    return {
+      size: 'sm',
+      title: t({ id: 'ticket.one', message: 'Ticket' }),
+      children: isMissing ? (
         <p>{t(errorMessages['resource.notFound'])}</p>
       ) : (
         <ErrorState
@@ -42,45 +37,53 @@ export function TicketDialog({ id }: { id: string }) {
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void ticket.refetch()}
         />
-      )}
-    </Dialog>
-  );
+      ),
+    };
+  };
+  return <Dialog isOpen onOpenChange={close} closeLabel={t(labels.button.close)} {...parts()} />;
 }
 
-interface Frame {
-  isOpen: boolean;
-  onOpenChange: () => void;
-  closeLabel: string;
+interface DialogParts {
+  size: 'sm' | 'lg';
+  title: ReactNode;
+  sub?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
 }
 
-function Filled({ frame, ticket }: { frame: Frame; ticket: TicketWithThread }) {
+function partsOf(ticket: TicketWithThread): DialogParts {
   const { properties } = ticket;
   const facts = [properties.reference, createdOn(properties), outlookOf(properties)].filter(Boolean);
-  return (
-    <Dialog
-      {...frame}
-      size="lg"
-      title={
-        <>
-          <span data-content className="min-w-0 wrap-anywhere">
-            {subjectOf(properties)}
-          </span>
-          <TicketStatusBadge status={properties.status} />
-        </>
-      }
-      sub={<span className="tabular-nums">{facts.join(' · ')}</span>}
-      {...(ticket.canReply && { footer: <ReplyForm key={ticket.id} ticket={ticket} /> })}
-    >
-      <TicketThread ticket={ticket} />
-    </Dialog>
-  );
+  return {
+    size: 'lg',
+    title: (
+      <>
+        <span data-content className="min-w-0 wrap-anywhere">
+          {subjectOf(properties)}
+        </span>
+        <TicketStatusBadge status={properties.status} />
+      </>
+    ),
+    sub: <span className="tabular-nums">{facts.join(' · ')}</span>,
+    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} />,
+    children: <TicketThread ticket={ticket} />,
+  };
 }
 
-function PendingTitle({ label }: { label: string }) {
-  return (
-    <span className="flex h-7 items-center">
-      <span className="sr-only">{label}</span>
-      <SkeletonBar className="h-5 w-60 max-w-full" />
-    </span>
-  );
+function pending(label: string): DialogParts {
+  return {
+    size: 'lg',
+    title: (
+      <span className="flex h-7 items-center">
+        <span className="sr-only">{label}</span>
+        <SkeletonBar className="h-5 w-60 max-w-full" />
+      </span>
+    ),
+    children: (
+      <>
+        <SkeletonBar className="h-24 w-full" />
+        <SkeletonBar className="h-16 w-4/5" />
+      </>
+    ),
+  };
 }
