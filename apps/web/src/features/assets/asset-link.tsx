@@ -2,8 +2,9 @@ import type { AssetItem, MediaType } from '@portal/contract/assets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { ContentLink } from '../../app/content-link.tsx';
 import { dialogState } from '../../app/dialog-address.ts';
-import { DocumentLink } from '../playbook/document-link.tsx';
+
 import { mediaTypeLooks } from './media-types.ts';
 
 interface AssetLinkProps {
@@ -15,7 +16,7 @@ interface AssetLinkProps {
 
 /** Where an asset is seen: what is read opens in the viewer, what is watched or looked at in its dialog. */
 export function AssetLink({ item, mediaType, ...link }: AssetLinkProps) {
-  if (mediaTypeLooks[mediaType].opens === 'viewer' && item.asset) return <DocumentLink address={item.asset} {...link} />;
+  if (mediaTypeLooks[mediaType].opens === 'viewer' && item.asset) return <ContentLink path={item.asset} {...link} />;
   return <AssetDialogLink id={item.id} {...link} />;
 }
 

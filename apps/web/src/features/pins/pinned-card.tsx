@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Layers, Package, Pin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { ContentLink } from '../../app/content-link.tsx';
 import { ContentPicture } from '../../app/content-picture.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { pinnedName } from '../playbook/content-names.ts';
-import { DocumentLink } from '../playbook/document-link.tsx';
 import { missing, orMissing } from '../playbook/missing-texts.ts';
 import { NoPicture } from '../playbook/no-picture.tsx';
 import { OpenDocumentButton } from '../playbook/open-document-button.tsx';
@@ -31,8 +31,8 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
         />
       }
       title={
-        <CardLink item={item} categoryId={categoryId} title={name}>
-          <span data-content className={cardNameStyle}>
+        <CardLink item={item} categoryId={categoryId}>
+          <span data-content title={name} className={cardNameStyle}>
             {name}
           </span>
         </CardLink>
@@ -54,7 +54,7 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
   );
 }
 
-function CardLink({ item, categoryId, ...link }: { item: PinnedItem; categoryId: number | undefined } & LinkContent) {
+function CardLink({ item, categoryId, ...link }: CardLinkProps) {
   if (item.type === 'Product') {
     return <ProductLink {...link} categoryId={categoryId} productId={item.id} className={cardLinkStyle} />;
   }
@@ -62,11 +62,12 @@ function CardLink({ item, categoryId, ...link }: { item: PinnedItem; categoryId:
     return <Link {...link} to="/playbook/$categoryId" params={{ categoryId: String(item.id) }} className={cardLinkStyle} />;
   }
   // A document without a file has nothing to open.
-  return item.document ? <DocumentLink {...link} address={item.document} className={cardLinkStyle} /> : link.children;
+  return item.document ? <ContentLink {...link} path={item.document} className={cardLinkStyle} /> : link.children;
 }
 
-interface LinkContent {
-  title: string;
+interface CardLinkProps {
+  item: PinnedItem;
+  categoryId: number | undefined;
   children: ReactNode;
 }
 

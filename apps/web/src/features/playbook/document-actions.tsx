@@ -3,11 +3,11 @@ import type { DocumentDetails } from '@portal/contract/documents';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Eye } from 'lucide-react';
 
+import { ShareButton } from '../../app/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 import { pinnedDocument } from '../pins/pinned-items.ts';
 import { OpenDocumentButton } from './open-document-button.tsx';
-import { ShareButton } from './share-button.tsx';
 
 interface DocumentActionsProps {
   document: DocumentDetails;

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { SortButton } from '@portal/ui/data-table';
 
+import { ContentLink } from '../../app/content-link.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { DocumentCardActions } from './document-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
-import { DocumentLink } from './document-link.tsx';
 import { documentType } from './document-type.ts';
 import type { DocumentListProps } from './documents-table.tsx';
 import { missing, orMissing } from './missing-texts.ts';
@@ -43,7 +43,7 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
         <DocumentIcon mediaType={document.mediaType} />
         <div className="min-w-0">
           <p data-content className="font-semibold text-strong wrap-anywhere">
-            {document.document ? <DocumentLink address={document.document}>{name}</DocumentLink> : name}
+            {document.document ? <ContentLink path={document.document}>{name}</ContentLink> : name}
           </p>
           <p data-content className="text-13 text-muted tabular-nums">
             {particulars.join(' · ')}

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
 
+import { ContentLink } from '../../app/content-link.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
-import { DocumentLink } from './document-link.tsx';
 import { documentType } from './document-type.ts';
 import { missing, orMissing } from './missing-texts.ts';
 import { useToggleOrder } from './sort-in-address.ts';
@@ -59,9 +59,11 @@ function Row({ document }: { document: DocumentDetails }) {
           <DocumentIcon mediaType={document.mediaType} />
           <span data-content className="min-w-0 font-medium">
             {document.document ? (
-              <DocumentLink address={document.document} title={name} className={nameStyle}>
-                <span className="block truncate">{name}</span>
-              </DocumentLink>
+              <ContentLink path={document.document} className={nameStyle}>
+                <span title={name} className="block truncate">
+                  {name}
+                </span>
+              </ContentLink>
             ) : (
               <span className="block truncate">{name}</span>
             )}

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 
 import { ContentPicture } from '../../app/content-picture.tsx';
+import { ShareButton } from '../../app/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 import { pinnedProduct } from '../pins/pinned-items.ts';
@@ -15,7 +16,6 @@ import { missing, orMissing } from './missing-texts.ts';
 import { NoPicture } from './no-picture.tsx';
 import { OpenDocumentButton } from './open-document-button.tsx';
 import { ProductText } from './product-text.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** What the product is, in a picture and a few words, and what can be done with it. */
 export function ProductCard({ product, portfolio }: { product: ProductDetails; portfolio: string | undefined }) {

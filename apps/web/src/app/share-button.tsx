@@ -5,7 +5,7 @@ import { NativeDialog } from '@portal/ui/native-dialog';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { labels } from '../../i18n/labels.ts';
+import { labels } from '../i18n/labels.ts';
 
 const shownFor = 2000;
 
@@ -38,7 +38,7 @@ export function ShareButton({ address, name, hasText = true, kind = 'quiet', cla
       () => setState('blocked'),
     );
 
-  const copied = state === 'copied' && t({ id: 'share.copied', message: 'Link copied!' });
+  const copied = state === 'copied' && t(labels.document.linkCopied);
   const Icon = copied ? Check : Link2;
   const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size: 'sm', icon: true })} max-tablet:size-11`;
   return (
