@@ -8,7 +8,10 @@ export interface OwnPlaybook {
   portfolioId: number;
   /** "Own 1", "Own 2" and so on, each with the model "OM 1" … and the first with documents. */
   productIds: number[];
-  /** "Data sheet", which is the first product's main document, "Administrator guide", "Release notes 10" and "Release notes 9". */
+  /**
+   * "Data sheet", which is the first product's main document, "Administrator guide", "Release notes 10" and "Release notes 9".
+   * Their file is that of a document of the demo.
+   */
   documentIds: number[];
 }
 
@@ -33,10 +36,17 @@ async function newPlaybook(db: Database, email: string, productCount: number): P
   const { partnerId } = await db.selectFrom('people').select('partnerId').where('email', '=', email).executeTakeFirstOrThrow();
   const audienceId = await anAudience(db, { partners: [String(partnerId)] });
   const portfolioId = await aPieceOf(db, 'portfolios', { name: inEnglish('Own portfolio'), audienceId, position: 1000 });
+  const file = await db
+    .selectFrom('documentFiles')
+    .select(['storageKey', 'sha256', 'size', 'pages', 'pageTexts', 'mediaType'])
+    .where('mediaType', '=', 'application/pdf')
+    .where('locale', '=', 'en')
+    .orderBy('documentId')
+    .executeTakeFirstOrThrow();
   const documentIds: number[] = [];
   for (const [index, name] of documentNames.entries()) {
     const id = await aPieceOf(db, 'documents', { name: inEnglish(name), audienceId });
-    await aDocumentFile(db, id, { name: `own-file-${index}.pdf`, size: 1_468_006 });
+    await aDocumentFile(db, id, { ...file, name: `own-file-${index}.pdf` });
     documentIds.push(id);
   }
   const productIds: number[] = [];

@@ -24,11 +24,13 @@ test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and 
   const product = page.getByRole('article').getByRole('button', { name: 'Pin', exact: false }).first();
   const document = page.getByRole('button', { name: 'Pin Data sheet' });
   await expect(product).toHaveAttribute('aria-pressed', 'false');
+  const done = page.getByText('Pinned to your dashboard', { exact: true });
   await product.click();
   await expect(product).toHaveAttribute('aria-pressed', 'true');
   await expect(product).toContainText('Pinned');
   await document.click();
   await expect(document).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => requests.length).toBe(2);
   await page.goto('/partner/playbook');
   const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
   await portfolio.click();
@@ -41,6 +43,7 @@ test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and 
       { action: 'add', id: portfolioId, elementType: 'Category' },
     ]);
 
+  await expect(done).toBeVisible();
   await page.reload();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
   await portfolio.click();

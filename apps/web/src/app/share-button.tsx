@@ -78,13 +78,14 @@ function LinkToCopy({ link }: { link: string }) {
   return (
     <label className="grid gap-1.5">
       <span>{t({ id: 'share.byHand', message: 'Copy this link:' })}</span>
-      <input ref={selectAll} readOnly value={link} className={inputStyle('lg')} />
+      <input ref={askForFocus} readOnly value={link} onFocus={(event) => event.target.select()} className={inputStyle('lg')} />
     </label>
   );
 }
 
-function selectAll(field: HTMLInputElement | null): void {
-  field?.select();
+/** The dialog gives the focus to what asks for it by this attribute, which React does not write. */
+function askForFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
 }
 
 /** Absent on a host without https, refused where the person or a policy says so. */

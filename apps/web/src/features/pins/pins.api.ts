@@ -85,7 +85,8 @@ function changing(queryClient: QueryClient): MutationOptions<unknown, Error, Pin
     scope: { id: 'pins' },
     mutationFn: async ({ action, item: { id, type } }) => {
       const elementType = type === 'Document' ? '' : type;
-      const { status, message } = await call(changePin, { body: { action, id, elementType } });
+      // Whoever pins something and leaves at once has pinned it all the same.
+      const { status, message } = await call(changePin, { body: { action, id, elementType }, keepalive: true });
       if (!status) throw new Error(message);
     },
     onSuccess: (_, done) => {
