@@ -67,14 +67,21 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-/** Controls that a finger misses; a link within a line of text may be as high as the line. */
+/** Controls that a finger misses; a link within a line of text may be as high as the line, and one that covers its card is the card. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, [role=menuitem], [role=radio]')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p'))
-      .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
-      // One pixel: only for screen readers. Above the window: the skip link, which shows itself by keyboard.
-      .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.height < 24 || box.width < 24))
-      .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`),
-  );
+  return page.evaluate(() => {
+    const targetOf = (control: Element) => {
+      const cover = getComputedStyle(control, '::after');
+      const covers = cover.content !== 'none' && cover.position === 'absolute' && cover.inset === '0px';
+      return (covers && control instanceof HTMLElement && control.offsetParent) || (control.closest('label') ?? control);
+    };
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, [role=menuitem], [role=radio]')]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p'))
+        .map((control) => ({ control, box: targetOf(control).getBoundingClientRect() }))
+        // One pixel: only for screen readers. Above the window: the skip link, which shows itself by keyboard.
+        .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.height < 24 || box.width < 24))
+        .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`)
+    );
+  });
 }

@@ -18,10 +18,14 @@ export function ContentEntry({ item: { title, description, type, path } }: { ite
         <Icon className="size-4.5" />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-1 font-semibold wrap-anywhere text-strong">
+        <span data-content={title ? true : undefined} className="line-clamp-1 font-semibold wrap-anywhere text-strong">
           {title ?? t({ id: 'content.untitled', message: 'No title available.' })}
         </span>
-        {description && <span className="line-clamp-1 text-13 wrap-anywhere text-muted">{description}</span>}
+        {description && (
+          <span data-content className="line-clamp-1 text-13 wrap-anywhere text-muted">
+            {description}
+          </span>
+        )}
       </span>
       <span className="text-13 text-muted">{label ? t(label) : type}</span>
     </ContentLink>

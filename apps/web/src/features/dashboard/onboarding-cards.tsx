@@ -71,11 +71,17 @@ function OnboardingPanel({ card }: { card: OnboardingCard }) {
         <Icon data-icon={card.key} className="size-5" />
       </span>
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">{card.title ?? t({ id: 'content.untitled', message: 'No title available.' })}</h3>
-        {card.shortDescription && <p className="mt-1 text-pretty wrap-anywhere text-muted">{card.shortDescription}</p>}
+        <h3 data-content={card.title ? true : undefined} className="wrap-anywhere">
+          {card.title ?? t({ id: 'content.untitled', message: 'No title available.' })}
+        </h3>
+        {card.shortDescription && (
+          <p data-content className="mt-1 text-pretty wrap-anywhere text-muted">
+            {card.shortDescription}
+          </p>
+        )}
         {card.link && (
           <ContentLink path={card.link.path} className={linkStyle}>
-            {card.link.title ?? t(labels.button.readMore)}
+            <span data-content={card.link.title ? true : undefined}>{card.link.title ?? t(labels.button.readMore)}</span>
             <ArrowRight className="size-4 rtl:rotate-180" />
           </ContentLink>
         )}

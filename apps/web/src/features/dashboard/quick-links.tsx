@@ -54,7 +54,9 @@ function Entry({ link }: { link: QuickLink }) {
     return (
       <a href={link.url} target="_blank" rel="noopener noreferrer" className={entryStyle}>
         <ExternalLink />
-        <span className={titleStyle}>{title}</span>
+        <span data-content className={titleStyle}>
+          {title}
+        </span>
         <span className="sr-only">{t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
       </a>
     );
@@ -63,7 +65,9 @@ function Entry({ link }: { link: QuickLink }) {
     return (
       <div className={entryStyle}>
         <FileX />
-        <span className={titleStyle}>{title}</span>
+        <span data-content className={titleStyle}>
+          {title}
+        </span>
         <span className={endStyle}>{t({ id: 'document.noPdf', message: 'No PDF available' })}</span>
       </div>
     );
@@ -75,7 +79,9 @@ function Entry({ link }: { link: QuickLink }) {
       className={entryStyle}
     >
       <FileText />
-      <span className={titleStyle}>{title}</span>
+      <span data-content className={titleStyle}>
+        {title}
+      </span>
       <span className={endStyle}>{t({ id: 'document.pdf', message: 'PDF' })}</span>
     </button>
   );

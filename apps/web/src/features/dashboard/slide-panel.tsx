@@ -42,7 +42,7 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
     >
       {horizontal === 'left' && <Arches />}
       {picture && (
-        <div className="relative max-tablet:h-44 tablet:absolute tablet:inset-0">
+        <div className="relative max-tablet:min-h-24 max-tablet:flex-1 tablet:absolute tablet:inset-0">
           {wasNear && <Picture src={picture} isFirst={isShown} />}
           {slide.enableOverlay && <span data-overlay className={`${overlayStyle} ${overlays[horizontal]}`} />}
           <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-(--slide-ground) to-transparent tablet:hidden" />
@@ -52,9 +52,9 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
         </div>
       )}
       <div
-        className={`relative flex flex-1 px-5 pt-5 tablet:px-7 tablet:pt-7 ${hasControls ? 'pb-18' : 'pb-5 tablet:pb-7'} ${rows[vertical]} ${columns[horizontal]}`}
+        className={`relative flex grow px-5 pt-5 tablet:px-7 ${picture ? 'max-tablet:grow-0' : ''} ${hasControls ? 'pb-17' : 'pb-5'} ${rows[vertical]} ${columns[horizontal]}`}
       >
-        <div className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']} ${isOnPlate ? plateStyle : ''}`}>
+        <div data-content className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']} ${isOnPlate ? plateStyle : ''}`}>
           {slide.shortDescription && <p className="text-13 font-medium opacity-90">{slide.shortDescription}</p>}
           {slide.title && (
             <h2 className="text-24 leading-7.5 tracking-display wrap-anywhere text-current tablet:text-28 tablet:leading-8.5">
@@ -88,7 +88,7 @@ function Picture({ src, isFirst }: { src: string; isFirst: boolean }) {
       width={1280}
       height={800}
       fetchPriority={isFirst ? 'high' : 'low'}
-      className="size-full object-cover"
+      className="absolute size-full object-cover"
       placeholder={null}
     />
   );
@@ -134,7 +134,7 @@ const panelStyle =
   '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
 
 const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-104 tablet:basis-[calc(60%-1.75rem)] tablet:grow-0';
-const plateStyle = 'tablet:rounded-lg tablet:bg-(--slide-ground) tablet:p-5';
+const plateStyle = 'tablet:rounded-lg tablet:bg-(--slide-ground) tablet:p-4';
 
 const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
 const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };

@@ -3,6 +3,7 @@ import type { Slide } from '@portal/contract/dashboard';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 
+import { slideHeight } from './slide-height.ts';
 import { SlidePanel } from './slide-panel.tsx';
 import { useRotation } from './use-rotation.ts';
 
@@ -28,7 +29,7 @@ export function SlideShow({ slides }: { slides: readonly Slide[] }) {
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
       {...swipe}
-      className="relative grid size-full min-h-96 overflow-clip rounded-lg tablet:min-h-74"
+      className={`relative grid size-full ${slideHeight} overflow-clip rounded-lg`}
     >
       {count > 1 && <Controls isPlaying={rotation.isPlaying} onToggle={rotation.togglePlaying} onTurn={turn} />}
       <div aria-live={isTurning ? 'off' : 'polite'} className="grid *:col-start-1 *:row-start-1">

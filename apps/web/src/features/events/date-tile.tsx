@@ -10,6 +10,7 @@ export function DateTile({ event: { dateTimeStart, imagen } }: { event: EventNod
   return (
     <div
       aria-hidden="true"
+      data-content
       className="relative grid size-16 place-content-center overflow-clip rounded-md text-center text-[oklch(1_0_0)]"
     >
       <ContentPicture

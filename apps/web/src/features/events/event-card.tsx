@@ -23,14 +23,23 @@ export function EventCard({ event }: { event: EventNode }) {
             search={(old) => ({ ...old, event: id })}
             state={dialogState}
             resetScroll={false}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            data-content={name ? true : undefined}
+            className="rounded-xs after:absolute after:inset-0"
           >
             {name ?? t({ id: 'events.untitled', message: 'Untitled event' })}
           </Link>
         </h3>
-        {description && <p className="mt-0.5 line-clamp-1 text-13 wrap-anywhere text-muted">{description}</p>}
-        {kind && <p className="line-clamp-1 text-13 wrap-anywhere text-muted">{kind}</p>}
-        <p className="text-13 text-muted tabular-nums">
+        {description && (
+          <p data-content className="mt-0.5 line-clamp-1 text-13 wrap-anywhere text-muted">
+            {description}
+          </p>
+        )}
+        {kind && (
+          <p data-content className="line-clamp-1 text-13 wrap-anywhere text-muted">
+            {kind}
+          </p>
+        )}
+        <p data-content className="text-13 text-muted tabular-nums">
           <time dateTime={dateTimeStart}>{formatDateTime(dateTimeStart)}</time>
         </p>
       </div>

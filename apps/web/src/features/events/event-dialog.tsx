@@ -31,7 +31,7 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
   return (
     <Dialog
       {...frame}
-      title={event.name ?? t({ id: 'events.untitled', message: 'Untitled event' })}
+      title={event.name ? <span data-content>{event.name}</span> : t({ id: 'events.untitled', message: 'Untitled event' })}
       footer={
         <>
           <CalendarToggle event={event} />
@@ -56,7 +56,11 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
         }
       />
       <Facts event={event} />
-      {event.description && <p className="text-16 whitespace-pre-line wrap-anywhere">{event.description}</p>}
+      {event.description && (
+        <p data-content className="text-16 whitespace-pre-line wrap-anywhere">
+          {event.description}
+        </p>
+      )}
       <CalendarLinks event={event} />
     </Dialog>
   );
@@ -66,7 +70,7 @@ function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: 
   const { t } = useLingui();
   const venue = venueName && (
     <span className="flex flex-wrap items-center gap-x-3">
-      {venueName}
+      <span data-content>{venueName}</span>
       <a href={mapSearch(venueName)} target="_blank" rel="noopener noreferrer" className={mapStyle}>
         <MapPin className="size-4" />
         {t({ id: 'events.showOnMap', message: 'Show on a map' })}
@@ -79,9 +83,12 @@ function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: 
       columns={2}
       missing={t({ id: 'fact.missing', message: 'Not given' })}
       facts={[
-        { label: t({ id: 'events.start', message: 'Start' }), value: formatDateTime(dateTimeStart) },
-        { label: t({ id: 'events.end', message: 'End' }), value: dateTimeEnd && formatDateTime(dateTimeEnd) },
-        { label: t({ id: 'events.type', message: 'Event type' }), value: eventType },
+        { label: t({ id: 'events.start', message: 'Start' }), value: <span data-content>{formatDateTime(dateTimeStart)}</span> },
+        {
+          label: t({ id: 'events.end', message: 'End' }),
+          value: dateTimeEnd && <span data-content>{formatDateTime(dateTimeEnd)}</span>,
+        },
+        { label: t({ id: 'events.type', message: 'Event type' }), value: eventType && <span data-content>{eventType}</span> },
         { label: t({ id: 'events.venue', message: 'Venue' }), value: venue, isLong: true },
       ]}
     />

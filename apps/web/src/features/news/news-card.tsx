@@ -28,12 +28,17 @@ export function NewsCard({ item, isEager }: { item: NewsNode; isEager: boolean }
             search={(old) => ({ ...old, item: item.id })}
             state={dialogState}
             resetScroll={false}
-            className="underline-offset-[3px] group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            data-content={item.title ? true : undefined}
+            className="rounded-xs underline-offset-[3px] group-hover:underline after:absolute after:inset-0"
           >
             {item.title ?? t({ id: 'content.untitled', message: 'No title available.' })}
           </Link>
         </h2>
-        {item.description && <p className="line-clamp-3 text-pretty wrap-anywhere text-muted">{item.description}</p>}
+        {item.description && (
+          <p data-content className="line-clamp-3 text-pretty wrap-anywhere text-muted">
+            {item.description}
+          </p>
+        )}
       </div>
     </article>
   );

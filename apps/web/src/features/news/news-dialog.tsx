@@ -23,7 +23,11 @@ export function NewsDialog({ item }: { item: NewsNode | undefined }) {
     );
   }
   return (
-    <Dialog {...frame} size="lg" title={item.title ?? t({ id: 'content.untitled', message: 'No title available.' })}>
+    <Dialog
+      {...frame}
+      size="lg"
+      title={item.title ? <span data-content>{item.title}</span> : t({ id: 'content.untitled', message: 'No title available.' })}
+    >
       <NewsMeta item={item} />
       <ContentPicture
         src={item.newsMainImage?.fullpath}
@@ -32,7 +36,7 @@ export function NewsDialog({ item }: { item: NewsNode | undefined }) {
         className="rounded-lg"
         placeholder={<NewsPlaceholder />}
       />
-      <p className="text-16 text-pretty whitespace-pre-line wrap-anywhere">
+      <p data-content={item.description ? true : undefined} className="text-16 text-pretty whitespace-pre-line wrap-anywhere">
         {item.description ?? t({ id: 'content.noDescription', message: 'No description available.' })}
       </p>
     </Dialog>

@@ -8,8 +8,14 @@ export function NewsMeta({ item }: { item: NewsNode }) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-muted *:not-first:before:me-1.5 *:not-first:before:content-['·'/'']">
-      {item.newsType && <span className="font-medium text-accent-text">{item.newsType}</span>}
-      <span className="tabular-nums">{newsDate(item)}</span>
+      {item.newsType && (
+        <span data-content className="font-medium text-accent-text">
+          {item.newsType}
+        </span>
+      )}
+      <span data-content className="tabular-nums">
+        {newsDate(item)}
+      </span>
       {isUpdated(item) && <span>{t({ id: 'news.updated', message: 'updated' })}</span>}
     </p>
   );
