@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -13,7 +13,9 @@ export function precompress(): Plugin {
     apply: 'build',
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-      for (const name of files.filter((file) => compressible.test(file))) {
+      // The viewer's frame is built into the same folder, after the portal.
+      const isDone = (file: string) => existsSync(join(dir, `${file}.br`));
+      for (const name of files.filter((file) => compressible.test(file) && !isDone(file))) {
         const content = readFileSync(join(dir, name));
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content, quality));
