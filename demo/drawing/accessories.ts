@@ -1,7 +1,7 @@
 import { metal, palette } from './colour.ts';
 import { mark, n, shadowUnder, verticalGradient, type Drawing } from './svg.ts';
 
-export const accessoryShapes = ['transceiver', 'brackets', 'cable', 'power', 'wall', 'card'] as const;
+const accessoryShapes = ['transceiver', 'brackets', 'cable', 'power', 'wall', 'card'] as const;
 
 export interface Accessory {
   readonly kind: 'accessory';

@@ -13,7 +13,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 }
 
 /** The provider's own. */
-export const brandHue = 205;
+const brandHue = 205;
 
 export const palette = {
   ink: oklch(0.22, 0.016, brandHue),

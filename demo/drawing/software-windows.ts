@@ -2,7 +2,7 @@ import { palette } from './colour.ts';
 import { n, shadowUnder, type Drawing } from './svg.ts';
 
 /** What the front window of a program shows. */
-export const windowViews = ['chart', 'table', 'bars', 'map', 'log', 'phone', 'ring', 'cards'] as const;
+const windowViews = ['chart', 'table', 'bars', 'map', 'log', 'phone', 'ring', 'cards'] as const;
 
 export interface SoftwareWindows {
   readonly kind: 'windows';

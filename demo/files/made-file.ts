@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** One object of the store. */
-export interface MadeObject {
+interface MadeObject {
   readonly key: string;
   readonly mediaType: string;
   readonly size: number;

@@ -8,7 +8,7 @@ import { headings, offer } from './headings.ts';
 import { documentKinds } from './kinds.ts';
 
 /** The products that people ask for most: written in every language. */
-export const flagships: readonly number[] = [1103, 1107, 1202, 1301, 1401, 1503, 1603, 1802];
+const flagships: readonly number[] = [1103, 1107, 1202, 1301, 1401, 1503, 1603, 1802];
 
 /** One for every product, made of its facts. */
 export const dataSheets: readonly DocumentSource[] = portfolios.flatMap((portfolio) =>

@@ -1,7 +1,7 @@
 import { fontFor, type NamedFont, type Weight } from './fonts.ts';
 
 /** Characters in one font, one after the other. */
-export interface Run {
+interface Run {
   readonly font: NamedFont;
   readonly text: string;
   readonly x: number;

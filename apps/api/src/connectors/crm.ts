@@ -23,7 +23,7 @@ export interface CrmTicket {
   readonly lastReplyAt: string | null;
 }
 
-export interface NewCrmTicket {
+interface NewCrmTicket {
   readonly reference: string;
   readonly subject: string;
   readonly content: string;

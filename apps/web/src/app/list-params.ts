@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a list keeps in the address: its search, its page and its view. What cannot be read counts as not said. */
-export const listViews = ['grid', 'table'] as const;
+const listViews = ['grid', 'table'] as const;
 export type ListView = (typeof listViews)[number];
 
 // The router checks what it has checked before: a number must stay the number it was read as.

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Db } from '../../db/database.ts';
 
 /** What every resolver may ask for: the database as the viewer sees it, and which portal is theirs. */
-export interface QueryContext {
+interface QueryContext {
   readonly db: Db;
   readonly portalPath: string | null;
 }

@@ -28,7 +28,7 @@ export function selectTickets(tickets: readonly Ticket[], query: TicketListQuery
 }
 
 /** Repeated, with `[]`, by commas, or as a list in brackets: clients write lists in every way there is. */
-export function askedIds(query: TicketListQuery): Set<string> | undefined {
+function askedIds(query: TicketListQuery): Set<string> | undefined {
   const written = [query.ticketIds, query['ticketIds[]']].flatMap((each) => each ?? []);
   if (written.length === 0) return undefined;
   return new Set(written.flatMap((text) => text.split(/[\s,[\]"]+/)).filter(Boolean));

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
 
-export const contentKinds = ['popular', 'new'] as const;
+const contentKinds = ['popular', 'new'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Asked for when its tab is first opened in a language, and then kept. */

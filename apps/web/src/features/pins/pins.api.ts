@@ -21,7 +21,7 @@ import { type PinChange, withChanges } from './pin-changes.ts';
 const pinsKey = ['pins', 'list'];
 const changesKey = ['pins', 'change'];
 
-export const pinnedQuery = (locale: Locale) =>
+const pinnedQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...pinsKey, locale],
     queryFn: async ({ signal }) => readPinned(await call(listPinned, { query: { locale }, signal })),
@@ -29,7 +29,7 @@ export const pinnedQuery = (locale: Locale) =>
   });
 
 /** The documents call it a list; our server wraps it in `body` like the others. */
-export function readPinned(answer: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
+function readPinned(answer: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
   return distinct('body' in answer ? (answer.body ?? []) : (answer as readonly PinnedItem[]));
 }
 
