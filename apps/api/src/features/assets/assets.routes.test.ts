@@ -12,17 +12,18 @@ import {
 } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { aPdf } from '../../testing/sample-files.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let session: Session;
+let get: SignedInReader['get'];
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
-  session = await aSession(api.admin, await aPerson(api.admin));
+  ({ session, get } = await aSignedInReader(api));
 });
 
-const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const webp = { mediaType: 'image/webp', bytes: Buffer.from('a picture') };

@@ -9,17 +9,18 @@ import {
   inEnglish,
 } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let session: Session;
+let reader: SignedInReader;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
-  session = await aSession(api.admin, await aPerson(api.admin));
+  reader = await aSignedInReader(api);
 });
 
-const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
+const get: SignedInReader['get'] = (...call) => reader.get(...call);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('GET /api/partner/documents/:id', () => {
@@ -52,7 +53,7 @@ describe('GET /api/partner/documents/:id', () => {
       method: 'POST',
       url: '/api/partner/pin-products-action',
       payload: { action: 'add', id, elementType: '' },
-      headers: session.headers,
+      headers: reader.session.headers,
     });
     expect((await get(`/api/partner/documents/${id}`)).json().body).toMatchObject({ name: 'Guide', favorite: true });
   });
@@ -92,7 +93,10 @@ describe('GET /api/documents/new', () => {
       { id: news, title: 'Neuigkeit', path: `/partner/newsannouncements?item=${news}`, description: null, type: 'news' },
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
-    const known = await get('/api/documents/new?locale=de', { ...session.headers, 'if-none-match': String(answer.headers.etag) });
+    const known = await get('/api/documents/new?locale=de', {
+      ...reader.session.headers,
+      'if-none-match': String(answer.headers.etag),
+    });
     expect(known.statusCode).toBe(304);
   });
 
@@ -111,7 +115,7 @@ describe('GET /api/documents/new', () => {
     const ids = async ({ headers }: Session) =>
       (await get('/api/documents/new', headers)).json().body.map((item: { id: number }) => item.id);
     expect(await ids(theirs)).toContain(id);
-    expect(await ids(session)).not.toContain(id);
+    expect(await ids(reader.session)).not.toContain(id);
   });
 });
 
@@ -140,7 +144,7 @@ describe('GET /api/documents', () => {
       (await get('/api/documents?locale=de', headers))
         .json()
         .body.map((item: { id: number; type: string }) => [item.id, item.type]);
-    expect(await popular(session)).toEqual([
+    expect(await popular(reader.session)).toEqual([
       [many, 'product'],
       [some, 'document'],
       [few, 'document'],

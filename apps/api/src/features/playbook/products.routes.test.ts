@@ -12,17 +12,18 @@ import {
   inEnglish,
 } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let session: Session;
+let get: SignedInReader['get'];
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
-  session = await aSession(api.admin, await aPerson(api.admin));
+  ({ session, get } = await aSignedInReader(api));
 });
 
-const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const list = async (portfolio: number, query = '') => (await get(`/api/partner/categories/${portfolio}/products${query}`)).json();
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
