@@ -13,6 +13,7 @@ import { makeOriginals, makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
+import { writeMany } from './rows/write-many.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
 import { writeTickets } from './tickets.ts';
@@ -47,6 +48,8 @@ async function seed(): Promise<void> {
       await writeTickets(db);
     }),
   );
+  const size = Number(process.env['DEMO_SIZE'] ?? 0);
+  if (size > 0) await timed(`${size} more documents`, () => writeMany(database, size));
   await database.destroy();
   console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { developmentSecret } from '../apps/api/src/config.ts';
 import { startChild, runChild, waitForAnswer, type Child } from './children.ts';
 import { checkoutFolder, servicesFolder } from './engines/engine.ts';
+import { ensureFfmpeg } from './engines/ffmpeg.ts';
 import { storageEnvironment } from './engines/object-store.ts';
 import { databaseUrl, shareAdminPassword } from './engines/postgres-client.ts';
 import type { Services } from './services.ts';
@@ -46,7 +47,9 @@ export async function migrate(env: NodeJS.ProcessEnv) {
   await shareAdminPassword(String(env['MIGRATE_DATABASE_URL']), ['portal_app', 'portal_worker']);
 }
 
+/** Puts the demo provider into the database and its files into the store. */
 export async function seed(env: NodeJS.ProcessEnv) {
+  ensureFfmpeg();
   await runEntry('seed', env);
 }
 

@@ -1,11 +1,9 @@
 import { metal, palette } from './colour.ts';
 import { mark, n, shadowUnder, verticalGradient, type Drawing } from './svg.ts';
 
-const accessoryShapes = ['transceiver', 'brackets', 'cable', 'power', 'wall', 'card'] as const;
-
 export interface Accessory {
   readonly kind: 'accessory';
-  readonly shape: (typeof accessoryShapes)[number];
+  readonly shape: 'transceiver' | 'brackets' | 'cable' | 'power' | 'wall' | 'card';
   /** How many lines the card has: the more the service gives, the more are filled. */
   readonly level?: number;
 }

@@ -1,12 +1,10 @@
 import { palette } from './colour.ts';
 import { n, shadowUnder, type Drawing } from './svg.ts';
 
-/** What the front window of a program shows. */
-const windowViews = ['chart', 'table', 'bars', 'map', 'log', 'phone', 'ring', 'cards'] as const;
-
 export interface SoftwareWindows {
   readonly kind: 'windows';
-  readonly view: (typeof windowViews)[number];
+  /** What the front one shows. */
+  readonly view: 'chart' | 'table' | 'bars' | 'map' | 'log' | 'phone' | 'ring' | 'cards';
   /** How many stand behind the front one. */
   readonly behind?: number;
 }

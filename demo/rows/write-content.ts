@@ -1,5 +1,6 @@
 import type { Db } from '../../apps/api/src/db/database.ts';
 import { audienceOf } from '../content/audiences.ts';
+import { same } from '../content/localised.ts';
 import { portfolios, products } from '../content/portfolios.ts';
 import type { DocumentFile } from '../files/make-documents.ts';
 import { contentFileRow, type ContentFile } from './content-file-rows.ts';
@@ -52,7 +53,7 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
       id,
       slug,
       model,
-      name: JSON.stringify({ en: name }),
+      name: JSON.stringify(same(name)),
       title: JSON.stringify(title),
       description: JSON.stringify(description),
       facts: JSON.stringify(facts),

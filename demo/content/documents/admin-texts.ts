@@ -8,6 +8,7 @@ interface Chapter {
   readonly bullets?: readonly string[];
   readonly table?: Table;
   readonly note?: string;
+  readonly beginsPage?: boolean;
 }
 
 /** Chapters of the administrator guide, the same for every line: they are run by the same software. */
@@ -24,6 +25,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '2. First setup',
+      beginsPage: true,
       text: 'A device asks Keel Manager for its rules as soon as it has a line. You only say what it is to become; you need not be there when it starts.',
       steps: [
         'Open Devices, then Add, and enter the serial number.',
@@ -48,6 +50,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '4. Rules',
+      beginsPage: true,
       text: 'A rule names who may reach what, and when. The first rule that fits decides; what no rule names is refused. Write the few rules for everybody first and the exceptions above them.',
       bullets: [
         'Name groups, not addresses: addresses change, groups stay.',
@@ -66,6 +69,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '6. Copies',
+      beginsPage: true,
       text: 'Keel Manager keeps every state of every device for ninety days. Keep a copy of it elsewhere as well: the copy of the manager restores the manager, and the manager restores all devices.',
       table: {
         columns: ['What', 'How often', 'Kept for'],
@@ -108,6 +112,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '2. Ersteinrichtung',
+      beginsPage: true,
       text: 'Ein Gerät fragt den Keel Manager nach seinen Regeln, sobald es eine Leitung hat. Sie sagen nur, was aus ihm werden soll; beim Start müssen Sie nicht dabei sein.',
       steps: [
         'Öffnen Sie Geräte, dann Hinzufügen, und geben Sie die Seriennummer ein.',
@@ -132,6 +137,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '4. Regeln',
+      beginsPage: true,
       text: 'Eine Regel sagt, wer was erreichen darf und wann. Die erste passende entscheidet; was keine Regel nennt, wird abgewiesen. Schreiben Sie zuerst die wenigen Regeln für alle und die Ausnahmen darüber.',
       bullets: [
         'Nennen Sie Gruppen, keine Adressen: Adressen wechseln, Gruppen bleiben.',
@@ -150,6 +156,7 @@ export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
     },
     {
       heading: '6. Sicherungen',
+      beginsPage: true,
       text: 'Keel Manager bewahrt jeden Zustand jedes Geräts neunzig Tage auf. Halten Sie eine Kopie auch an anderer Stelle: Die Kopie stellt den Manager wieder her, der Manager alle Geräte.',
       table: {
         columns: ['Was', 'Wie oft', 'Bleibt'],

@@ -2,7 +2,7 @@ import type { Block } from '../../files/pdf/document-model.ts';
 import { publicCases } from './case-bodies-public.ts';
 import { tradeCases } from './case-bodies-trade.ts';
 import { caseHeads, type CaseHead } from './case-heads.ts';
-import { lookOfProduct } from './look-of-product.ts';
+import { productOf } from './product-of.ts';
 import type { DocumentSource } from './document-source.ts';
 import { documentKinds } from './kinds.ts';
 
@@ -30,17 +30,13 @@ const words = {
     situation: 'The situation',
     solution: 'What was done',
     outcome: 'What came of it',
-    figures: 'In figures',
-    figure: 'Figure',
-    value: 'Value',
+    used: 'What was used',
   },
   de: {
     situation: 'Die Lage',
     solution: 'Was getan wurde',
     outcome: 'Was daraus wurde',
-    figures: 'In Zahlen',
-    figure: 'Kennzahl',
-    value: 'Wert',
+    used: 'Was zum Einsatz kam',
   },
 };
 
@@ -48,16 +44,21 @@ function blocksOf({ slug, products }: CaseHead, locale: 'en' | 'de'): Block[] {
   const body = (publicCases[slug] ?? tradeCases[slug])?.[locale];
   if (!body) throw new Error(`The case ${slug} is not written`);
   const word = words[locale];
-  const { look, name } = lookOfProduct(products[0] ?? 0);
+  const [first, ...others] = products.map(productOf);
+  if (!first) throw new Error(`The case ${slug} uses no product`);
   return [
+    { figures: body.figures, look: first.look },
     { heading: word.situation },
     { text: body.situation },
     { heading: word.solution },
     { text: body.solution },
-    { picture: look, caption: name },
     { heading: word.outcome },
     { text: body.outcome },
-    { heading: word.figures },
-    { table: { columns: [word.figure, word.value], rows: body.figures } },
+    { newPage: true },
+    { heading: word.used },
+    ...[first, ...others].flatMap((product): Block[] => [
+      { picture: product.look, caption: product.name },
+      { text: `${product.title[locale]}. ${product.description[locale] ?? product.description.en}` },
+    ]),
   ];
 }

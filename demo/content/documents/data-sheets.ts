@@ -8,7 +8,7 @@ import { headings, offer } from './headings.ts';
 import { documentKinds } from './kinds.ts';
 
 /** The products that people ask for most: written in every language. */
-const flagships: readonly number[] = [1103, 1107, 1202, 1301, 1401, 1503, 1603, 1802];
+export const flagships: readonly number[] = [1103, 1107, 1202, 1301, 1401, 1503, 1603, 1802];
 
 /** One for every product, made of its facts. */
 export const dataSheets: readonly DocumentSource[] = portfolios.flatMap((portfolio) =>
@@ -53,6 +53,7 @@ export const flyers: readonly DocumentSource[] = portfolios.flatMap((portfolio) 
           { newPage: true } as const,
           { heading: headings.figures[locale] },
           { table: figureTable(product, locale) },
+          ...comparison(portfolio, product, locale),
           { heading: headings.next[locale] },
           { note: offer[locale] },
         ],

@@ -3,6 +3,7 @@ import { highlights } from '../news/highlights.ts';
 import type { ContentLocale, Localised } from '../localised.ts';
 import { portfolios, type PortfolioSource } from '../portfolios.ts';
 import { conformityBlocks, rackBlocks } from './certificates.ts';
+import { flagships } from './data-sheets.ts';
 import { named, slugOf, type DocumentSource } from './document-source.ts';
 import { documentKinds, type DocumentKindName } from './kinds.ts';
 import { adminChapters, answers, licenceTable, releaseTexts, sizingTexts, type Written } from './line-texts.ts';
@@ -23,7 +24,9 @@ const written = ['en', 'de'] as const satisfies readonly ContentLocale[];
 
 /** Documents about a whole line, and those of single devices that say the same of each. */
 export const lineDocuments: readonly DocumentSource[] = [
-  ...lineNames.map((line, index) => ofLine(2901 + index, 'adminGuide', line, written, (locale) => adminChapters(line, locale))),
+  ...lineNames.map((line, index) =>
+    ofLine(2901 + index, 'adminGuide', line, written, (locale) => [...frontPage(line, locale), ...adminChapters(line, locale)]),
+  ),
   ...lineNames.map((line, index) => ofLine(2911 + index, 'battlecard', line, written, (locale) => answers(line, locale))),
   ...lineNames
     .filter((line) => line !== 'Keel Manager')
@@ -66,6 +69,13 @@ function portfolioOf(line: LineName): PortfolioSource {
   const found = portfolios.find(({ id }) => id === lines[line]);
   if (!found) throw new Error(`There is no portfolio of ${line}`);
   return found;
+}
+
+/** What the guide is about, before its first chapter. */
+function frontPage(line: LineName, locale: Written): Block[] {
+  const { products, description } = portfolioOf(line);
+  const shown = products.find(({ id }) => flagships.includes(id)) ?? products[0];
+  return shown ? [{ picture: shown.look, caption: shown.name }, { text: description[locale] }] : [];
 }
 
 function sizing(line: LineName, locale: Written): Block[] {

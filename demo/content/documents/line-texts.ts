@@ -7,7 +7,8 @@ import { commonAnswers, lineAnswers } from './answer-texts.ts';
 export type Written = 'en' | 'de';
 
 export function adminChapters(line: string, locale: Written): Block[] {
-  return adminTexts[locale].flatMap(({ heading, text, steps, bullets, table, note }) => [
+  return adminTexts[locale].flatMap(({ heading, text, steps, bullets, table, note, beginsPage = false }): Block[] => [
+    ...(beginsPage ? [{ newPage: true } as const] : []),
     { heading },
     { text: text.replaceAll('#', line) },
     ...(steps ? [{ steps }] : []),

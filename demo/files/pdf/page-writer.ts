@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 
 import { palette } from '../../drawing/colour.ts';
 import { weights, type Weight } from './fonts.ts';
-import { breakLines, widthOf, type Line } from './text-lines.ts';
+import { breakLines, featuresOf, widthOf, type Line } from './text-lines.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -102,7 +102,13 @@ export class PageWriter {
         // An opened font is taken as it is; the types know only files.
         this.pdf.registerFont(run.font.name, run.font.font as unknown as Buffer);
       }
-      this.pdf.font(run.font.name).text(run.text, x + run.x, y + size * 0.9, { lineBreak: false, baseline: 'alphabetic' });
+      // What the types call a list may also say what is not wanted.
+      const features = featuresOf(run.text) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+      this.pdf.font(run.font.name).text(run.text, x + run.x, y + size * 0.9, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features,
+      });
     }
   }
 }
