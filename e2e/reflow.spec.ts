@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { cutTexts } from './cut-texts.ts';
 import { test } from './fixtures.ts';
-import { addressOf, openScreens, signedInScreens } from './screens.ts';
+import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
+import { loaded } from './settled.ts';
 
 // A finger: with it come the larger targets.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -25,11 +26,12 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const { path } of [...signedInScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
+  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
     test(`${path} reflows at 320 px, keeps its targets large on a phone and mirrors for right-to-left`, async ({ page }) => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+      await loaded(page);
       await expectReflow(page);
     });
   }

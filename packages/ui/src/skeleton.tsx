@@ -63,7 +63,7 @@ const shapes: Record<SkeletonKind, ReactNode> = {
     <div className={cardStyle}>
       <SkeletonBar className="aspect-16/10 w-full rounded-none" />
       <div className="px-3.5 pt-3.25">
-        <div className="flex h-5 items-center">
+        <div className="flex h-5 items-center max-tablet:h-6">
           <SkeletonBar className="h-3.5 w-7/10" />
         </div>
         <div className="mt-0.5 grid h-9 content-evenly">

@@ -19,6 +19,7 @@ export function ContentPicture({ src, alt, sizes, isEager = false, placeholder, 
   return (
     <span className={`block aspect-16/10 overflow-clip bg-linear-165 from-(--picture-from) to-(--picture-to) ${className}`}>
       <SafeImage
+        data-content
         src={src}
         srcSet={src ? pictureSources(src) : undefined}
         sizes={sizes}

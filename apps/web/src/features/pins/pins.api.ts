@@ -29,8 +29,13 @@ const pinnedQuery = (locale: Locale) =>
   });
 
 /** The documents call it a list; our server wraps it in `body` like the others. */
-function readPinned(answer: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
-  return distinct('body' in answer ? (answer.body ?? []) : (answer as readonly PinnedItem[]));
+export function readPinned(answer: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
+  return distinct(isList(answer) ? answer : (answer.body ?? []));
+}
+
+// `Array.isArray` does not know read-only lists.
+function isList<Item>(value: readonly Item[] | object): value is readonly Item[] {
+  return Array.isArray(value);
 }
 
 /** The pinned items, with every change already made that is still on its way. */

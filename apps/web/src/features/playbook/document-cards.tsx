@@ -20,7 +20,7 @@ export function DocumentCards({ documents, order }: DocumentListProps) {
   return (
     <>
       <SortButton order={order} onSort={useToggleOrder(order)} label={t(labels.header.name)} />
-      <ul className="mt-1 grid gap-2.5">
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {documents.map((document) => (
           <DocumentCard key={document.id} document={document} />
         ))}

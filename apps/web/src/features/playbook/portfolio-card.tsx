@@ -29,14 +29,10 @@ export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSumm
         />
       }
       title={
-        <Link
-          to="/playbook/$categoryId"
-          params={{ categoryId: String(portfolio.id) }}
-          title={name}
-          className={cardLinkStyle}
-          data-content
-        >
-          <span className={cardNameStyle}>{name}</span>
+        <Link to="/playbook/$categoryId" params={{ categoryId: String(portfolio.id) }} className={cardLinkStyle}>
+          <span data-content title={name} className={cardNameStyle}>
+            {name}
+          </span>
         </Link>
       }
       text={<span data-content>{orMissing(missing.description, portfolio.descriptionWeb)}</span>}

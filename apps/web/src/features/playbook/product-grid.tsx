@@ -53,8 +53,8 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
         />
       }
       title={
-        <ProductLink categoryId={categoryId} productId={product.id} title={name} className={cardLinkStyle}>
-          <span data-content className={cardNameStyle}>
+        <ProductLink categoryId={categoryId} productId={product.id} className={cardLinkStyle}>
+          <span data-content title={name} className={cardNameStyle}>
             {name}
           </span>
         </ProductLink>

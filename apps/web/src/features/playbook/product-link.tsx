@@ -13,7 +13,6 @@ interface ProductLinkProps {
   categoryId: number | string | undefined;
   productId: number;
   className?: string;
-  title?: string;
   children: ReactNode;
 }
 

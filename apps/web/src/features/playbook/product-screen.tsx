@@ -10,6 +10,7 @@ import { BackLink } from '../../app/back-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { usePageView } from '../analytics/use-page-view.ts';
 import { portfolioName, productName } from './content-names.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { NotFound } from './not-found.tsx';
@@ -25,20 +26,20 @@ export function ProductScreen() {
   const product = useQuery({ ...productQuery(locale, productId), enabled: isId(productId) });
   const portfolios = useQuery(portfoliosQuery(locale));
   const listedName = useListedName(productId);
+  // Here and not in a page: what is missing has one of its own, and it is still one visit.
+  usePageView({ page: 'Product', entityId: productId });
 
   const portfolio = portfolios.data?.find(({ id }) => String(id) === categoryId);
-  const view = { page: 'Product', entityId: productId } as const;
   const back = (
     <BackLink to="/playbook/$categoryId" params={{ categoryId }} data-content={portfolio && true}>
       {portfolio ? portfolioName(portfolio) : t(labels.button.back)}
     </BackLink>
   );
 
-  if (!isId(productId) || isMissing(product.error)) return <Missing view={view} />;
+  if (!isId(productId) || isMissing(product.error)) return <Missing />;
   if (product.isPending || (product.data && portfolios.isPending)) {
     return (
       <Page
-        view={view}
         back={back}
         isPending={!listedName}
         isContent={listedName !== undefined}
@@ -50,7 +51,7 @@ export function ProductScreen() {
   }
   if (product.isError) {
     return (
-      <Page view={view} back={back} title={t(labels.menu.products)}>
+      <Page back={back} title={t(labels.menu.products)}>
         <Card className="grid min-h-96 place-content-center">
           <ErrorState
             title={messageOf(product.error)}
@@ -68,9 +69,9 @@ export function ProductScreen() {
     product.data,
     portfolios.data?.map(({ id }) => id),
   );
-  if (place === 'missing') return <Missing view={view} />;
+  if (place === 'missing') return <Missing />;
   return (
-    <Page view={view} back={back} isContent title={productName(product.data)}>
+    <Page back={back} isContent title={productName(product.data)}>
       {place !== 'here' && (
         <Navigate
           to="/playbook/$categoryId/$productId"
@@ -93,11 +94,10 @@ function Filled({ product, portfolio, isOld }: { product: ProductDetails; portfo
   );
 }
 
-function Missing({ view }: { view: { page: 'Product'; entityId: string } }) {
+function Missing() {
   const { t } = useLingui();
   return (
     <Page
-      view={view}
       back={<BackLink to="/playbook">{t({ id: 'playbook.portfolios', message: 'Portfolios' })}</BackLink>}
       title={t(labels.menu.products)}
     >

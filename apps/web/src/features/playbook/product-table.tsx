@@ -26,7 +26,7 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
     return (
       <>
         <SortButton order={order} onSort={toggleOrder} label={t(labels.header.name)} />
-        <ul className="mt-1 grid gap-2">
+        <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2">
           {products.map((product) => (
             <PhoneRow key={product.id} product={product} categoryId={categoryId} />
           ))}
@@ -69,8 +69,8 @@ function Row({ product, categoryId }: { product: ProductRow; categoryId: string 
       <DataCell className="h-14">
         <span className="flex items-center gap-3">
           <Thumbnail product={product} />
-          <ProductLink categoryId={categoryId} productId={product.id} title={name} className={nameStyle}>
-            <span data-content className="block truncate">
+          <ProductLink categoryId={categoryId} productId={product.id} className={nameStyle}>
+            <span data-content title={name} className="block truncate">
               {name}
             </span>
           </ProductLink>
@@ -98,7 +98,11 @@ function PhoneRow({ product, categoryId }: { product: ProductRow; categoryId: st
     <li className="relative flex min-h-16 items-center gap-3 rounded-lg border border-line bg-card py-2 ps-3 pe-1.5">
       <Thumbnail product={product} />
       <div data-content className="min-w-0 flex-1">
-        <ProductLink categoryId={categoryId} productId={product.id} className={`${nameStyle} after:absolute after:inset-0`}>
+        <ProductLink
+          categoryId={categoryId}
+          productId={product.id}
+          className={`${nameStyle} min-h-6 after:absolute after:inset-0`}
+        >
           {name}
         </ProductLink>
         <p className="truncate text-13 text-muted">{orMissing(missing.descriptionInTable, product.description)}</p>
