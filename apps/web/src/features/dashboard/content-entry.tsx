@@ -42,4 +42,4 @@ const types: Record<string, { icon: LucideIcon; label: MessageDescriptor }> = {
 };
 
 const entryStyle =
-  'grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-tablet:px-4';
+  'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-tablet:px-4';

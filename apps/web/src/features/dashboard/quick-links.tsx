@@ -107,7 +107,7 @@ function Pending() {
 }
 
 const entryStyle =
-  'flex min-h-12 w-full items-center gap-3 px-5 py-1.5 text-start font-medium text-strong transition-colors focus-visible:-outline-offset-2 max-tablet:px-4 ' +
+  'flex min-h-11.75 w-full items-center gap-3 px-5 py-1.5 text-start font-medium text-strong transition-colors focus-visible:-outline-offset-2 max-tablet:px-4 ' +
   '[&:is(a,button)]:hover:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted';
 const titleStyle = 'line-clamp-2 min-w-0 flex-1 wrap-anywhere';
 const endStyle = 'shrink-0 text-13 font-normal text-muted';
