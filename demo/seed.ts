@@ -11,6 +11,7 @@ import { makeDocuments } from './files/make-documents.ts';
 import { makeFilms } from './files/make-films.ts';
 import { makeOriginals, makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
+import { writeLeads } from './leads.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writeMany } from './rows/write-many.ts';
@@ -46,6 +47,7 @@ async function seed(): Promise<void> {
       await writeContent(db, day, { content, documents });
       await writePriceLists(db, new Date().getUTCFullYear());
       await writeTickets(db);
+      await writeLeads(db, day);
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);

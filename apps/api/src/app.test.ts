@@ -9,6 +9,7 @@ import { route } from './http/route.ts';
 import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './testing/content-factories.ts';
 import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
 import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
+import { aLead } from './testing/lead-factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
 /** Stands for every kind of caller there is; the value is what each sends. */
@@ -135,6 +136,11 @@ describe('another partner', { timeout: 120_000 }, () => {
     const ticket = await aTicket(api.admin, stranger, { subject: text('subject'), content: text('content') }, [text('message')]);
     await aFile(api.admin, stranger, { name: text('log.txt'), purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, stranger, [{ id: '4711', subject: text('copied subject'), content: text('copied content') }]);
+    const inEachField = ['firstName', 'lastName', 'company', 'status', 'email', 'phone', 'street', 'zip', 'message', 'note'];
+    const lead = await aLead(api.admin, other.id, {
+      ...Object.fromEntries(inEachField.map((field) => [field, text(field)])),
+      products: [{ model: text('model') }],
+    });
 
     const content = await contentFor(other, text);
     await api.admin
@@ -148,13 +154,14 @@ describe('another partner', { timeout: 120_000 }, () => {
       for (const caller of callerNames) {
         // Staff answer everyone's tickets and publish what everyone reads.
         if (staff.includes(caller) && /^\/api\/backoffice\/tickets\/|download|\.ics$/.test(url)) continue;
-        for (const id of [photo.id, `T-${ticket.number}`, '4711', ...content]) {
+        for (const id of [photo.id, `T-${ticket.number}`, '4711', lead, ...content]) {
           const path = url
             .replace('*', 'signin')
             .replace(':locale', 'en')
             .replace(':id', String(id))
             .replace(':variant', '256.webp');
-          const target = `${path}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
+          const asked = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
+          const target = `${path}?${asked}&q=${canary}&format=csv`;
           const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
           if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;

@@ -12,6 +12,7 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { pinsRoutes } from './features/pins/pins.routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   profileRoutes,
   filesRoutes,
   supportRoutes,
+  leadsRoutes,
   analyticsRoutes,
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   playbookRoutes,

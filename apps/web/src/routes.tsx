@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, flag, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
+import { contentId, dashboardTab, flag, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -63,6 +63,7 @@ const ProductSearch = z.object({ q: listParams.q, order: sortOrder });
 const PriceListSearch = z.object({ q: listParams.q, page: listParams.page, order: sortOrder, sort: priceSort, list: contentId });
 const ListSearch = z.object({ ...listParams, item: contentId });
 const SupportSearch = z.object({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
+const LeadsSearch = z.object({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
 const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
 
 const routeTree = rootRoute.addChildren([
@@ -84,7 +85,12 @@ const routeTree = rootRoute.addChildren([
       validateSearch: (search) => DashboardSearch.parse(search),
       component: dashboardScreen,
     }),
-    signedIn('/leads', leadsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/leads',
+      validateSearch: (search) => LeadsSearch.parse(search),
+      component: leadsScreen,
+    }),
     signedIn('/playbook', playbookScreen),
     createRoute({
       getParentRoute: () => portalRoute,

@@ -45,7 +45,7 @@ export function SortButton({ order, onSort, label }: { order: SortOrder | undefi
     <button
       type="button"
       onClick={onSort}
-      className="-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 font-semibold text-strong max-tablet:min-h-11"
+      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start max-tablet:min-h-11 ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
     >
       {label}
       {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}

@@ -5,6 +5,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { aPieceOf } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
+import { aLead } from '../testing/lead-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, owner, [{ id: '1' }]);
   }
+  for (const { partnerId } of [person, other]) await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -60,6 +62,8 @@ const unfiltered = {
   ticketMessages: sql<{ owner: string }>`select partner_id as owner from ticket_messages`,
   pins: sql<{ owner: string }>`select partner_id as owner from pins`,
   crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
+  leads: sql<{ owner: string }>`select partner_id as owner from leads`,
+  leadProducts: sql<{ owner: string }>`select partner_id as owner from lead_products`,
 };
 
 describe('a query that forgot its filter', () => {

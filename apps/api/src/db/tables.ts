@@ -208,6 +208,34 @@ export interface Files {
   width: number | null;
 }
 
+export interface LeadProducts {
+  leadNumber: number;
+  model: string;
+  partnerId: string;
+  position: number;
+  productId: number | null;
+}
+
+export interface Leads {
+  company: string | null;
+  country: string | null;
+  createdOn: Generated<Timestamp | null>;
+  email: string | null;
+  firstName: string | null;
+  id: string;
+  lastName: string | null;
+  message: string | null;
+  name: Generated<string | null>;
+  note: string | null;
+  number: number;
+  partnerId: string;
+  phone: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  street: string | null;
+  zip: string | null;
+}
+
 export interface Mails {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -539,6 +567,8 @@ export interface DB {
   documents: Documents;
   events: Events;
   files: Files;
+  leadProducts: LeadProducts;
+  leads: Leads;
   mails: Mails;
   news: News;
   onboardingCards: OnboardingCards;

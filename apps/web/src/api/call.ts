@@ -38,8 +38,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
   const isForm = endpoint.encoding === 'form';
-  const address =
-    endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
+  const address = addressOf(endpoint, params, query);
   const request = {
     method: endpoint.method,
     headers: {
@@ -60,6 +59,10 @@ export async function call<E extends Endpoint>(
   if (answer === null) throw new ApiError({ kind: 'empty', status: response.status });
   // The server checks every answer against the contract before it leaves, so its type is taken on trust here.
   return answer as AnswerOf<E>;
+}
+
+export function addressOf({ path }: Endpoint, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
 }
 
 interface LooseInput extends CallOptions {

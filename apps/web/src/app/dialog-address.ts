@@ -4,7 +4,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 export const dialogState = { isDialogOverPage: true };
 
 /** A dialog about the thing whose id stands in the address under `name`: it can be linked and reloaded, and Back closes it. */
-export function useDialogAddress<Name extends 'event' | 'item' | 'ticket' | 'new'>(name: Name) {
+export function useDialogAddress<Name extends 'event' | 'item' | 'lead' | 'ticket' | 'new'>(name: Name) {
   const router = useRouter();
   const navigate = useNavigate();
   const id = useSearch({ strict: false })[name];

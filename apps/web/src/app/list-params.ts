@@ -1,3 +1,4 @@
+import { leadSorts } from '@portal/contract/leads';
 import * as z from 'zod/mini';
 
 /** What a list keeps in the address: its search, its page and its view. What cannot be read counts as not said. */
@@ -27,4 +28,9 @@ export const flag = z.optional(
 export const sortOrder = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined);
 export const dashboardTab = z.catch(z.optional(z.enum(['popular', 'new'])), undefined);
 export const priceSort = z.catch(z.optional(z.enum(['model', 'name', 'price'])), undefined);
+export const leadParams = {
+  sort: z.catch(z.optional(z.enum(leadSorts)), undefined),
+  status: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(40))), undefined),
+  lead: contentId,
+};
 /* oxlint-enable promise/valid-params */

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Lead, LeadSort } from '@portal/contract/leads';
+
+import type { Db } from '../../db/database.ts';
+import type { Page } from '../../http/list-query.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+
+export interface LeadFilter {
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: LeadSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A page of leads; how many there are in all only when the filter had to look at each of them anyway. */
+export async function findLeadPage(
+  db: Db,
+  { partnerId }: PartnerViewer,
+  filter: LeadFilter,
+  page: Page,
+): Promise<{ leads: Lead[]; total: number | undefined }> {
+  const isFiltered = filter.search !== undefined || filter.status !== undefined;
+  const { rows } = await (isFiltered ? filteredPage(partnerId, filter, page) : plainPage(partnerId, filter, page)).execute(db);
+  return {
+    leads: rows.flatMap((row) => (row.id === null ? [] : toLead(row))),
+    total: isFiltered ? (rows[0]?.total ?? 0) : undefined,
+  };
+}
+
+/** Told by an index alone. */
+export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): Promise<{ status: string; count: number }[]> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::integer as count from leads where partner_id = ${partnerId} group by status order by status`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
+export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<number[]> {
+  const { rows } = await sql<{ numbers: number[] }>`
+    select coalesce(array_agg(number), '{}') as numbers from (
+      select number from leads where partner_id = ${partnerId} and ${isFound(partnerId, filter)} order by ${orderOf(filter)}
+    ) as found`.execute(db);
+  return rows[0]?.numbers ?? [];
+}
+
+/** Those that are still there, in the order of their numbers as given. */
+export async function findLeads(db: Db, { partnerId }: PartnerViewer, numbers: readonly number[]): Promise<Lead[]> {
+  const { rows } = await sql<LeadRow>`
+    select ${columns} from unnest(${numbers}::integer[]) with ordinality as wanted (number, place)
+      join leads on leads.partner_id = ${partnerId} and leads.number = wanted.number
+     order by wanted.place`.execute(db);
+  return rows.map(toLead);
+}
+
+export async function findLead(db: Db, viewer: PartnerViewer, number: number): Promise<Lead | undefined> {
+  return (await findLeads(db, viewer, [number]))[0];
+}
+
+type LeadRow = Omit<Lead, 'country_iso'> & { readonly country: string | null };
+
+/** A page beyond the last has one row that carries the total and no lead. */
+type PageRow = (LeadRow | { readonly id: null }) & { readonly total?: number };
+
+/** The index of the order gives the numbers of the page, and only their rows are read. */
+function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
+  return sql`
+    select ${columns} from (
+      select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${partOf(page)}
+    ) as page
+      join leads on leads.partner_id = ${partnerId} and leads.number = page.number
+     order by ${orderOf(filter)}`;
+}
+
+/** Up to so many it is quicker to fetch what was found and sort it than to walk through the index of the order. */
+const few = 500;
+
+/**
+ * First which leads match, told by an index that holds all it takes; then their page. Few matches are fetched and sorted, of many the
+ * index of the order is walked until the page is full. The condition on `total` leaves the other way unwalked.
+ */
+function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
+  return sql`
+    with found as materialized (${matching(partnerId, filter)}),
+      total as materialized (select count(*)::integer as n from found),
+      page as (
+        (select leads.number from (select number from found limit ${few}) as few
+           join leads on leads.partner_id = ${partnerId} and leads.number = few.number
+          where (select n from total) <= ${few}
+          order by ${orderOf(filter)} ${partOf(page)})
+        union all
+        (select number from leads
+          where partner_id = ${partnerId} and ${isIn(sql`found`)} and (select n from total) > ${few}
+          order by ${orderOf(filter)} ${partOf(page)})
+      )
+    select ${columns}, total.n as total from total
+      left join (page join leads on leads.partner_id = ${partnerId} and leads.number = page.number) on true
+     order by ${orderOf(filter)}`;
+}
+
+function matching(partnerId: string, { search, status }: LeadFilter): RawBuilder<unknown> {
+  const hasText = search === undefined ? sql`true` : sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
+  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  return sql`select number from leads where partner_id = ${partnerId} and ${hasText} and ${hasStatus}`;
+}
+
+function isFound(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
+  if (filter.search === undefined && filter.status === undefined) return sql`true`;
+  return isIn(sql`(${matching(partnerId, filter)}) as found`);
+}
+
+/** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
+function isIn(found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(number in (select number from ${found})) is true`;
+}
+
+const sortColumns = {
+  id: 'leads.number',
+  name: 'leads.name',
+  company: 'leads.company',
+  status: 'leads.status',
+  email: 'leads.email',
+  phone: 'leads.phone',
+  creationDate: 'leads.created_on',
+  country_iso: 'leads.country',
+} as const satisfies Record<LeadSort, string>;
+
+/** The number decides between equals, so that no lead is on two pages. */
+function orderOf({ sort = 'id', order = 'asc' }: LeadFilter): RawBuilder<unknown> {
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const number = sql`leads.number ${direction}`;
+  return sort === 'id' ? number : sql`${sql.ref(sortColumns[sort])} ${direction}, ${number}`;
+}
+
+function partOf({ number, size }: Page): RawBuilder<unknown> {
+  return sql`limit ${size} offset ${(number - 1) * size}`;
+}
+
+const columns = sql`
+  leads.number as id, leads.first_name as firstname, leads.last_name as lastname, leads.company, leads.status, leads.email, leads.phone,
+  leads.created_on::text as creation_date, leads.country, leads.street, leads.zip, leads.message, leads.note,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('model', p.model, 'id', p.product_id) order by p.position) from lead_products p
+     where p.partner_id = leads.partner_id and p.lead_number = leads.number
+  ), '[]') as products`;
+
+/** The wire's own spelling is met here; the names of columns have lost theirs on the way. */
+function toLead({ country, ...row }: LeadRow): Lead {
+  return { ...row, country_iso: country };
+}
