@@ -21,7 +21,7 @@ export function StatusViews({ status }: { status: string | undefined }) {
       {summary.isPending && [1, 2, 3].map((each) => <SkeletonBar key={each} className="h-4 w-20 shrink-0 self-center" />)}
       {inOrder(summary.data, status).map((each) => (
         <View key={each.status} status={each.status} isCurrent={each.status === status} count={each.count}>
-          <span data-content>{each.status}</span>
+          {each.status}
         </View>
       ))}
     </nav>
@@ -43,6 +43,7 @@ function View({ status, isCurrent, count, children }: ViewProps) {
       resetScroll={false}
       preload={false}
       aria-current={isCurrent ? 'true' : undefined}
+      data-content={status === undefined ? undefined : true}
       className={`${viewStyle} ${isCurrent ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
     >
       {children}
@@ -65,7 +66,7 @@ function inOrder(summary: LeadSummary | undefined, current: string | undefined):
 }
 
 const barStyle =
-  'flex h-12 gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4 print:hidden';
+  'flex h-12 gap-4 desktop:gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4 print:hidden';
 const viewStyle =
   'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';
