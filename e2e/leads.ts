@@ -18,7 +18,7 @@ export async function someoneWithLeads(...leads: LeadValues[]): Promise<DemoAcco
   return person;
 }
 
-export function partnerOf(personId: string): Promise<string> {
+function partnerOf(personId: string): Promise<string> {
   return withDatabase(async (db) => {
     const { partnerId } = await db.selectFrom('people').select('partnerId').where('id', '=', personId).executeTakeFirstOrThrow();
     return partnerId ?? '';
