@@ -14,7 +14,7 @@ import { useDialogAddress } from '../../app/dialog-address.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { relativeDay } from '../../i18n/relative-day.ts';
-import { ShareButton } from '../playbook/share-button.tsx';
+import { ShareButton } from '../../app/share-button.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { callAddress, leadDate } from './lead-texts.ts';
