@@ -22,7 +22,7 @@ export async function findNewContent(db: Db, locale: Locale): Promise<ContentIte
         union all ${newest('assets')} union all ${newest('news')}
       ) newest
      order by place limit ${most}`;
-  return findContentItems(db, locale, ids);
+  return findContentItems(db, locale, ids, { withNews: true });
 }
 
 /** A few more than are shown, because some may have been withdrawn since they were counted. */
@@ -37,12 +37,23 @@ export async function findPopularContent(db: Db, locale: Locale): Promise<Conten
         select content_id, views from content_popularity
          where audience_id = audience.id order by views desc, content_id desc limit ${perAudience}
       ) p`;
-  return findContentItems(db, locale, ids);
+  return findContentItems(db, locale, ids, { withNews: false });
 }
 
 /** Those of these ids that the viewer may see, in the order of their places. News have no file and assets may be elsewhere: all have a path. */
-async function findContentItems(db: Db, locale: Locale, ids: RawBuilder<unknown>): Promise<ContentItem[]> {
+async function findContentItems(
+  db: Db,
+  locale: Locale,
+  ids: RawBuilder<unknown>,
+  { withNews }: { withNews: boolean },
+): Promise<ContentItem[]> {
   const text = (column: string) => localised(sql.ref(column), locale);
+  const news = withNews
+    ? sql`
+      union all
+      select l.place, 'news', c.id, ${text('c.title')}, ${text('c.description')}, null, null
+        from listed l join news c on c.id = l.id`
+    : sql``;
   const { rows } = await sql<ContentRow>`
     with listed as materialized (${ids})
     select * from (
@@ -57,9 +68,7 @@ async function findContentItems(db: Db, locale: Locale, ids: RawBuilder<unknown>
       union all
       select l.place, 'assets', c.id, coalesce(${text('c.title')}, ${text('c.asset_title')}), ${text('c.description')}, c.media_type, null
         from listed l join assets c on c.id = l.id
-      union all
-      select l.place, 'news', c.id, ${text('c.title')}, ${text('c.description')}, null, null
-        from listed l join news c on c.id = l.id
+      ${news}
     ) items
     order by place limit ${most}`.execute(db);
   return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...whereAndWhat(row, locale) }));
