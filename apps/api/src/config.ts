@@ -58,6 +58,12 @@ const Config = z
     FORMS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     SIGNUP_FORM_PORTAL_ID: FormId.optional(),
     SIGNUP_FORM_ID: FormId.optional(),
+    /** Of a private app that reads and writes contacts and tickets. Without it tickets are looked after in the portal itself. */
+    HUBSPOT_TOKEN: z.string().min(8).optional(),
+    HUBSPOT_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
+    /** Where new tickets begin; the defaults are those of every account. */
+    HUBSPOT_PIPELINE: z.string().default('0'),
+    HUBSPOT_STAGE: z.string().default('1'),
     SUPPORT_FORM_PORTAL_ID: FormId.optional(),
     SUPPORT_FORM_ID: FormId.optional(),
     /** Working days within which staff answer a ticket; people are told the day. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import type { Crm } from './connectors/crm.ts';
+import { createCrm } from './connectors/create-crm.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createFileChecks, type FileChecks } from './features/files/file-checks.ts';
@@ -60,7 +61,7 @@ export function createDeps(config: Config): Deps {
     jobs,
     storage,
     fileChecks,
-    crm: undefined,
+    crm: createCrm(config),
     close: async () => {
       await jobs.close();
       await fileChecks.close();

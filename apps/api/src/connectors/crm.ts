@@ -21,6 +21,8 @@ export interface CrmTicket {
   readonly createdAt: string | null;
   readonly status: TicketStatus;
   readonly lastReplyAt: string | null;
+  /** Since when its person waits for an answer; null while they do not, or nobody knows. */
+  readonly waitingSince: string | null;
 }
 
 interface NewCrmTicket {

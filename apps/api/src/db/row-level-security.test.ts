@@ -197,6 +197,7 @@ describe('the database roles', () => {
       'end_session',
       'find_account',
       'find_file_session',
+      'find_files_to_send',
       'find_password_link',
       'find_products_by_document_name',
       'find_session',

@@ -52,6 +52,7 @@ export async function aCrmCopy(
     createdAt: null,
     status: 'new',
     lastReplyAt: null,
+    waitingSince: null,
     ...ticket,
   }));
   await db

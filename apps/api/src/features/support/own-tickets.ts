@@ -65,9 +65,9 @@ export function toTicket(row: PortalTicket, workingDays: number): Ticket {
   };
 }
 
-/** Since when its person waits, the CRM says for new ones alone. */
-function ofCrm({ id, subject, content, createdAt, status, lastReplyAt }: CrmTicket, workingDays: number): Ticket {
-  const waitingSince = status === 'new' && createdAt !== null ? new Date(createdAt) : null;
+function ofCrm(ticket: CrmTicket, workingDays: number): Ticket {
+  const { id, subject, content, createdAt, status, lastReplyAt } = ticket;
+  const waitingSince = ticket.waitingSince === null ? null : new Date(ticket.waitingSince);
   return {
     id,
     properties: {

@@ -68,6 +68,7 @@ export async function openTicket(deps: Deps, viewer: PartnerViewer, form: Ticket
         opened.id,
         files.map(({ upload }) => upload.id),
       );
+      if (crm) await deps.jobs.enqueue(db, 'send-ticket', { ticketId: opened.id });
       isNew = true;
       return opened;
     });
