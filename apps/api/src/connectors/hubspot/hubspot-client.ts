@@ -1,6 +1,13 @@
 import { CrmUnavailable } from '../crm.ts';
 import { sendWithin, type Budget, type WireAnswer } from './send-within.ts';
 
+export interface HubspotSettings {
+  readonly token: string;
+  readonly baseUrl: string;
+  readonly pipeline: string;
+  readonly stage: string;
+}
+
 export type HubspotModules = Awaited<ReturnType<typeof loadHubspot>>;
 export type HubspotClient = ReturnType<typeof connect>;
 
@@ -18,7 +25,11 @@ export async function loadHubspot() {
  * The official client over a line of ours: its own can neither be cut off nor keeps a limit on what it reads. One for each question,
  * because the budget is the question's.
  */
-export function connect({ contacts, tickets, associations }: HubspotModules, baseUrl: string, token: string, budget: Budget) {
+export function connect(
+  { contacts, tickets, associations }: HubspotModules,
+  { baseUrl, token }: Pick<HubspotSettings, 'baseUrl' | 'token'>,
+  budget: Budget,
+) {
   const authMethods = { oauth2: { accessToken: token } };
   const contactsSetup = contacts.createConfiguration({
     authMethods,

@@ -1,16 +1,9 @@
 import { createBreaker } from '../breaker.ts';
 import { CrmUnavailable, type Crm, type CrmTickets } from '../crm.ts';
-import { connect, loadHubspot, type HubspotClient } from './hubspot-client.ts';
+import { connect, loadHubspot, type HubspotClient, type HubspotSettings } from './hubspot-client.ts';
 import { openTicket } from './open-ticket.ts';
 import { readTickets } from './read-tickets.ts';
 import { createBudget } from './send-within.ts';
-
-export interface HubspotSettings {
-  readonly token: string;
-  readonly baseUrl: string;
-  readonly pipeline: string;
-  readonly stage: string;
-}
 
 /** A person looks at the page while tickets are read; nobody does while one is handed over. */
 const budgets = { read: 2_000, open: 15_000 };
@@ -24,7 +17,7 @@ export function createHubspot(settings: HubspotSettings): Crm {
 
   const within = async <Result>(ms: number, work: (client: HubspotClient) => Promise<Result>): Promise<Result> => {
     const loaded = await modules;
-    return work(connect(loaded, settings.baseUrl, settings.token, createBudget(ms)));
+    return work(connect(loaded, settings, createBudget(ms)));
   };
 
   return {

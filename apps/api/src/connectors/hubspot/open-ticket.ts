@@ -1,6 +1,5 @@
 import { CrmUnavailable, type NewCrmTicket } from '../crm.ts';
-import { ask, type HubspotClient } from './hubspot-client.ts';
-import type { HubspotSettings } from './hubspot.ts';
+import { ask, type HubspotClient, type HubspotSettings } from './hubspot-client.ts';
 import { findContact, readTickets } from './read-tickets.ts';
 
 /** HubSpot's own number for "ticket to contact". */

@@ -3,8 +3,9 @@ import { uploadRules } from '@portal/contract/files';
 import { ticketRules } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
 import { faultStyle, fieldStyle, helpStyle, labelStyle } from '@portal/ui/input-style';
+import { useFileDrop } from '@portal/ui/use-file-drop';
 import { CircleAlert, Paperclip, Upload, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 
 import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -15,28 +16,9 @@ import type { useAttachments } from './use-attachments.ts';
 export function AttachmentsField({ attachments }: { attachments: ReturnType<typeof useAttachments> }) {
   const { t } = useLingui();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { files, fault, limit } = attachments;
   const most = ticketRules.attachments;
-
-  const take = (list: FileList | null) => {
-    if (list) attachments.add([...list]);
-    // Else choosing the same file again after removing it would be no change.
-    if (input.current) input.current.value = '';
-  };
-
-  const handleDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { input, take, box } = useFileDrop((chosen) => attachments.add(chosen));
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={fieldStyle}>
@@ -46,15 +28,7 @@ export function AttachmentsField({ attachments }: { attachments: ReturnType<type
         </span>
         <span className="text-13 text-muted">{t(labels.form.optional)}</span>
       </div>
-      <div
-        data-over={isOver || undefined}
-        data-fault={fault ? true : undefined}
-        onDragEnter={handleDrag}
-        onDragOver={handleDrag}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={boxStyle}
-      >
+      <div {...box} data-fault={fault ? true : undefined} className={boxStyle}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p id={`${id}-help`} className={`${helpStyle} min-w-0 flex-1 basis-48`}>
             {t({
