@@ -25,7 +25,7 @@ export interface CrmTicket {
   readonly waitingSince: string | null;
 }
 
-interface NewCrmTicket {
+export interface NewCrmTicket {
   readonly reference: string;
   readonly subject: string;
   readonly content: string;

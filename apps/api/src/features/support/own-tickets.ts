@@ -45,7 +45,7 @@ export async function findOwnTickets(deps: SupportDeps, viewer: PartnerViewer): 
   return { tickets, isDegraded, isCut: isCut || own.length < rows.length, asOf: asOf?.toISOString() ?? null };
 }
 
-function ticketIdOf(number: number): string {
+export function ticketIdOf(number: number): string {
   return `T-${number}`;
 }
 
