@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sha256, type Made, type MadeFile } from './made-file.ts';
 
 /** Raised when a maker draws or writes differently from the same words, so that nothing made before is taken for its work. */
-const makersVersion = 2;
+const makersVersion = 3;
 
 interface Described extends Omit<MadeFile, 'sha256' | 'storageKey' | 'objects'> {
   readonly sha256: string;

@@ -57,7 +57,8 @@ function blocksOf({ slug, products }: CaseHead, locale: 'en' | 'de'): Block[] {
     { newPage: true },
     { heading: word.used },
     ...[first, ...others].flatMap((product): Block[] => [
-      { picture: product.look, caption: product.name },
+      { heading: product.name },
+      { look: product.look, figures: product.facts.map(({ label, value }) => [label[locale], value[locale]] as const) },
       { text: `${product.title[locale]}. ${product.description[locale] ?? product.description.en}` },
     ]),
   ];

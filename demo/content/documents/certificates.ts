@@ -67,7 +67,6 @@ export function rackBlocks({ model, look, facts }: ProductSource): Block[] {
         ],
       },
     },
-    { note: 'Leave one free unit above a device without fans of its own.' },
     { newPage: true },
     { heading: 'Order of work' },
     {
@@ -87,6 +86,7 @@ export function rackBlocks({ model, look, facts }: ProductSource): Block[] {
         'Every cable has a label at both ends.',
       ],
     },
+    { note: 'Leave one free unit above a device without fans of its own.' },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Block, DocumentModel } from '../../files/pdf/document-model.ts';
 import { highlights } from '../news/highlights.ts';
 import type { ContentLocale, Localised } from '../localised.ts';
 import { portfolios, type PortfolioSource } from '../portfolios.ts';
+import type { ProductSource } from '../products/product-source.ts';
 import { conformityBlocks, rackBlocks } from './certificates.ts';
 import { flagships } from './data-sheets.ts';
 import { named, slugOf, type DocumentSource } from './document-source.ts';
@@ -73,9 +74,16 @@ function portfolioOf(line: LineName): PortfolioSource {
 
 /** What the guide is about, before its first chapter. */
 function frontPage(line: LineName, locale: Written): Block[] {
-  const { products, description } = portfolioOf(line);
+  const shown = shownOf(line);
+  return [{ picture: shown.look, caption: shown.name }, { text: portfolioOf(line).description[locale] }];
+}
+
+/** The product that stands for its line. */
+function shownOf(line: LineName): ProductSource {
+  const { products } = portfolioOf(line);
   const shown = products.find(({ id }) => flagships.includes(id)) ?? products[0];
-  return shown ? [{ picture: shown.look, caption: shown.name }, { text: description[locale] }] : [];
+  if (!shown) throw new Error(`${line} has no products`);
+  return shown;
 }
 
 function sizing(line: LineName, locale: Written): Block[] {
@@ -128,7 +136,7 @@ function releases(): DocumentSource[] {
           `${line} ${version}`,
           portfolio,
           locale,
-          releaseTexts(line, version, highlights[highlight][language], language),
+          releaseTexts(line, version, highlights[highlight][language], shownOf(line).look, language),
         );
       },
     };

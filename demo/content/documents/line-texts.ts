@@ -1,3 +1,4 @@
+import type { Look } from '../../drawing/product-picture.ts';
 import type { Block } from '../../files/pdf/document-model.ts';
 import { documentKinds } from './kinds.ts';
 import { adminTexts } from './admin-texts.ts';
@@ -89,6 +90,14 @@ export function licenceTable(locale: Written): Block[] {
       ];
   return [
     {
+      look: { kind: 'accessory', shape: 'card', level: 3 },
+      figures: [
+        ['Care Basic', isGerman ? 'Antwort in 2 Werktagen' : 'An answer in 2 working days'],
+        ['Care Plus', isGerman ? 'Antwort in 4 Stunden, Gerät vorab' : 'An answer in 4 hours, a device in advance'],
+        ['Care Onsite', isGerman ? 'Antwort in 1 Stunde, Techniker vor Ort' : 'An answer in 1 hour, an engineer on site'],
+      ],
+    },
+    {
       text: isGerman
         ? 'Jedes Gerät braucht eine Stufe. Sie kann jederzeit erhöht werden; verrechnet wird der Rest der Laufzeit.'
         : 'Every device needs a level. It can be raised at any time; the rest of the term is set off.',
@@ -133,18 +142,26 @@ export function licenceTable(locale: Written): Block[] {
   ];
 }
 
-export function releaseTexts(line: string, version: string, highlight: string, locale: Written): Block[] {
+export function releaseTexts(line: string, version: string, highlight: string, look: Look, locale: Written): Block[] {
   const isGerman = locale === 'de';
   const minor = Number(version.split('.')[1] ?? 0);
   const fixes = isGerman ? germanFixes : englishFixes;
   const start = (minor * 3 + line.length) % fixes.length;
   const chosen = [0, 1, 2, 3, 4].map((step) => fixes[(start + step) % fixes.length] ?? '');
   const table = chosen.map((fix, index) => [`NV-${2400 + line.length * 37 + minor * 11 + index * 7}`, fix]);
+  const essentials = [
+    [isGerman ? 'Version' : 'Version', version],
+    [isGerman ? 'Dauer des Updates' : 'Time to update', isGerman ? 'etwa 6 Minuten' : 'about 6 minutes'],
+    [isGerman ? 'Braucht' : 'Needs', 'Keel Manager 9.0'],
+    [isGerman ? 'Zurück zur alten Version' : 'Back to the old version', isGerman ? '30 Tage lang' : 'for 30 days'],
+  ] as const;
   return [
+    { look, figures: essentials },
     { heading: isGerman ? 'Neu' : 'New' },
     { text: highlight },
     { heading: isGerman ? 'Behoben' : 'Mended' },
     { table: { columns: [isGerman ? 'Nummer' : 'Number', isGerman ? 'Was' : 'What'], rows: table } },
+    { newPage: true },
     { heading: isGerman ? 'So aktualisieren Sie' : 'How to update' },
     {
       steps: isGerman
@@ -161,7 +178,6 @@ export function releaseTexts(line: string, version: string, highlight: string, l
             'Look in the morning. If all ten are green, release the rest.',
           ],
     },
-    { newPage: true },
     { heading: isGerman ? 'Voraussetzungen' : 'What it needs' },
     {
       bullets: isGerman
