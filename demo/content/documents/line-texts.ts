@@ -103,6 +103,7 @@ export function licenceTable(locale: Written): Block[] {
         : 'Every device needs a level. It can be raised at any time; the rest of the term is set off.',
     },
     { table: { columns: [isGerman ? 'Leistung' : 'Service', 'Care Basic', 'Care Plus', 'Care Onsite'], rows } },
+    { newPage: true },
     { heading: isGerman ? 'Wenn eine Lizenz abläuft' : 'When a licence ends' },
     {
       bullets: isGerman
@@ -119,7 +120,6 @@ export function licenceTable(locale: Written): Block[] {
             'After that the licence begins anew, with the day of activation.',
           ],
     },
-    { newPage: true },
     { heading: isGerman ? 'Welche Stufe passt' : 'Which level fits' },
     {
       steps: isGerman
