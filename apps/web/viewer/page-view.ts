@@ -7,6 +7,8 @@ import type { PortalPort } from './portal-port.ts';
 
 /** How a document stands when it is opened: as wide as it can be read, but no wider. */
 const firstZoom = 'auto';
+/** Pixels between the edge of the window and a page that was gone to. */
+const gap = 8;
 const fits = { page: 'page-fit', width: 'page-width' } as const;
 
 /** The pages one scrolls through: pictures of them, with their text above to select and to find. */
@@ -54,7 +56,8 @@ export class PageView {
   show(pdf: PDFDocumentProxy, page: number, texts: FrameTexts): void {
     this.#bus.on('pagesinit', () => {
       this.#viewer.currentScaleValue = firstZoom;
-      this.goTo(page);
+      if (page > 1) this.goTo(page);
+      else this.#box.scrollTop = 0;
       for (let index = 0; index < pdf.numPages; index += 1) {
         const { div } = this.#viewer.getPageView(index) as { div: HTMLElement };
         div.ariaLabel = texts.page.replace('{page}', String(index + 1));
@@ -67,7 +70,7 @@ export class PageView {
   /** A number outside the document means its nearest page. */
   goTo(page: number): void {
     const wanted = Math.min(Math.max(page, 1), this.pages);
-    if (wanted !== this.page) this.#viewer.scrollPageIntoView({ pageNumber: wanted });
+    if (wanted !== this.page) this.#scrollTo(wanted);
   }
 
   zoom(to: ZoomStep): void {
@@ -75,11 +78,16 @@ export class PageView {
     else if (to === 'out') this.#viewer.decreaseScale();
     else this.#viewer.currentScaleValue = fits[to];
     // A whole page is only seen whole from its top.
-    if (to === 'page') this.#viewer.scrollPageIntoView({ pageNumber: this.page });
+    if (to === 'page') this.#scrollTo(this.page);
   }
 
   focus(): void {
     this.#box.focus({ preventScroll: true });
+  }
+
+  #scrollTo(page: number): void {
+    this.#viewer.scrollPageIntoView({ pageNumber: page });
+    this.#box.scrollTop -= gap;
   }
 
   #report(): void {

@@ -35,8 +35,8 @@ export function AssetTable({ items, mediaType }: AssetListProps) {
         label={t(mediaTypeLooks[mediaType].name)}
         head={
           <>
-            <ColumnHead className="w-2/5">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
-            <ColumnHead className="w-32 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
+            <ColumnHead className="w-2/5 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
+            <ColumnHead className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
             <ColumnHead>{t(labels.field.description)}</ColumnHead>
             <ColumnHead className="w-16">
               <span className="sr-only">{t(labels.header.actions)}</span>
@@ -66,7 +66,7 @@ function Row({ item, mediaType }: RowProps) {
           <Name item={item} mediaType={mediaType} />
         </span>
       </DataCell>
-      <DataCell data-content className="truncate max-desktop:hidden">
+      <DataCell data-content title={item.documentType ?? undefined} className="truncate max-desktop:hidden">
         {item.documentType}
       </DataCell>
       <DataCell className="py-2 text-13 text-muted">

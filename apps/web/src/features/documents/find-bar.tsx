@@ -56,6 +56,7 @@ export function FindBar({ found, send, onEnd }: FindBarProps) {
       <Result query={query} found={found} />
       <IconButton
         size="sm"
+        className={buttonSize}
         label={t({ id: 'viewer.findPrevious', message: 'Previous match' })}
         isDisabled={!found?.total}
         onPress={() => find(query, 'previous')}
@@ -64,18 +65,26 @@ export function FindBar({ found, send, onEnd }: FindBarProps) {
       </IconButton>
       <IconButton
         size="sm"
+        className={buttonSize}
         label={t({ id: 'viewer.findNext', message: 'Next match' })}
         isDisabled={!found?.total}
         onPress={() => find(query, 'next')}
       >
         <ChevronDown />
       </IconButton>
-      <IconButton size="sm" label={t({ id: 'viewer.findEnd', message: 'End search' })} onPress={onEnd} className="ms-auto">
+      <IconButton
+        size="sm"
+        label={t({ id: 'viewer.findEnd', message: 'End search' })}
+        onPress={onEnd}
+        className={`ms-auto ${buttonSize}`}
+      >
         <X />
       </IconButton>
     </search>
   );
 }
+
+const buttonSize = 'max-tablet:size-11';
 
 function Result({ query, found }: { query: string; found: PdfState['found'] }) {
   const { t } = useLingui();
