@@ -46,24 +46,24 @@ test('[ASST-03] a list has twelve on a page, its pages to choose from, and a sea
   const word = aWord();
   await someAssets(
     'sales-flyers',
-    Array.from({ length: 76 }, (_, index) => ({ title: `${word} ${index}` })),
+    Array.from({ length: 112 }, (_, index) => ({ title: `${word} ${index}` })),
   );
   await page.goto(`/partner/assets/sales-flyers?q=${word}`);
   await expect(items(page)).toHaveCount(12);
-  await expect(pager(page).getByRole('listitem')).toHaveText(['1', '2', '3', '…', '7']);
-  await pager(page).getByRole('button', { name: 'Page 7' }).click();
-  await expect(page).toHaveURL(`/partner/assets/sales-flyers?q=${word}&page=7`);
+  await expect(pager(page).getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '…', '10']);
+  await pager(page).getByRole('button', { name: 'Page 10' }).click();
+  await expect(page).toHaveURL(`/partner/assets/sales-flyers?q=${word}&page=10`);
   await expect(items(page)).toHaveCount(4);
-  await pager(page).getByRole('button', { name: 'Previous page' }).click();
-  await pager(page).getByRole('button', { name: 'Previous page' }).click();
-  await pager(page).getByRole('button', { name: 'Previous page' }).click();
-  await expect(pager(page).getByRole('listitem')).toHaveText(['1', '…', '3', '4', '5', '…', '7']);
-
-  await search(page).fill(`${word} 7`);
-  await expect(page).toHaveURL(`/partner/assets/sales-flyers?q=${word}+7`);
-  await expect(items(page)).toHaveCount(7);
   await page.reload();
-  await expect(items(page)).toHaveCount(7);
+  await expect(items(page)).toHaveCount(4);
+  for (let steps = 0; steps < 4; steps += 1) await pager(page).getByRole('button', { name: 'Previous page' }).click();
+  await expect(pager(page).getByRole('listitem')).toHaveText(['1', '…', '5', '6', '7', '…', '10']);
+
+  await search(page).fill(`${word} 77`);
+  await expect(page).toHaveURL(`/partner/assets/sales-flyers?q=${word}+77`);
+  await expect(items(page)).toHaveCount(1);
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
 });
 
 test('[ASST-03] the same list as cards or as a table, as the address says', async ({ page }) => {

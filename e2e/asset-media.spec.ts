@@ -80,8 +80,11 @@ test.describe('on a narrow screen', () => {
     const views = viewsOf(page);
     await page.goto('/partner/assets/documents-guides');
     const opening = context.waitForEvent('page');
+    // This browser has no viewer of its own for PDFs and saves what a tab would show.
+    const asked = context.waitForEvent('request', (request) => request.url().includes('/download/'));
     await items(page).first().getByRole('heading').getByRole('link').click();
-    expect(new URL((await opening).url()).pathname).toMatch(/^\/en\/download\/\d+$/);
+    await opening;
+    expect(new URL((await asked).url()).pathname).toMatch(/^\/en\/download\/\d+$/);
     await expect(page).toHaveURL('/partner/assets/documents-guides');
     await expect.poll(() => views.filter(({ metadata }) => metadata.page === 'Document')).toHaveLength(1);
   });
