@@ -13,7 +13,7 @@ const here = { cwd: import.meta.dirname };
 
 // What every screen loads, in two files instead of twenty that compress badly: libraries, which seldom change, and our own.
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui|zod)\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
 const frame = [
   'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',

@@ -1,10 +1,10 @@
 import { portalBase } from '@portal/contract/portal-paths';
 import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 
+import { addressParams, flag, oneOf, text } from './app/address-params.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, flag, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
+import { contentId, dashboardTab, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -39,7 +39,7 @@ const searchResultsScreen = lazyScreen(() => import('./features/search/search-re
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
 // Over any screen a document can be open in the viewer, at one of its pages.
-const PortalSearch = z.object({ doc: contentId, docPage: listParams.page });
+const portalSearch = addressParams({ doc: contentId, docPage: listParams.page });
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
@@ -47,24 +47,28 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: no
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal',
-  validateSearch: (search) => PortalSearch.parse(search),
+  validateSearch: portalSearch,
   beforeLoad: requireToken,
   component: portalLayout,
 });
 
-const SignInSearch = z.object({ return: z.optional(z.string()) });
-const LinkSearch = z.object({ token: z.optional(z.string()) });
-// An unknown tab is the first one, not an error.
-// oxlint-disable-next-line promise/valid-params -- the schema's own catch, which takes a fallback
-const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) });
-const DashboardSearch = z.object({ content: dashboardTab, event: contentId });
-const CategorySearch = z.object({ ...listParams, order: sortOrder });
-const ProductSearch = z.object({ q: listParams.q, order: sortOrder });
-const PriceListSearch = z.object({ q: listParams.q, page: listParams.page, order: sortOrder, sort: priceSort, list: contentId });
-const ListSearch = z.object({ ...listParams, item: contentId });
-const SupportSearch = z.object({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
-const LeadsSearch = z.object({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
-const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
+const signInSearch = addressParams({ return: text });
+const linkSearch = addressParams({ token: text });
+const profileSearch = addressParams({ tab: oneOf(partnerTabs) });
+const dashboardSearch = addressParams({ content: dashboardTab, event: contentId });
+const categorySearch = addressParams({ ...listParams, order: sortOrder });
+const productSearch = addressParams({ q: listParams.q, order: sortOrder });
+const priceListSearch = addressParams({
+  q: listParams.q,
+  page: listParams.page,
+  order: sortOrder,
+  sort: priceSort,
+  list: contentId,
+});
+const listSearch = addressParams({ ...listParams, item: contentId });
+const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
+const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
+const searchResultsSearch = addressParams({ query: text });
 
 const routeTree = rootRoute.addChildren([
   signIn('/'),
@@ -73,7 +77,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/resetpassword',
-    validateSearch: (search) => LinkSearch.parse(search),
+    validateSearch: linkSearch,
     beforeLoad: takeLinkToken,
     component: resetPasswordScreen,
   }),
@@ -82,32 +86,32 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/dashboard',
-      validateSearch: (search) => DashboardSearch.parse(search),
+      validateSearch: dashboardSearch,
       component: dashboardScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/leads',
-      validateSearch: (search) => LeadsSearch.parse(search),
+      validateSearch: leadsSearch,
       component: leadsScreen,
     }),
     signedIn('/playbook', playbookScreen),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/playbook/$categoryId',
-      validateSearch: (search) => CategorySearch.parse(search),
+      validateSearch: categorySearch,
       component: categoryScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/playbook/$categoryId/$productId',
-      validateSearch: (search) => ProductSearch.parse(search),
+      validateSearch: productSearch,
       component: productScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/pricelist',
-      validateSearch: (search) => PriceListSearch.parse(search),
+      validateSearch: priceListSearch,
       component: priceListScreen,
     }),
     signedIn('/renewals', renewalsScreen),
@@ -115,25 +119,25 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/assets/$mediaType',
-      validateSearch: (search) => ListSearch.parse(search),
+      validateSearch: listSearch,
       component: assetListScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/newsannouncements',
-      validateSearch: (search) => ListSearch.parse(search),
+      validateSearch: listSearch,
       component: newsScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/support',
-      validateSearch: (search) => SupportSearch.parse(search),
+      validateSearch: supportSearch,
       component: supportScreen,
     }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/profile',
-      validateSearch: (search) => ProfileSearch.parse(search),
+      validateSearch: profileSearch,
       component: profileScreen,
     }),
     signedIn('/changepassword', changePasswordScreen),
@@ -141,7 +145,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/searchresults',
-      validateSearch: (search) => SearchResultsSearch.parse(search),
+      validateSearch: searchResultsSearch,
       component: searchResultsScreen,
     }),
   ]),
@@ -168,7 +172,7 @@ function signIn<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: (search) => SignInSearch.parse(search),
+    validateSearch: signInSearch,
     beforeLoad: leaveSignIn,
     component: signInScreen,
   });
