@@ -1,6 +1,6 @@
 import type { FrameLook, FromFrame, ToFrame } from '../src/features/documents/viewer-messages.ts';
 
-/** What comes with the port: how to look, and the code of the worker, which only the portal's own cache keeps. */
+/** What comes with the port: how to look, and the code of the worker, fetched while this frame was loading. */
 export interface Welcome {
   readonly look: FrameLook;
   readonly worker: ArrayBuffer;
