@@ -20,12 +20,13 @@ export async function findLeadPage(
   filter: LeadFilter,
   page: Page,
 ): Promise<{ leads: Lead[]; total: number | undefined }> {
-  const isFiltered = filter.search !== undefined || filter.status !== undefined;
-  const { rows } = await (isFiltered ? filteredPage(partnerId, filter, page) : plainPage(partnerId, filter, page)).execute(db);
-  return {
-    leads: rows.flatMap((row) => (row.id === null ? [] : toLead(row))),
-    total: isFiltered ? (rows[0]?.total ?? 0) : undefined,
-  };
+  if (!isFiltered(filter)) {
+    const { rows } = await plainPage(partnerId, filter, page).execute(db);
+    return { leads: rows.map(toLead), total: undefined };
+  }
+  await preferIndexes(db);
+  const { rows } = await filteredPage(partnerId, filter, page).execute(db);
+  return { leads: rows.flatMap((row) => (row.id === null ? [] : toLead(row))), total: rows[0]?.total ?? 0 };
 }
 
 /** Told by an index alone. */
@@ -39,6 +40,7 @@ export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): 
 
 /** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
 export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<number[]> {
+  await preferIndexes(db);
   const { rows } = await sql<{ numbers: number[] }>`
     select coalesce(array_agg(number), '{}') as numbers from (
       select number from leads where partner_id = ${partnerId} and ${isFound(partnerId, filter)} order by ${orderOf(filter)}
@@ -62,15 +64,26 @@ export async function findLead(db: Db, viewer: PartnerViewer, number: number): P
 type LeadRow = Omit<Lead, 'country_iso'> & { readonly country: string | null };
 
 /** A page beyond the last has one row that carries the total and no lead. */
-type PageRow = (LeadRow | { readonly id: null }) & { readonly total?: number };
+type PageRow = (LeadRow | { readonly id: null }) & { readonly total: number };
+
+function isFiltered({ search, status }: LeadFilter): boolean {
+  return search !== undefined || status !== undefined;
+}
+
+/**
+ * For the rest of the transaction. A partner's leads lie all over a large table and side by side in each index, which holds all that a
+ * search reads; the planner, going by disks that turn, would rather fetch them one by one.
+ */
+async function preferIndexes(db: Db): Promise<void> {
+  await sql`select set_config('enable_bitmapscan', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(db);
+}
 
 /** The index of the order gives the numbers of the page, and only their rows are read. */
-function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
+function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<LeadRow> {
   return sql`
     select ${columns} from (
       select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${partOf(page)}
-    ) as page
-      join leads on leads.partner_id = ${partnerId} and leads.number = page.number
+    ) as page, ${leadOf(partnerId, sql`page.number`)} as leads
      order by ${orderOf(filter)}`;
 }
 
@@ -79,36 +92,45 @@ const few = 500;
 
 /**
  * First which leads match, told by an index that holds all it takes; then their page. Few matches are fetched and sorted, of many the
- * index of the order is walked until the page is full. The condition on `total` leaves the other way unwalked.
+ * index of the order is walked until the page is full. The conditions on `total` leave the other way unwalked.
  */
 function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
   return sql`
     with found as materialized (${matching(partnerId, filter)}),
       total as materialized (select count(*)::integer as n from found),
+      few as materialized (
+        select leads.number, ${sortColumn(filter)} as sort_key
+          from (select number from found where (select n from total) <= ${few}) as each, ${leadOf(partnerId, sql`each.number`)} as leads
+      ),
       page as (
-        (select leads.number from (select number from found limit ${few}) as few
-           join leads on leads.partner_id = ${partnerId} and leads.number = few.number
-          where (select n from total) <= ${few}
-          order by ${orderOf(filter)} ${partOf(page)})
+        (select number from few order by ${inOrder(filter, sql`sort_key`, sql`number`)} ${partOf(page)})
         union all
         (select number from leads
           where partner_id = ${partnerId} and ${isIn(sql`found`)} and (select n from total) > ${few}
           order by ${orderOf(filter)} ${partOf(page)})
       )
     select ${columns}, total.n as total from total
-      left join (page join leads on leads.partner_id = ${partnerId} and leads.number = page.number) on true
+      left join (page cross join ${leadOf(partnerId, sql`page.number`)} as leads) on true
      order by ${orderOf(filter)}`;
 }
 
+/** One row by its key, whatever the planner thinks of many. */
+function leadOf(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
+}
+
 function matching(partnerId: string, { search, status }: LeadFilter): RawBuilder<unknown> {
-  const hasText = search === undefined ? sql`true` : sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
-  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
-  return sql`select number from leads where partner_id = ${partnerId} and ${hasText} and ${hasStatus}`;
+  const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
+  if (search === undefined) return sql`${ofPartner} and status = ${status}`;
+  const hasText = sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
+  // "is true" keeps it from the index of the statuses, which does not hold what is searched in.
+  return status === undefined
+    ? sql`${ofPartner} and ${hasText}`
+    : sql`${ofPartner} and (status = ${status}) is true and ${hasText}`;
 }
 
 function isFound(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
-  if (filter.search === undefined && filter.status === undefined) return sql`true`;
-  return isIn(sql`(${matching(partnerId, filter)}) as found`);
+  return isFiltered(filter) ? isIn(sql`(${matching(partnerId, filter)}) as found`) : sql`true`;
 }
 
 /** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
@@ -127,11 +149,22 @@ const sortColumns = {
   country_iso: 'leads.country',
 } as const satisfies Record<LeadSort, string>;
 
+function sortColumn({ sort = 'id' }: LeadFilter): RawBuilder<unknown> {
+  return sql`${sql.ref(sortColumns[sort])}`;
+}
+
+function orderOf(filter: LeadFilter): RawBuilder<unknown> {
+  return inOrder(filter, sortColumn(filter), sql`leads.number`);
+}
+
 /** The number decides between equals, so that no lead is on two pages. */
-function orderOf({ sort = 'id', order = 'asc' }: LeadFilter): RawBuilder<unknown> {
+function inOrder(
+  { sort = 'id', order = 'asc' }: LeadFilter,
+  key: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
-  const number = sql`leads.number ${direction}`;
-  return sort === 'id' ? number : sql`${sql.ref(sortColumns[sort])} ${direction}, ${number}`;
+  return sort === 'id' ? sql`${number} ${direction}` : sql`${key} ${direction}, ${number} ${direction}`;
 }
 
 function partOf({ number, size }: Page): RawBuilder<unknown> {

@@ -24,11 +24,15 @@ export function leadDate({ creationDate }: Lead): string {
 
 const noDate = msg({ id: 'leads.noDate', message: 'No date available.' });
 
-const tones: Record<string, BadgeTone> = { New: 'info', Qualified: 'success', Closed: 'danger' };
+const tones = new Map<string, BadgeTone>([
+  ['New', 'info'],
+  ['Qualified', 'success'],
+  ['Closed', 'danger'],
+]);
 
 /** Whatever else a status is called is yellow. */
 export function statusTone(status: string): BadgeTone {
-  return tones[status] ?? 'warning';
+  return tones.get(status) ?? 'warning';
 }
 
 export const columnLabels = {
