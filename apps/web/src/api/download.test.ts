@@ -1,8 +1,10 @@
 import { exportLeads } from '@portal/contract/leads';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import '../testing/fake-server.ts';
 import { download } from './download.ts';
+
+beforeEach(() => localStorage.setItem('token', 'a-token'));
+afterEach(() => vi.unstubAllGlobals());
 
 const ask = (signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
   download(exportLeads, { query: { format: 'csv', q: 'a b' }, signal, onProgress });
