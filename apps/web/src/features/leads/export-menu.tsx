@@ -46,11 +46,11 @@ export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>
   }
   return (
     <Menu
-      trigger={
-        <Button>
+      face={
+        <>
           <Download />
           {t({ id: 'leads.export', message: 'Export' })}
-        </Button>
+        </>
       }
       onAction={(format) => void start(format as ExportFormat)}
     >
