@@ -151,11 +151,10 @@ for (const { path } of openScreens) {
 /** As after a click on an empty spot at the top of the page: the next Tab goes to the first stop. */
 async function startAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const range = document.createRange();
-    range.setStart(document.body, 0);
-    getSelection()?.removeAllRanges();
-    getSelection()?.addRange(range);
+    // Where the focus was last is where the browser would go on, also after a blur.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
   });
 }
 

@@ -22,7 +22,7 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
   const showSoon = ({ currentTarget, pointerType }: PointerEvent) => {
     const element = currentTarget.firstElementChild;
     // A finger that rests on a button presses it.
-    if (element && pointerType !== 'touch') timer.current = setTimeout(() => setTarget(element), delay);
+    if (element && pointerType !== 'touch') timer.current ??= setTimeout(() => setTarget(element), delay);
   };
   const showNow = ({ currentTarget }: FocusEvent) => {
     const element = currentTarget.firstElementChild;
@@ -30,6 +30,7 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
   };
   const hide = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setTarget(undefined);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +39,8 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices what happens to the control inside
     <span
       className="contents"
-      onPointerEnter={showSoon}
+      // Also a pointer that was there before the control came.
+      onPointerMove={showSoon}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={showNow}

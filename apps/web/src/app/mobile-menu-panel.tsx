@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { NativeSelect } from '@portal/ui/native-select';
+import type { PanelProps } from '@portal/ui/use-panel';
 import { SegmentedChoice } from '@portal/ui/segmented-choice';
 import { Link } from '@tanstack/react-router';
 import { Globe, LogOut, Moon, Sun, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
 import { changeLocale, type InterfaceLocale, offeredLocales, useInterfaceLocale } from '../i18n/locale.ts';
@@ -16,10 +18,10 @@ import { useMenu } from './use-menu.ts';
 import { labels } from '../i18n/labels.ts';
 
 /** The sidebar's entries, and what the header of a phone has no room for. */
-export function MobileMenuPanel({ onClose }: { onClose: () => void }) {
+export function MobileMenuPanel({ panel, onClose }: PanelProps) {
   const { t } = useLingui();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={scrimStyle}>
+    <ModalOverlay ref={panel as Ref<HTMLDivElement>} isOpen isDismissable onOpenChange={onClose} className={scrimStyle}>
       <Modal className={panelStyle}>
         <Dialog aria-label={t({ id: 'menu.open', message: 'Menu' })} className="flex h-full flex-col outline-none">
           <div className="flex h-(--header-h) shrink-0 items-center justify-between border-b border-line ps-5 pe-2">
