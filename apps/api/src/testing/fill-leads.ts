@@ -60,5 +60,6 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
       where indrelid = 'leads'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+  // Of a table in parts it is said that the index is on the whole alone; made anew it must be on the parts.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }

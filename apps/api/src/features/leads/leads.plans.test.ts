@@ -41,13 +41,12 @@ it('every sort, filter and search of a big partner goes by the plan that is chec
   expect(changed).toEqual({});
 });
 
-it('no page sorts a partner’s leads or reads more of the table than its own rows', async () => {
+it('no page reads the table of all partners, or all rows of one', async () => {
   for (const { name, filter, page } of leadCases(size.ofBigPartner)) {
     const plan = await planOf((db) => findLeadPage(db, viewer, filter, page));
-    expect([name, plan.match(/Seq Scan|Bitmap Heap Scan|Index Scan using (?!leads_number_key|lead_products_pkey)\w+/)]).toEqual([
-      name,
-      null,
-    ]);
+    expect([name, plan.match(/Seq Scan|Bitmap Heap Scan/)]).toEqual([name, null]);
+    // Either the index of the page's order, or what was found and is little.
+    expect([name, plan.match(/Sort Key: (?!few\.|leads)/)]).toEqual([name, null]);
   }
 });
 

@@ -41,9 +41,12 @@ export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): 
 /** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
 export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<number[]> {
   await preferIndexes(db);
+  const isFound = isFiltered(filter)
+    ? isIn(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
+    : sql`true`;
   const { rows } = await sql<{ numbers: number[] }>`
     select coalesce(array_agg(number), '{}') as numbers from (
-      select number from leads where partner_id = ${partnerId} and ${isFound(partnerId, filter)} order by ${orderOf(filter)}
+      select number from leads where partner_id = ${partnerId} and ${isFound} order by ${orderOf(filter)}
     ) as found`.execute(db);
   return rows[0]?.numbers ?? [];
 }
@@ -87,31 +90,54 @@ function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilde
      order by ${orderOf(filter)}`;
 }
 
-/** Up to so many it is quicker to fetch what was found and sort it than to walk through the index of the order. */
+/** Up to so many it is quicker to fetch what was found and sort it. */
 const few = 500;
+/** Up to so many leads are looked at one by one to fill a page in its order. */
+const shortWalk = 400;
 
 /**
- * First which leads match, told by an index that holds all it takes; then their page. Few matches are fetched and sorted, of many the
- * index of the order is walked until the page is full. The conditions on `total` leave the other way unwalked.
+ * First which leads match, told by an index that holds all it takes; then their page, by one of three ways. Few matches are fetched and
+ * sorted. Of many the index of the order is walked until the page is full: with each lead looked at where that will be soon, or else with
+ * its number looked up among those that match. The conditions leave the other two ways unwalked.
  */
 function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
+  const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
+  const last = page.number * page.size;
   return sql`
-    with found as materialized (${matching(partnerId, filter)}),
-      total as materialized (select count(*)::integer as n from found),
+    with matching as materialized (${matchingNumbers(partnerId, filter)}),
+      found as materialized (
+        select cardinality(numbers) as n, coalesce(${last} * looked_at::float8 <= ${shortWalk} * cardinality(numbers)::float8, false) as is_near
+          from matching
+      ),
       few as materialized (
         select leads.number, ${sortColumn(filter)} as sort_key
-          from (select number from found where (select n from total) <= ${few}) as each, ${leadOf(partnerId, sql`each.number`)} as leads
+          from (select unnest(numbers) as number from matching where (select n from found) <= ${few}) as each,
+            ${leadOf(partnerId, sql`each.number`)} as leads
       ),
       page as (
         (select number from few order by ${inOrder(filter, sql`sort_key`, sql`number`)} ${partOf(page)})
         union all
-        (select number from leads
-          where partner_id = ${partnerId} and ${isIn(sql`found`)} and (select n from total) > ${few}
+        (${ofPartner} and ${matches(filter)} and (select n > ${few} and is_near from found)
+          order by ${orderOf(filter)} ${partOf(page)})
+        union all
+        (${ofPartner} and ${isIn(sql`select unnest(numbers) from matching`)} and (select n > ${few} and not is_near from found)
           order by ${orderOf(filter)} ${partOf(page)})
       )
-    select ${columns}, total.n as total from total
+    select ${columns}, found.n as total from found
       left join (page cross join ${leadOf(partnerId, sql`page.number`)} as leads) on true
      order by ${orderOf(filter)}`;
+}
+
+/** A search looks at every lead of the partner; a status alone finds its own in an index. */
+function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
+  if (filter.search === undefined) {
+    return sql`
+      select coalesce(array_agg(number), '{}') as numbers, null::integer as looked_at
+        from leads where partner_id = ${partnerId} and status = ${filter.status}`;
+  }
+  return sql`
+    select coalesce(array_agg(number) filter (where ${matches(filter)}), '{}') as numbers, count(*) as looked_at
+      from leads where partner_id = ${partnerId}`;
 }
 
 /** One row by its key, whatever the planner thinks of many. */
@@ -119,23 +145,15 @@ function leadOf(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unkn
   return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
 }
 
-function matching(partnerId: string, { search, status }: LeadFilter): RawBuilder<unknown> {
-  const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
-  if (search === undefined) return sql`${ofPartner} and status = ${status}`;
-  const hasText = sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
-  // "is true" keeps it from the index of the statuses, which does not hold what is searched in.
-  return status === undefined
-    ? sql`${ofPartner} and ${hasText}`
-    : sql`${ofPartner} and (status = ${status}) is true and ${hasText}`;
-}
-
-function isFound(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
-  return isFiltered(filter) ? isIn(sql`(${matching(partnerId, filter)}) as found`) : sql`true`;
+function matches({ search, status }: LeadFilter): RawBuilder<unknown> {
+  const hasText = search === undefined ? sql`true` : sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
+  // "is true" keeps it from the index of the statuses, which holds neither the order nor what is searched in.
+  return status === undefined ? hasText : sql`(status = ${status}) is true and ${hasText}`;
 }
 
 /** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
-function isIn(found: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(number in (select number from ${found})) is true`;
+function isIn(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(number in (${numbers})) is true`;
 }
 
 const sortColumns = {

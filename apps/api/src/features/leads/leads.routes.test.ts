@@ -219,6 +219,12 @@ describe('the search of leads', () => {
     expect(many.total).toBe(1300);
     expect(many.body.map((lead: Lead) => lead.id)).toEqual(Array.from({ length: 100 }, (_, index) => 101 + index));
     expect(await idsOf('?q=company&sort=name&order=desc&pageSize=2')).toEqual([1300, 1299]);
+    // Far behind the first page, and with a status.
+    expect(await idsOf('?q=company&sort=company&order=desc&page=13&pageSize=100')).toEqual(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+    );
+    expect(await idsOf('?q=company&status=New&sort=company&page=434&pageSize=3')).toEqual([1300]);
+    expect(await idsOf('?status=New&sort=company&page=434&pageSize=3')).toEqual([1300]);
   });
 
   it('shows one status alone when asked to, together with a search or without', async () => {
