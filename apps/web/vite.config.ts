@@ -6,14 +6,13 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preload-font.ts';
-import { viewerFrame } from './viewer-frame.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 const here = { cwd: import.meta.dirname };
 
 // What every screen loads, in two files instead of twenty that compress badly: libraries, which seldom change, and our own.
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui|zod)\//;
 const frame = [
   'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',
@@ -35,7 +34,6 @@ export default defineConfig({
     withoutSchemas(),
     preloadFont(),
     precompress(),
-    viewerFrame(),
   ],
   // The server replaces this word with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -60,11 +58,5 @@ export default defineConfig({
       },
     },
   },
-  // The one worker there is runs in the viewer's frame: as a plain script, beside the frame's own files.
-  worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'viewer/_app/[name]-[hash].js' } } },
-  server: {
-    // The frame that draws PDFs has no origin, so its files must be open to anyone here as they are in the build.
-    cors: { origin: '*' },
-    proxy: { '^/(api|[a-z]{2}/download)/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
-  },
+  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
 });

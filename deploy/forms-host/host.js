@@ -24,7 +24,6 @@ function showForm() {
       tell({ isLoaded: true });
       new ResizeObserver(() => tell({})).observe(document.body);
     },
-    onFormSubmitted: () => tell({ isSent: true }),
   });
 }
 

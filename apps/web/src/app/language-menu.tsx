@@ -1,26 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonStyle } from '@portal/ui/button-style';
-import { Globe } from 'lucide-react';
+import { Button } from '@portal/ui/button';
+import { Menu, MenuItem } from '@portal/ui/menu';
+import { Check, Globe } from 'lucide-react';
 
-import { offeredLocales, useInterfaceLocale } from '../i18n/locale.ts';
-import { HeaderMenu, type HeaderMenuState } from './header-menu.tsx';
+import { changeLocale, offeredLocales, useInterfaceLocale } from '../i18n/locale.ts';
+import type { HeaderMenuProps } from './header-menu-props.ts';
 
-export function LanguageMenu(state: HeaderMenuState) {
+export function LanguageMenu(state: HeaderMenuProps) {
   const { t } = useLingui();
   const current = useInterfaceLocale();
+  const offered = offeredLocales();
   const label = t({ id: 'language.label', message: 'Language' });
-  const name = offeredLocales().find(({ locale }) => locale === current)?.name ?? current;
+  const name = offered.find(({ locale }) => locale === current)?.name ?? current;
 
   return (
-    <HeaderMenu
+    <Menu
       {...state}
-      popup="menu"
-      load={async () => (await import('./language-menu-panel.tsx')).LanguageMenuPanel}
-      className={buttonStyle({ kind: 'quiet' })}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[current]}
+      trigger={
+        <Button kind="quiet">
+          <span className="sr-only">{`${label}: ${name}`}</span>
+          <Globe />
+          {current.slice(0, 2).toUpperCase()}
+        </Button>
+      }
     >
-      <span className="sr-only">{`${label}: ${name}`}</span>
-      <Globe />
-      {current.slice(0, 2).toUpperCase()}
-    </HeaderMenu>
+      {offered.map(({ locale, name: ownName }) => (
+        <MenuItem
+          key={locale}
+          id={locale}
+          textValue={ownName}
+          end={locale === current && <Check className="text-accent-text" />}
+          onAction={() => void changeLocale(locale)}
+        >
+          <span lang={locale === 'pseudo' ? undefined : locale}>{ownName}</span>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/contract/portal-config';
 
 /** What the server writes into the page. */
 export function configurePortal(): void {
-  const config: Pick<PortalConfig, 'brand' | 'locales' | 'contentApiKey'> = {
+  const config: Pick<PortalConfig, 'brand' | 'locales'> = {
     brand: {
       name: 'Norvane',
       hue: 205,
@@ -14,7 +14,6 @@ export function configurePortal(): void {
       contactEmail: 'partners@norvane.example',
     },
     locales: ['en'],
-    contentApiKey: 'a-content-key',
   };
   document.getElementById('portal-config')?.remove();
   const data = document.createElement('script');

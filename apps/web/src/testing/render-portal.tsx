@@ -8,17 +8,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { queryClient } from '../app/query-client.ts';
 
-interface Place {
-  at?: string;
-  /** Its route, when parts of the address are parameters. */
-  path?: string;
-}
-
 /** A screen at its address, in English, with loaded data, the texts of toasts and a place to go to. */
-export async function renderPortal(
-  element: ReactNode,
-  { at = '/profile', path = at.replace(/\?.*/, '') }: Place = {},
-): Promise<void> {
+export async function renderPortal(element: ReactNode, { at = '/profile' }: { at?: string } = {}): Promise<void> {
   queryClient.clear();
   raisedToasts.take();
   supplyWhatIsMissing();
@@ -33,7 +24,7 @@ export async function renderPortal(
   });
   const shown = createRoute({
     getParentRoute: () => root,
-    path,
+    path: at.replace(/\?.*/, ''),
     component: () => <div data-testid="screen">{element}</div>,
   });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });

@@ -2,29 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Page } from '../../app/page.tsx';
 import { formatDate } from '../../i18n/dates.ts';
-import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { CalendarSection } from '../events/calendar-section.tsx';
-import { PinnedCards } from '../pins/pinned-cards.tsx';
-import { ContentTabs } from './content-tabs.tsx';
-import { OnboardingCards } from './onboarding-cards.tsx';
-import { QuickLinks } from './quick-links.tsx';
-import { SlidesSection } from './slides-section.tsx';
+import { Areas } from './areas.tsx';
+import { Welcome } from './welcome.tsx';
+import { labels } from '../../i18n/labels.ts';
 
-/** Each section loads, and fails, by itself. */
 export function DashboardScreen() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return (
-    <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
-      <div className={gridStyle}>
-        <SlidesSection className="desktop:col-start-1" />
-        <div className="desktop:col-start-1">
-          <PinnedCards />
-        </div>
-        <CalendarSection className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1" />
-        <ContentTabs className="desktop:col-start-1" />
-        <QuickLinks className="desktop:col-start-2" />
-        <OnboardingCards className="desktop:col-span-2" />
+    <Page view={{ page: 'Dashboard' }} title={i18n._(labels.menu.dashboard)} sub={today(useLocale())}>
+      <div className="grid gap-8">
+        <Welcome />
+        <Areas />
       </div>
     </Page>
   );
@@ -36,5 +25,3 @@ function today(locale: string): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
   return `${weekday}, ${formatDate(now)}`;
 }
-
-const gridStyle = 'grid gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-8';
