@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['./apps/api/src/testing/global-setup.ts'],
           setupFiles: [consoleIsQuiet],
+          // Left to Node it would bring another copy of graphql than the one our own files are given.
+          server: { deps: { inline: ['@pothos/core'] } },
           // A project inherits nothing from above.
           testTimeout: 15_000,
           hookTimeout: 60_000,

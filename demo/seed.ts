@@ -1,64 +1,68 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 
-import { readMigrateUrl } from '../apps/api/src/config.ts';
+import { readConfig, readMigrateUrl } from '../apps/api/src/config.ts';
 import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
-import { cleanFooter } from '../apps/api/src/features/portal-config/portal-config.service.ts';
-import { demoPassword } from '../apps/api/src/features/sign-in/demo-password.ts';
-import { createPasswords } from '../apps/api/src/features/sign-in/passwords.ts';
-import { brand, footer } from './brand.ts';
-import { partners } from './partners.ts';
-import { people } from './people.ts';
+import { createStorage } from '../apps/api/src/storage/create-storage.ts';
+import { openFileCache } from './files/file-cache.ts';
+import { makeDocuments } from './files/make-documents.ts';
+import { makeFilms } from './files/make-films.ts';
+import { makeOriginals, makePictures } from './files/make-pictures.ts';
+import { upload } from './files/upload.ts';
+import { writeLeads } from './leads.ts';
+import { Day } from './rows/day.ts';
+import { writeContent } from './rows/write-content.ts';
+import { writeMany } from './rows/write-many.ts';
+import { writePriceLists } from './rows/write-price-lists.ts';
+import { writeProvider } from './rows/write-provider.ts';
+import { writeTickets } from './tickets.ts';
 
-/** Puts the demo provider into the database. Runs again without harm: rows keep their ids and are written over. */
-async function seed(db: Db): Promise<void> {
-  // The owner passes row-level security; no role that serves requests could write these rows.
-  await sql`set local role portal_owner`.execute(db);
-  for (const { contacts, ...partner } of partners) {
-    await db
-      .insertInto('partners')
-      .values(partner)
-      .onConflict((c) => c.column('id').doUpdateSet(partner))
-      .execute();
-    for (const contact of contacts.map((each) => ({ ...each, partnerId: partner.id }))) {
-      const keys = ['partnerId', 'position'] as const;
-      await db
-        .insertInto('partnerContacts')
-        .values(contact)
-        .onConflict((c) => c.columns(keys).doUpdateSet(contact))
-        .execute();
-    }
-  }
-  const passwordHash = await createPasswords().hash(demoPassword);
-  for (const { isDisabled, ...rest } of people) {
-    const person = { ...rest, kind: 'partner', disabledAt: isDisabled ? new Date() : null };
-    await db
-      .insertInto('people')
-      .values(person)
-      .onConflict((c) => c.column('id').doUpdateSet(person))
-      .execute();
-    const credential = { personId: person.id, passwordHash };
-    await db
-      .insertInto('credentials')
-      .values(credential)
-      .onConflict((c) => c.column('personId').doUpdateSet(credential))
-      .execute();
-  }
-  const cleanFooters = Object.fromEntries(Object.entries(footer).map(([locale, html]) => [locale, cleanFooter(html)]));
-  await writeSetting(db, 'brand', brand);
-  await writeSetting(db, 'footer', cleanFooters);
+/** Puts the demo provider into the database and its files into the store. Runs again without harm. */
+async function seed(): Promise<void> {
+  const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
+  // Pictures are drawn by the threads of a library while this one sets the pages of documents.
+  const [pictures, originals, films, pages] = await Promise.all([
+    timed('pictures', () => makePictures(cache)),
+    timed('originals', () => makeOriginals(cache)),
+    timed('films', () => makeFilms(cache)),
+    timed('documents', () => makeDocuments(cache)),
+  ]);
+  const content = [...pictures, ...originals, ...films.content];
+  const documents = [...pages, ...films.documents];
+  const files = [...content, ...documents].map(({ file }) => file);
+
+  const storage = createStorage(readConfig());
+  const stored = await timed('upload', () => upload(storage, files));
+  await storage.close();
+
+  const database = openDatabase(readMigrateUrl(), 1);
+  const day = new Day(new Date());
+  await timed('rows', () =>
+    database.transaction().execute(async (db: Db) => {
+      // The owner passes row-level security; no role that serves requests could write these rows.
+      await sql`set local role portal_owner`.execute(db);
+      await writeProvider(db);
+      await writeContent(db, day, { content, documents });
+      await writePriceLists(db, new Date().getUTCFullYear());
+      await writeTickets(db);
+      await writeLeads(db, day);
+    }),
+  );
+  const size = Number(process.env['DEMO_SIZE'] ?? 0);
+  if (size > 0) await timed(`${size} more documents`, () => writeMany(database, size));
+  await database.destroy();
+  console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
 }
 
-async function writeSetting(db: Db, key: string, value: object): Promise<void> {
-  const row = { key, value: JSON.stringify(value) };
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((c) => c.column('key').doUpdateSet(row))
-    .execute();
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`demo: ${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
 }
 
 if (process.env['PORTAL_MODE'] === 'production')
   throw new Error('The demo provider is not for production: its password is public');
-const database = openDatabase(readMigrateUrl(), 1);
-await database.transaction().execute(seed);
-await database.destroy();
+await seed();

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, fillSignIn, test } from './fixtures.ts';
-import { addressOf, openScreens, signedInScreens } from './screens.ts';
+import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
+import { loaded } from './settled.ts';
 import { holdAnswers } from './traffic.ts';
 
 // Colours are measured when they have arrived, not on their way.
@@ -41,7 +42,7 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const { path } of [...signedInScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
+  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
     test(`${path} is accessible in both themes`, async ({ page }) => {
       await openPage(page, path);
       await expectAccessibleInBothThemes(page);
@@ -104,7 +105,13 @@ test.describe('signed in', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    for (const path of ['/dashboard', '/leads', '/notifications', '/navigation']) {
+    for (const path of [
+      '/dashboard',
+      '/leads',
+      '/notifications',
+      '/navigation',
+      ...contentScreens.map((screen) => screen.path),
+    ]) {
       test(`${path} is accessible in both themes on a phone`, async ({ page }) => {
         await openPage(page, path);
         await expectAccessibleInBothThemes(page);
@@ -132,6 +139,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await loaded(page);
 }
 
 /** The portal follows the system for as long as nobody has chosen a theme. */

@@ -4,7 +4,7 @@ import { settled } from './settled.ts';
 
 /**
  * Texts that stick out of the window, out of the control or heading they belong to, or are cut by an ancestor. What the
- * partner's data makes long (`exempt`) may be shortened; words of the interface may not.
+ * partner's data (`exempt`) or the provider's content (`data-content`) makes long may be shortened; words of the interface may not.
  */
 export async function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
   await settled(page);
@@ -25,7 +25,7 @@ export async function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
       if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || isContent.test(text)) continue;
-      if (parent.closest('select, script, style, noscript') || isForScreenReaders(parent)) continue;
+      if (parent.closest('select, script, style, noscript, [data-content]') || isForScreenReaders(parent)) continue;
 
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -36,7 +36,12 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ browser, faults, contextOptions, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        // Else they would come with the session of the first.
+        storageState: { cookies: [], origins: [] },
+      });
       contexts.push(context);
       await faults.watch(context);
       return context.newPage();

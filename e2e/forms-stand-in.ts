@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** The origin of third-party forms: the real host page, with a script of ours in place of the form provider's. */
-export async function startFormsStandIn(portal: string): Promise<{ origin: string; close: () => Promise<void> }> {
-  const settings = `globalThis.formsHost = ${JSON.stringify({ portal, script: '/provider.js' })};`;
+/** The origin of third-party forms: the real host page, with a script of ours in place of the form provider's. Tickets go to `crm`. */
+export async function startFormsStandIn(portal: string, crm = ''): Promise<{ origin: string; close: () => Promise<void> }> {
+  const settings = `globalThis.formsHost = ${JSON.stringify({ portal, script: '/provider.js', crm })};`;
   const files = new Map([
     ['/', ['text/html', hosted('index.html')]],
     ['/host.css', ['text/css', hosted('host.css')]],
@@ -36,7 +36,7 @@ function hosted(name: string): string {
 
 /** The form "never" never comes. Any other stands at once, and says what it was asked for and what it could reach. */
 const providerScript = `
-globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormReady }) {
+globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormReady, onFormSubmitted }) {
   if (formId === 'never') return;
   let reached = 'the portal';
   try { void parent.localStorage; } catch { reached = 'nothing of the portal'; }
@@ -46,5 +46,18 @@ globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormR
   document.querySelector('#asked').textContent = [region, portalId, formId].join(' ');
   document.querySelector('#reached').textContent = reached;
   document.querySelector('button').addEventListener('click', () => { document.querySelector('form').style.height = '900px'; });
+  if (formsHost.crm) {
+    document.querySelector('form').innerHTML =
+      '<label>Email <input name="email"></label><label>Ticket name <input name="subject"></label>' +
+      '<label>What happened <input name="content"></label><button type="submit">Submit</button>';
+    document.querySelector('form').addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const fields = [...new FormData(event.target)].map(([name, value]) => ({ name, value }));
+      const address = formsHost.crm + '/submissions/v3/integration/submit/' + portalId + '/' + formId;
+      await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fields }) });
+      document.querySelector(target).textContent = 'Thanks for submitting the form.';
+      onFormSubmitted();
+    });
+  }
   onFormReady();
 } } };`;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
 import { expectVisibleFocus, tabTo } from './keyboard-path.ts';
-import { addressOf, openScreens, signedInScreens } from './screens.ts';
+import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
 import { stored } from './storage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -123,7 +123,7 @@ test.describe('signed in', () => {
     expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   });
 
-  for (const { path } of [...signedInScreens, { path: '/navigation' }]) {
+  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }]) {
     test(`[SHELL-18] the keyboard walks through ${path} from start to end, always visible, in both themes`, async ({ page }) => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
@@ -151,11 +151,10 @@ for (const { path } of openScreens) {
 /** As after a click on an empty spot at the top of the page: the next Tab goes to the first stop. */
 async function startAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const range = document.createRange();
-    range.setStart(document.body, 0);
-    getSelection()?.removeAllRanges();
-    getSelection()?.addRange(range);
+    // Where the focus was last is where the browser would go on, also after a blur.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
   });
 }
 

@@ -1,28 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { signIn, test } from './fixtures.ts';
 import { newPerson, withDatabase } from './people.ts';
+import { analyticsAddress as address, viewsOf } from './recorded-views.ts';
 import { holdAnswers } from './traffic.ts';
-
-const address = '/api/partner/analytics-create';
-
-interface View {
-  entityType: string;
-  entityId: string | number;
-  userId: string;
-  eventType: string;
-  metadata: { page: string; action: string };
-}
-
-/** Grows with every view that is sent, alone or in a list. */
-function viewsOf(page: Page): View[] {
-  const views: View[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === address) views.push(...[request.postDataJSON() as View | View[]].flat());
-  });
-  return views;
-}
 
 const screens = [
   ['/dashboard', 'Dashboard', 0],

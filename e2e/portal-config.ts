@@ -6,6 +6,7 @@ interface Change {
   locales?: string[];
   /** On the origin for forms that the server names. */
   signup?: EmbeddedFormIds;
+  support?: EmbeddedFormIds;
 }
 
 /**
@@ -13,7 +14,7 @@ interface Change {
  * portal reads it: an answer made up by the test would count as a public page, which may not frame one of this machine.
  */
 export async function changeConfig(context: BrowserContext, change: Change): Promise<void> {
-  await context.addInitScript(({ locales, signup }: Change) => {
+  await context.addInitScript(({ locales, signup, support }: Change) => {
     new MutationObserver((_, observer) => {
       const written = document.getElementById('portal-config');
       if (!written?.textContent) return;
@@ -21,6 +22,7 @@ export async function changeConfig(context: BrowserContext, change: Change): Pro
       const config = JSON.parse(written.textContent) as PortalConfig;
       if (locales) config.locales = locales;
       if (signup && config.forms) config.forms.signup = signup;
+      if (support && config.forms) config.forms.support = support;
       // Not the script element itself: its text is under guard, as it should be.
       const changed = document.createElement('data');
       changed.id = written.id;

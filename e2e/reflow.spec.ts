@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { cutTexts } from './cut-texts.ts';
 import { test } from './fixtures.ts';
-import { addressOf, openScreens, signedInScreens } from './screens.ts';
+import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
+import { loaded } from './settled.ts';
 
 // A finger: with it come the larger targets.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -25,11 +26,12 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const { path } of [...signedInScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
+  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
     test(`${path} reflows at 320 px, keeps its targets large on a phone and mirrors for right-to-left`, async ({ page }) => {
       await page.goto(addressOf(path));
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+      await loaded(page);
       await expectReflow(page);
     });
   }
@@ -67,14 +69,21 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-/** Controls that a finger misses; a link within a line of text may be as high as the line. */
+/** Controls that a finger misses; a link within a line of text may be as high as the line, and one that covers its card is the card. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, select, [role=menuitem], [role=radio]')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p'))
-      .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
-      // One pixel: only for screen readers. Above the window: the skip link, which shows itself by keyboard.
-      .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.height < 24 || box.width < 24))
-      .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`),
-  );
+  return page.evaluate(() => {
+    const targetOf = (control: Element) => {
+      const cover = getComputedStyle(control, '::after');
+      const covers = cover.content !== 'none' && cover.position === 'absolute' && cover.inset === '0px';
+      return (covers && control instanceof HTMLElement && control.offsetParent) || (control.closest('label') ?? control);
+    };
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, [role=menuitem], [role=radio]')]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p'))
+        .map((control) => ({ control, box: targetOf(control).getBoundingClientRect() }))
+        // One pixel: only for screen readers. Above the window: the skip link, which shows itself by keyboard.
+        .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.height < 24 || box.width < 24))
+        .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`)
+    );
+  });
 }

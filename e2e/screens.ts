@@ -33,6 +33,13 @@ export const signedInScreens = [
   { path: '/searchresults?query=rampart', title: 'Search results' },
 ] as const satisfies Screen[];
 
+/** Screens of one thing, whose heading is its name. They are the demo's, whose ids do not change. */
+export const contentScreens = [
+  { path: '/playbook/1001', title: 'Edge firewalls' },
+  { path: '/playbook/1001?view=table', title: 'Edge firewalls' },
+  { path: '/playbook/1001/1103', title: 'Rampart RX 120' },
+] as const satisfies Screen[];
+
 export const brandName = 'Norvane';
 
 export function addressOf(path: string): string {

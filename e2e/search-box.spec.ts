@@ -22,7 +22,7 @@ test('[SHELL-03] Enter in the search box opens the results for the text', async 
 test('[SHELL-03] so does the icon in the box', async ({ page }) => {
   await page.goto('/partner/leads');
   await box(page).fill('culvert');
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/partner/searchresults?query=culvert');
 });
 
@@ -31,7 +31,7 @@ test('[SHELL-03] blank text opens nothing', async ({ page }) => {
   for (const blank of ['', '    ']) {
     await box(page).fill(blank);
     await box(page).press('Enter');
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(box(page)).toBeFocused();
     await expect(page).toHaveURL('/partner/leads');
   }
@@ -76,5 +76,5 @@ test('[SHELL-03] the slash key goes to the search box, but not while something i
 });
 
 function box(page: Page) {
-  return page.getByRole('searchbox', { name: 'Search' });
+  return page.getByRole('searchbox', { name: 'Search', exact: true });
 }

@@ -72,7 +72,7 @@ test.describe('a partner with renewals', () => {
     const release = await holdAnswers(page, '**/api/partner/profile');
     await page.goto('/partner/leads');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Renewals' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Renewals', exact: true })).toHaveCount(0);
     release();
     await expect(sidebar(page).getByRole('link', { name: 'Renewals' })).toBeVisible();
   });
@@ -88,7 +88,7 @@ test.describe('a partner without renewals', () => {
       await expect(sidebar(page).getByRole('link')).toHaveText(
         menuScreens.map((screen) => screen.title).filter((title) => title !== 'Renewals'),
       );
-      await expect(page.getByRole('link', { name: 'Renewals' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Renewals', exact: true })).toHaveCount(0);
     }
   });
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { addressOf, openScreens, signedInScreens } from './screens.ts';
+import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
 import { holdAnswers, requestsTo } from './traffic.ts';
 
 test.use({ account: demoAccounts.marta });
@@ -17,7 +17,7 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    for (const { path } of signedInScreens) {
+    for (const { path } of [...signedInScreens, ...contentScreens]) {
       test(`[SHELL-14] nothing moves on ${path} when answers come a second late, on a ${device}`, async ({ page, context }) => {
         await watchLayoutShifts(context);
         await page.route('**/api/**', async (route) => {

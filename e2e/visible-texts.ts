@@ -7,11 +7,17 @@ export interface VisibleText {
   where: string;
 }
 
-/** Everything a person or a screen reader gets to read now: texts, names, placeholders, the title of the tab. */
+/**
+ * Everything of the interface that a person or a screen reader gets to read now: texts, names, placeholders, the title of the tab.
+ * What the provider has written is not of the interface; the screens mark the elements that hold it with `data-content`.
+ */
 export function visibleTexts(page: Page): Promise<VisibleText[]> {
   return page.evaluate(() => {
-    const found: VisibleText[] = [{ text: document.title, whole: document.title, where: 'title' }];
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const heading = document.querySelector('h1[data-content]')?.textContent;
+    const title = heading ? document.title.replace(`${heading} · `, '') : document.title;
+    const found: VisibleText[] = [{ text: title, whole: title, where: 'title' }];
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-content]');
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

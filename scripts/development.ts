@@ -4,6 +4,7 @@ import { startChild, stopChildren, waitForAnswer, type Child } from './children.
 import { cleanUpAtEnd } from './clean-up.ts';
 import { freePort } from './engines/processes.ts';
 import { checkoutFolder } from './engines/engine.ts';
+import { startDemoHubspot } from './hubspot/demo.ts';
 import { apiFolder, inheritedEnvironment, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal.ts';
 import { startServices, type Services } from './services.ts';
 import { watchBuild } from './watch-build.ts';
@@ -25,8 +26,11 @@ export async function runDevelopment() {
     const apiPort = await freePort(3000);
     const webPort = await freePort(Number(process.env['PORT'] ?? 5173));
     const origin = `http://127.0.0.1:${webPort}`;
+    // `CRM=hubspot npm run dev`: tickets live in a stand-in of HubSpot instead of the portal.
+    const hubspot = process.env['CRM'] === 'hubspot' ? await startDemoHubspot() : undefined;
+    if (hubspot) later(hubspot.close);
     // Links in mails lead to the dev server, which passes calls on to the API.
-    const extra = { PUBLIC_URL: origin };
+    const extra = { PUBLIC_URL: origin, ...hubspot?.env };
     const env = portalEnvironment({ services, database: 'portal_dev', mode: 'development', port: apiPort, extra });
     let running: Child[] = [];
 

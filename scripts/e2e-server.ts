@@ -31,6 +31,7 @@ try {
       WEB_DIST: webDist,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       FORMS_ORIGIN: forms.origin,
+      PRICE_ORIGINS: forms.origin,
       // Lets a test come from an address of its own: some calls are counted by address, and across runs.
       TRUST_PROXY: '127.0.0.1',
     },

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json)$/;
+const compressible = /\.(?:m?js|css|svg|json|wasm)$/;
 
 /** Writes `.br` and `.gz` beside each text file of the build, so that no request ever waits for compression. */
 export function precompress(): Plugin {
@@ -13,7 +13,9 @@ export function precompress(): Plugin {
     apply: 'build',
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-      for (const name of files.filter((file) => compressible.test(file))) {
+      // The viewer's frame is built into the same folder, after the portal.
+      const isDone = (file: string) => existsSync(join(dir, `${file}.br`));
+      for (const name of files.filter((file) => compressible.test(file) && !isDone(file))) {
         const content = readFileSync(join(dir, name));
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content, quality));

@@ -6,13 +6,14 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preload-font.ts';
+import { viewerFrame } from './viewer-frame.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 const here = { cwd: import.meta.dirname };
 
 // What every screen loads, in two files instead of twenty that compress badly: libraries, which seldom change, and our own.
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui|zod)\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
 const frame = [
   'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',
@@ -34,6 +35,7 @@ export default defineConfig({
     withoutSchemas(),
     preloadFont(),
     precompress(),
+    viewerFrame(),
   ],
   // The server replaces this word with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -58,5 +60,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
+  // The one worker there is runs in the viewer's frame: as a plain script, beside the frame's own files.
+  worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'viewer/_app/[name]-[hash].js' } } },
+  server: {
+    // The frame that draws PDFs has no origin, so its files must be open to anyone here as they are in the build.
+    cors: { origin: '*' },
+    proxy: { '^/(api|[a-z]{2}/download)/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
+  },
 });

@@ -28,23 +28,34 @@ const lighten: PluginObj = {
       for (const path of program.get('body')) {
         const declaration = path.isExportNamedDeclaration() ? path.get('declaration') : path;
         if (!Array.isArray(declaration) && declaration.isVariableDeclaration())
-          declaration.get('declarations').forEach(lightenConstant);
+          declaration.get('declarations').forEach(markAsPure);
       }
+    },
+    CallExpression({ node }) {
+      const [declared] = node.arguments;
+      if (isEndpoint(node) && types.isObjectExpression(declared))
+        declared.properties = declared.properties.filter((property) => !isSchema(property));
     },
   },
 };
 
-function lightenConstant(constant: NodePath<types.VariableDeclarator>): void {
+/** A schema has no effect until it is used; the bundler cannot see that through the calls that refine it. */
+function markAsPure(constant: NodePath<types.VariableDeclarator>): void {
   const value = constant.get('init');
-  if (value.isCallExpression() && types.isIdentifier(value.node.callee, { name: 'endpoint' })) {
-    const [declared] = value.node.arguments;
-    if (types.isObjectExpression(declared)) declared.properties = declared.properties.filter((property) => !isSchema(property));
-  } else if (value.isCallExpression()) {
-    // A schema has no effect until it is used; the bundler cannot see that through the calls that refine it.
-    const made = types.callExpression(types.arrowFunctionExpression([], value.node), []);
-    value.replaceWith(types.addComment(made, 'leading', '#__PURE__'));
-    value.skip();
-  }
+  const isMade = value.isCallExpression() ? !isEndpoint(value.node) : value.isObjectExpression() && makesSchemas(value);
+  if (!isMade || !types.isExpression(value.node)) return;
+  const made = types.callExpression(types.arrowFunctionExpression([], value.node), []);
+  value.replaceWith(types.addComment(made, 'leading', '#__PURE__'));
+  value.skip();
+}
+
+function isEndpoint(call: types.CallExpression): boolean {
+  return types.isIdentifier(call.callee, { name: 'endpoint' });
+}
+
+/** An object of schemas, such as the parameters that all lists share. */
+function makesSchemas(value: NodePath<types.ObjectExpression>): boolean {
+  return value.node.properties.some((property) => types.isObjectProperty(property) && types.isCallExpression(property.value));
 }
 
 function isSchema(property: types.Node): boolean {

@@ -24,6 +24,7 @@ function showForm() {
       tell({ isLoaded: true });
       new ResizeObserver(() => tell({})).observe(document.body);
     },
+    onFormSubmitted: () => tell({ isSent: true }),
   });
 }
 

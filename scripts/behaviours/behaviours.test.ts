@@ -86,6 +86,7 @@ describe('test results', () => {
   it.each([
     ['e2e/sign-in.spec.ts', 'B'],
     ['apps/api/src/features/sign-in/sign-in.routes.test.ts', 'A'],
+    ['apps/api/src/features/news/news.graphql.test.ts', 'A'],
     ['apps/api/src/app.test.ts', 'A'],
     ['apps/api/src/config.test.ts', 'U'],
     ['apps/web/src/features/sign-in/sign-in-screen.test.tsx', 'U'],

@@ -50,10 +50,10 @@ export function proofsOfPlaywright(report: PlaywrightReport, testDir: string): P
   return report.suites.flatMap((suite) => walk(suite, []));
 }
 
-/** Where a test lives says what it speaks to: routes and the whole app are tested over HTTP with the real database. */
+/** Where a test lives says what it speaks to: routes, schemas and the whole app are tested over HTTP with the real database. */
 export function levelOf(file: string): Level {
   if (file.startsWith('e2e/')) return 'B';
-  return /^apps\/api\/src\/(.*\.routes|app)\.test\.ts$/.test(file) ? 'A' : 'U';
+  return /^apps\/api\/src\/(.*\.(routes|graphql)|app)\.test\.ts$/.test(file) ? 'A' : 'U';
 }
 
 function proof(titles: string[], rest: Omit<Proof, 'ids' | 'title'>): Proof[] {

@@ -6,7 +6,10 @@ import { permissions, type Permission } from '@portal/contract/permissions';
 
 import { buildApp, features, type Feature } from './app.ts';
 import { route } from './http/route.ts';
-import { aFile, aPartner, aPerson, aSession } from './testing/factories.ts';
+import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './testing/content-factories.ts';
+import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
+import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
+import { aLead } from './testing/lead-factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
 /** Stands for every kind of caller there is; the value is what each sends. */
@@ -130,20 +133,61 @@ describe('another partner', { timeout: 120_000 }, () => {
       .execute();
 
     const photo = await aFile(api.admin, stranger, { name: text('photo.png') });
+    const ticket = await aTicket(api.admin, stranger, { subject: text('subject'), content: text('content') }, [text('message')]);
+    await aFile(api.admin, stranger, { name: text('log.txt'), purpose: 'ticket', ticketId: ticket.id });
+    await aCrmCopy(api.admin, stranger, [{ id: '4711', subject: text('copied subject'), content: text('copied content') }]);
+    const inEachField = ['firstName', 'lastName', 'company', 'status', 'email', 'phone', 'street', 'zip', 'message', 'note'];
+    const lead = await aLead(api.admin, other.id, {
+      ...Object.fromEntries(inEachField.map((field) => [field, text(field)])),
+      products: [{ model: text('model') }],
+    });
+
+    const content = await contentFor(other, text);
+    await api.admin
+      .insertInto('pins')
+      .values({ partnerId: other.id, personId: stranger.id, contentId: content[0] ?? 0, contentKind: 'portfolios' })
+      .execute();
 
     const leaks: string[] = [];
     for (const { method, url } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        const path = url.replace('*', 'signin').replace(':id', photo.id).replace(':variant', '256.webp');
-        const target = `${path}?partnerId=${other.id}&email=${canary}@other.test&id=${other.id}`;
-        const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
-        if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
+        // Staff answer everyone's tickets and publish what everyone reads.
+        if (staff.includes(caller) && /^\/api\/backoffice\/tickets\/|download|\.ics$/.test(url)) continue;
+        for (const id of [photo.id, `T-${ticket.number}`, '4711', lead, ...content]) {
+          const path = url
+            .replace('*', 'signin')
+            .replace(':locale', 'en')
+            .replace(':id', String(id))
+            .replace(':variant', '256.webp');
+          const asked = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
+          const target = `${path}?${asked}&q=${canary}&format=csv`;
+          const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
+          if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
+          if (!url.includes(':id')) break;
+        }
       }
     }
     expect(leaks).toEqual([]);
   });
 });
+
+/** One of each kind for this partner alone, with a file to read where the kind has one. */
+async function contentFor({ id }: Partner, text: (name: string) => string): Promise<number[]> {
+  const audienceId = await anAudience(api.admin, { partners: [id] });
+  const name = inEnglish(text('title'));
+  const document = await aPieceOf(api.admin, 'documents', { audienceId, name });
+  await aDocumentFile(api.admin, document, { name: text('document.pdf') });
+  const portfolio = await aPieceOf(api.admin, 'portfolios', { audienceId, name });
+  return [
+    portfolio,
+    await aProductIn(api.admin, portfolio, { audienceId, name, documentId: document }, [document]),
+    document,
+    await aPieceOf(api.admin, 'assets', { audienceId, title: name, documentId: document }),
+    await aPieceOf(api.admin, 'events', { audienceId, name }),
+    await aPieceOf(api.admin, 'news', { audienceId, title: name }),
+  ];
+}
 
 function expectedFor(permission: Permission, caller: CallerName): 'in' | 401 | 403 {
   if (letIn[permission].includes(caller)) return 'in';

@@ -4,14 +4,26 @@ import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { assetsRoutes } from './features/assets/assets.routes.ts';
+import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { eventsSchema } from './features/events/events.graphql.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
+import { newsSchema } from './features/news/news.graphql.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
+import { pinsRoutes } from './features/pins/pins.routes.ts';
+import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
+import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { authenticate } from './http/authenticate.ts';
 import { handleErrors } from './http/errors.ts';
@@ -32,7 +44,16 @@ export const features: readonly Feature[] = [
   sessionsRoutes,
   profileRoutes,
   filesRoutes,
+  supportRoutes,
+  leadsRoutes,
   analyticsRoutes,
+  graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
+  playbookRoutes,
+  pinsRoutes,
+  documentsRoutes,
+  priceListRoutes,
+  assetsRoutes,
+  eventsRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

@@ -10,6 +10,7 @@ it('must be told in production mode where it is reached and where to keep files'
   const keys = {
     SECRET_KEY: 'another secret, long enough for production',
     ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
+    CONTENT_API_KEY: 'a-content-key-of-its-own',
   };
   const env = { PORTAL_MODE: 'production', DATABASE_URL: 'postgres://portal_app@db.test/portal', ...keys };
   expect(() => readConfig(env)).toThrow(/PUBLIC_URL[\s\S]*neither is STORAGE_DIR/);
@@ -17,9 +18,11 @@ it('must be told in production mode where it is reached and where to keep files'
   expect(readConfig(told).S3_ENDPOINT).toBeUndefined();
 });
 
-it('refuses the development secret in production mode', () => {
+it('refuses the development secret and the development keys in production mode', () => {
   const env = { DATABASE_URL: 'postgres://portal_app@db.test/portal', SECRET_KEY: developmentSecret };
-  expect(() => readConfig({ ...env, PORTAL_MODE: 'production' })).toThrow('which production mode refuses');
+  expect(() => readConfig({ ...env, PORTAL_MODE: 'production' })).toThrow(
+    /SECRET_KEY: .+ which production mode refuses[\s\S]*ENCRYPTION_KEYS: is not set[\s\S]*CONTENT_API_KEY: is not set/,
+  );
   expect(readConfig({ ...env, PORTAL_MODE: 'development' }).LOCALES).toEqual(['en', 'de', 'fr', 'it', 'zh', 'es', 'pt']);
 });
 

@@ -9,6 +9,8 @@ export const developmentSecret = 'development-only-secret-not-for-production';
 
 const developmentKey = { id: 'development', key: createHash('sha256').update(developmentSecret).digest() };
 
+const developmentContentKey = 'development-only-content-key';
+
 const developmentUrl = 'http://127.0.0.1:3000';
 
 const FormId = z.string().regex(/^[\w-]{1,64}$/);
@@ -36,6 +38,11 @@ const Config = z
         return keys;
       })
       .default([developmentKey]),
+    /** Says which application asks for news, events and portal content. Browsers know it; without a session it opens nothing. */
+    CONTENT_API_KEY: z
+      .string()
+      .regex(/^[\w-]{16,100}$/)
+      .default(developmentContentKey),
     /** Where people reach the portal from outside; links in mails start with it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default(developmentUrl),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -51,6 +58,21 @@ const Config = z
     FORMS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     SIGNUP_FORM_PORTAL_ID: FormId.optional(),
     SIGNUP_FORM_ID: FormId.optional(),
+    /** Of a private app that reads and writes contacts and tickets. Without it tickets are looked after in the portal itself. */
+    HUBSPOT_TOKEN: z.string().min(8).optional(),
+    HUBSPOT_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
+    /** Where new tickets begin; the defaults are those of every account. */
+    HUBSPOT_PIPELINE: z.string().default('0'),
+    HUBSPOT_STAGE: z.string().default('1'),
+    SUPPORT_FORM_PORTAL_ID: FormId.optional(),
+    SUPPORT_FORM_ID: FormId.optional(),
+    /** Working days within which staff answer a ticket; people are told the day. */
+    SUPPORT_ANSWER_DAYS: z.coerce.number().int().min(1).max(30).default(1),
+    /** Where price lists of other systems may come from, by commas; only these are taken into a frame. */
+    PRICE_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .default([]),
     SESSION_BINDING: z.enum(['auto', 'always', 'off']).default('auto'),
     LOCALES: z
       .string()
@@ -69,6 +91,10 @@ const Config = z
     path: ['ENCRYPTION_KEYS'],
     message: 'is not set: production mode needs a key of its own',
   })
+  .refine((config) => config.PORTAL_MODE !== 'production' || config.CONTENT_API_KEY !== developmentContentKey, {
+    path: ['CONTENT_API_KEY'],
+    message: 'is not set: production mode needs a key of its own',
+  })
   .refine((config) => config.PORTAL_MODE !== 'production' || config.PUBLIC_URL !== developmentUrl, {
     path: ['PUBLIC_URL'],
     message: 'is not set: in production mode links in mails must lead people to the portal',
@@ -76,6 +102,14 @@ const Config = z
   .refine((config) => config.PORTAL_MODE !== 'production' || config.S3_ENDPOINT || config.STORAGE_DIR, {
     path: ['S3_ENDPOINT'],
     message: 'is not set, and neither is STORAGE_DIR: production mode must be told where to keep files',
+  })
+  .refine((config) => config.PRICE_ORIGINS.every((origin) => isFrameOrigin(origin, config.PORTAL_MODE)), {
+    path: ['PRICE_ORIGINS'],
+    message: 'needs origins by commas: https, host and port, and no slash after them',
+  })
+  .refine((config) => !config.PRICE_ORIGINS.includes(URL.parse(config.PUBLIC_URL)?.origin ?? ''), {
+    path: ['PRICE_ORIGINS'],
+    message: 'names the origin of the portal itself',
   })
   .refine((config) => config.FORMS_ORIGIN === undefined || config.FORMS_ORIGIN === URL.parse(config.FORMS_ORIGIN)?.origin, {
     path: ['FORMS_ORIGIN'],
@@ -85,6 +119,13 @@ const Config = z
     path: ['FORMS_ORIGIN'],
     message: 'is the origin of the portal itself, where a form of someone else could read everything',
   });
+
+/** Without TLS only on this very machine, and not in production. */
+function isFrameOrigin(origin: string, mode: string): boolean {
+  const url = URL.parse(origin);
+  if (url?.origin !== origin) return false;
+  return url.protocol === 'https:' || (mode !== 'production' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname));
+}
 
 export type Config = z.infer<typeof Config>;
 

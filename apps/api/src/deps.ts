@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
+import type { Crm } from './connectors/crm.ts';
+import { createCrm } from './connectors/create-crm.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createFileChecks, type FileChecks } from './features/files/file-checks.ts';
@@ -9,6 +11,7 @@ import { createSignatureScanner } from './features/files/scanner.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
 import { createLimits, type LimitCalls } from './http/limits.ts';
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createStorage } from './storage/create-storage.ts';
@@ -21,6 +24,8 @@ export interface Deps {
   /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
+  /** Of content alone; one memory for the whole process. */
+  readonly sharedAnswers: SharedAnswers;
   /** Absent when none is configured; whatever uses it works without. */
   readonly redis: Redis | undefined;
   readonly limitCalls: LimitCalls;
@@ -29,12 +34,15 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly fileChecks: FileChecks;
+  /** Absent when tickets are looked after in the portal itself. */
+  readonly crm: Crm | undefined;
   readonly close: () => Promise<void>;
 }
 
 export function createDeps(config: Config): Deps {
   const log = createLog(config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const asViewer = createAsViewer(database);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
@@ -44,7 +52,8 @@ export function createDeps(config: Config): Deps {
     config,
     log,
     database,
-    asViewer: createAsViewer(database),
+    asViewer,
+    sharedAnswers: createSharedAnswers(database, asViewer),
     redis,
     limitCalls: createLimits(redis),
     passwords: createPasswords(),
@@ -52,6 +61,7 @@ export function createDeps(config: Config): Deps {
     jobs,
     storage,
     fileChecks,
+    crm: createCrm(config),
     close: async () => {
       await jobs.close();
       await fileChecks.close();

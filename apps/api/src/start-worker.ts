@@ -2,11 +2,14 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
+import { createCrm } from './connectors/create-crm.ts';
 import { openDatabase } from './db/database.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
+import { supportJobs } from './features/support/support.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { createStorage } from './storage/create-storage.ts';
@@ -31,7 +34,9 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await passwordJobs(boss, { database, jobs, config, log });
   await filesJobs(boss, { database, storage, log });
   await analyticsJobs(boss, { database });
+  await documentsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
+  await supportJobs(boss, { database, config, crm: createCrm(config), log });
 
   return {
     stop: async () => {

@@ -1,9 +1,10 @@
 import { portalBase } from '@portal/contract/portal-paths';
 import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 
+import { addressParams, flag, oneOf, text } from './app/address-params.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
+import { contentId, dashboardTab, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -24,9 +25,12 @@ const portalLayout = lazyScreen(() => import('./app/portal-layout.tsx'), 'Portal
 const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
 const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
+const categoryScreen = lazyScreen(() => import('./features/playbook/category-screen.tsx'), 'CategoryScreen');
+const productScreen = lazyScreen(() => import('./features/playbook/product-screen.tsx'), 'ProductScreen');
 const priceListScreen = lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen');
 const renewalsScreen = lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen');
 const assetsScreen = lazyScreen(() => import('./features/assets/assets-screen.tsx'), 'AssetsScreen');
+const assetListScreen = lazyScreen(() => import('./features/assets/asset-list-screen.tsx'), 'AssetListScreen');
 const newsScreen = lazyScreen(() => import('./features/news/news-screen.tsx'), 'NewsScreen');
 const supportScreen = lazyScreen(() => import('./features/support/support-screen.tsx'), 'SupportScreen');
 const profileScreen = lazyScreen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
@@ -34,22 +38,37 @@ const changePasswordScreen = lazyScreen(() => import('./features/password/change
 const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
+// Over any screen a document can be open in the viewer, at one of its pages.
+const portalSearch = addressParams({ doc: contentId, docPage: listParams.page });
+
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
 // Pathless: the guard, the header and the sidebar around everything that needs a session.
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal',
+  validateSearch: portalSearch,
   beforeLoad: requireToken,
   component: portalLayout,
 });
 
-const SignInSearch = z.object({ return: z.optional(z.string()) });
-const LinkSearch = z.object({ token: z.optional(z.string()) });
-// An unknown tab is the first one, not an error.
-// oxlint-disable-next-line promise/valid-params -- the schema's own catch, which takes a fallback
-const ProfileSearch = z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) });
-const SearchResultsSearch = z.object({ query: z.optional(z.string()) });
+const signInSearch = addressParams({ return: text });
+const linkSearch = addressParams({ token: text });
+const profileSearch = addressParams({ tab: oneOf(partnerTabs) });
+const dashboardSearch = addressParams({ content: dashboardTab, event: contentId });
+const categorySearch = addressParams({ ...listParams, order: sortOrder });
+const productSearch = addressParams({ q: listParams.q, order: sortOrder });
+const priceListSearch = addressParams({
+  q: listParams.q,
+  page: listParams.page,
+  order: sortOrder,
+  sort: priceSort,
+  list: contentId,
+});
+const listSearch = addressParams({ ...listParams, item: contentId });
+const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
+const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
+const searchResultsSearch = addressParams({ query: text });
 
 const routeTree = rootRoute.addChildren([
   signIn('/'),
@@ -58,27 +77,67 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/resetpassword',
-    validateSearch: (search) => LinkSearch.parse(search),
+    validateSearch: linkSearch,
     beforeLoad: takeLinkToken,
     component: resetPasswordScreen,
   }),
   open('/navigation', navigationScreen),
   portalRoute.addChildren([
-    signedIn('/dashboard', dashboardScreen),
-    signedIn('/leads', leadsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/dashboard',
+      validateSearch: dashboardSearch,
+      component: dashboardScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/leads',
+      validateSearch: leadsSearch,
+      component: leadsScreen,
+    }),
     signedIn('/playbook', playbookScreen),
-    signedIn('/playbook/$categoryId', playbookScreen),
-    signedIn('/playbook/$categoryId/$productId', playbookScreen),
-    signedIn('/pricelist', priceListScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/playbook/$categoryId',
+      validateSearch: categorySearch,
+      component: categoryScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/playbook/$categoryId/$productId',
+      validateSearch: productSearch,
+      component: productScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/pricelist',
+      validateSearch: priceListSearch,
+      component: priceListScreen,
+    }),
     signedIn('/renewals', renewalsScreen),
     signedIn('/assets', assetsScreen),
-    signedIn('/assets/$category', assetsScreen),
-    signedIn('/newsannouncements', newsScreen),
-    signedIn('/support', supportScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/assets/$mediaType',
+      validateSearch: listSearch,
+      component: assetListScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/newsannouncements',
+      validateSearch: listSearch,
+      component: newsScreen,
+    }),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/support',
+      validateSearch: supportSearch,
+      component: supportScreen,
+    }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/profile',
-      validateSearch: (search) => ProfileSearch.parse(search),
+      validateSearch: profileSearch,
       component: profileScreen,
     }),
     signedIn('/changepassword', changePasswordScreen),
@@ -86,7 +145,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/searchresults',
-      validateSearch: (search) => SearchResultsSearch.parse(search),
+      validateSearch: searchResultsSearch,
       component: searchResultsScreen,
     }),
   ]),
@@ -113,7 +172,7 @@ function signIn<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: (search) => SignInSearch.parse(search),
+    validateSearch: signInSearch,
     beforeLoad: leaveSignIn,
     component: signInScreen,
   });

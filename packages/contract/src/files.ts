@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const uploadRules = {
   photo: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
   agreement: { mediaTypes: ['application/pdf'], maxBytes: 15 * 1024 * 1024 },
+  /** Screenshots, documents and logs. */
+  ticket: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/plain'], maxBytes: 10 * 1024 * 1024 },
 } as const;
 
 export type FilePurpose = keyof typeof uploadRules;
@@ -14,7 +16,7 @@ export type FilePurpose = keyof typeof uploadRules;
 export const photoWidths = [64, 128, 256, 512] as const;
 
 /** What a reference to a stored file leads to: a photo at twice the size it is mostly shown, a document as it was sent. */
-export function fileAddress(id: string, purpose: FilePurpose): string {
+export function fileAddress(id: string, purpose: 'photo' | 'agreement'): string {
   return `/api/files/${id}/${purpose === 'photo' ? '256.webp' : 'original.pdf'}`;
 }
 

@@ -22,7 +22,11 @@ export const PortalConfig = z.object({
   /** Offered in the language menu, in this order. The pseudo-language of the tests may stand here too. */
   locales: z.array(z.string()),
   /** Where third-party forms run, never on the portal's own origin; null when no form provider is set up. */
-  forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds) })),
+  forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds), support: z.optional(EmbeddedFormIds) })),
+  /** Names this application to the calls for news, events and portal content; it grants nothing, so it may be known. */
+  contentApiKey: z.string(),
+  /** Price lists of other systems are shown in a frame only from here. */
+  priceOrigins: z.array(z.string()),
 });
 export type PortalConfig = z.infer<typeof PortalConfig>;
 

@@ -1,13 +1,30 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ComponentProps } from 'react';
 
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  className?: string;
+  isDisabled?: boolean;
+  onPress?: () => unknown;
 }
 
 export function Button({ kind = 'secondary', size = 'md', className = '', ...props }: ButtonProps) {
-  return <AriaButton {...props} className={`${buttonStyle({ kind, size })} ${className}`} />;
+  return <PlainButton {...props} className={`${buttonStyle({ kind, size })} ${className}`} />;
+}
+
+/** Without a look of its own. */
+export function PlainButton({ isDisabled = false, onPress, ...props }: Omit<ButtonProps, 'kind' | 'size'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      disabled={isDisabled}
+      onClick={(event) => {
+        // Safari leaves the focus where it was, and a dialog could not give it back to its opener.
+        event.currentTarget.focus();
+        onPress?.();
+      }}
+    />
+  );
 }

@@ -44,7 +44,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && !isForced}
       isKeyboardDismissDisabled={isForced}
-      className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6 data-entering:animate-fade max-tablet:place-items-end max-tablet:p-0"
+      className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6 data-entering:animate-fade max-tablet:place-items-end max-tablet:p-0 print:static print:block print:bg-transparent print:p-0"
     >
       <Modal className={`${dialogStyle.frame} ${dialogStyle.sizes[size]}`}>
         <AriaDialog className="flex max-h-[inherit] min-h-0 flex-col outline-none">
@@ -55,7 +55,7 @@ export function Dialog({
               </Heading>
               {sub && <p className="mt-0.5 text-muted">{sub}</p>}
             </div>
-            <div className="-my-1 ms-auto flex gap-0.5">
+            <div className="-my-1 ms-auto flex gap-0.5 print:hidden">
               {tools}
               {!isForced && (
                 <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>

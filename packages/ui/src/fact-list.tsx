@@ -14,7 +14,7 @@ interface FactListProps {
   facts: readonly Fact[];
   /** What the dash stands for, for screen readers. */
   missing: string;
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 4;
 }
 
 /** Labels and values to read, not to change. */
@@ -42,4 +42,5 @@ const grids = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
   3: 'grid-cols-2 desktop:grid-cols-3',
+  4: 'grid-cols-2 desktop:grid-cols-4',
 };

@@ -1,8 +1,9 @@
 import { CircleAlert, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { buttonStyle } from './button-style.ts';
 import { faultStyle, fieldStyle, helpStyle, labelStyle } from './input-style.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps {
   name: string;
@@ -41,27 +42,7 @@ export function FileField({
   removeLabel,
 }: FileFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  const take = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (chosen) onChange(chosen);
-    // Else choosing the same file again after removing it would be no change.
-    if (input.current) input.current.value = '';
-  };
-
-  const handleDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { input, take, box } = useFileDrop(([chosen]) => onChange(chosen));
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={fieldStyle}>
@@ -71,15 +52,7 @@ export function FileField({
         </span>
         {labelEnd}
       </div>
-      <div
-        data-over={isOver || undefined}
-        data-fault={fault ? true : undefined}
-        onDragEnter={handleDrag}
-        onDragOver={handleDrag}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={boxStyle}
-      >
+      <div {...box} data-fault={fault ? true : undefined} className={boxStyle}>
         {preview}
         <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
           <div className="font-medium text-strong wrap-anywhere">{content}</div>

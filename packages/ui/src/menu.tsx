@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -6,50 +6,72 @@ import {
   type MenuItemProps as AriaMenuItemProps,
   MenuSection as AriaMenuSection,
   type MenuProps as AriaMenuProps,
-  MenuTrigger,
   Popover,
   Separator,
 } from 'react-aria-components';
 
+import { buttonStyle } from './button-style.ts';
 import { panelStyle } from './panel-style.ts';
-import { usePanel } from './use-panel.ts';
+import { type PanelProps, usePanel } from './use-panel.ts';
 
-interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'children'> {
-  /** A button of this package; it gets the menu's ARIA attributes. */
-  trigger: ReactElement;
+interface MenuPanelProps extends PanelProps, Omit<AriaMenuProps<object>, 'className' | 'children' | 'autoFocus' | 'onClose'> {
   /** Above the items, not one of them. */
   header?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
-export function Menu({
-  trigger,
+interface MenuProps extends Omit<MenuPanelProps, keyof PanelProps> {
+  /** What stands on its button. */
+  face: ReactNode;
+}
+
+/** A button and its menu, for screens that are heavy anyway. */
+export function Menu({ face, ...menu }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { openerProps, panelProps } = usePanel({ isOpen, onOpenChange: setOpen });
+  return (
+    <>
+      <button type="button" aria-haspopup="menu" className={buttonStyle()} {...openerProps}>
+        {face}
+      </button>
+      {isOpen && <MenuPanel {...menu} {...panelProps} />}
+    </>
+  );
+}
+
+/** The menu itself; its opener is a native button with `usePanel`, so that this, which is heavy, can come when it is wanted. */
+export function MenuPanel({
+  opener,
+  panel,
+  start,
+  onClose,
   header,
   placement = 'bottom end',
-  isOpen,
-  onOpenChange,
   className = '',
   children,
   ...props
-}: MenuProps) {
-  const { isShown, setShown, panel, openerProps } = usePanel({ isOpen, onOpenChange });
-
+}: MenuPanelProps) {
   return (
-    <MenuTrigger isOpen={isShown} onOpenChange={setShown}>
-      <div {...openerProps}>{trigger}</div>
-      <Popover ref={panel} isNonModal placement={placement} offset={6} className={`${panelStyle} min-w-48 ${className}`}>
-        {header}
-        <div role="presentation" onKeyDown={keepPageStill}>
-          <AriaMenu {...props} className="p-1.5 outline-none">
-            {children}
-          </AriaMenu>
-        </div>
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      isOpen
+      isNonModal
+      ref={panel}
+      triggerRef={opener}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement={placement}
+      offset={6}
+      className={`${panelStyle} min-w-48 ${className}`}
+    >
+      {header}
+      <div role="presentation" onKeyDown={keepPageStill}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens is where the keyboard goes on */}
+        <AriaMenu {...props} autoFocus={start ?? true} onClose={onClose} className="p-1.5 outline-none">
+          {children}
+        </AriaMenu>
+      </div>
+    </Popover>
   );
 }
 

@@ -2,6 +2,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   action?: { label: string; onPress: () => void };
+  /** A newer toast on the same topic takes the place of the older one. */
+  topic?: string;
 }
 
 const waiting: Toast[] = [];

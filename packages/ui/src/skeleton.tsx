@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 
+import { cardGrids } from './card-grids.ts';
+
 export type SkeletonKind = 'line' | 'image' | 'news' | 'portfolio' | 'default';
 
 interface SkeletonProps {
   kind?: SkeletonKind;
   columns?: 1 | 2 | 3 | 4;
+  /** Class names of the grid that comes, where it is not one of `columns`. */
+  grid?: string;
   count?: number;
   /** What is loading, for screen readers. */
   label: string;
 }
 
 /** Holds the place of what is loading, in its final shape. It takes its room at once and becomes visible after 150 ms. */
-export function Skeleton({ kind = 'default', columns = 1, count = 1, label }: SkeletonProps) {
+export function Skeleton({ kind = 'default', columns = 1, grid = cardGrids[columns], count = 1, label }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
-      <div aria-hidden="true" className={`grid animate-appear gap-4 ${grids[columns]}`}>
+      <div aria-hidden="true" className={`animate-appear ${grid}`}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="min-w-0">
             {shapes[kind]}
@@ -31,13 +35,6 @@ export function SkeletonBar({ className = '' }: { className?: string }) {
   // Decoration has no role; browser tests find it by this attribute.
   return <span data-skeleton className={`${barStyle} ${className.includes('rounded') ? '' : 'rounded-sm'} ${className}`} />;
 }
-
-const grids = {
-  1: 'grid-cols-1',
-  2: 'grid-cols-1 tablet:grid-cols-2',
-  3: 'grid-cols-1 tablet:grid-cols-2 desktop:grid-cols-3',
-  4: 'grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-4',
-};
 
 const barStyle =
   'relative block animate-appear overflow-clip bg-pressed after:absolute after:inset-0 after:-translate-x-full after:animate-sweep after:bg-linear-100 ' +
@@ -65,10 +62,17 @@ const shapes: Record<SkeletonKind, ReactNode> = {
   portfolio: (
     <div className={cardStyle}>
       <SkeletonBar className="aspect-16/10 w-full rounded-none" />
-      <div className="grid gap-2 p-3.5">
-        <SkeletonBar className="h-3.5 w-7/10" />
-        <SkeletonBar className="h-3 w-9/10" />
-        <SkeletonBar className="mt-1.5 h-6 w-1/2" />
+      <div className="px-3.5 pt-3.25">
+        <div className="flex h-5 items-center max-tablet:h-6">
+          <SkeletonBar className="h-3.5 w-7/10" />
+        </div>
+        <div className="mt-0.5 grid h-9 content-evenly">
+          <SkeletonBar className="h-3 w-full" />
+          <SkeletonBar className="h-3 w-3/5" />
+        </div>
+        <div className="flex h-11 items-center">
+          <SkeletonBar className="h-4 w-1/3" />
+        </div>
       </div>
     </div>
   ),

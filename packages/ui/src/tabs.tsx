@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps<Id extends string> {
   /** What the tabs are of, for screen readers. */
@@ -7,31 +6,73 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   tabs: readonly { id: Id; label: string; content: ReactNode }[];
+  /** The content goes to the edges of the card. */
+  isFlush?: boolean;
 }
 
 /** Stands as the head of a card. Arrow keys move, Enter chooses: a choice may be an address and so an entry in the history. */
-export function Tabs<Id extends string>({ label, selected, onSelect, tabs }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlush = false }: TabsProps<Id>) {
+  const prefix = useId();
+  const tabId = (id: Id) => `${prefix}${id}-tab`;
+  const panelId = (id: Id) => `${prefix}${id}-panel`;
+  const shown = tabs.find(({ id }) => id === selected);
+
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(id) => onSelect(id as Id)} keyboardActivation="manual">
-      <TabList aria-label={label} className={listStyle}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={tabStyle}>
-            {tab.label}
-          </Tab>
+    <>
+      <div role="tablist" aria-label={label} className={listStyle} onKeyDown={moveFocus} tabIndex={-1}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? panelId(id) : undefined}
+            // One stop of the keyboard for all of them: the one that is shown.
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => id !== selected && onSelect(id)}
+            className={tabStyle}
+          >
+            {name}
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="p-5">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {shown && (
+        <div
+          key={shown.id}
+          role="tabpanel"
+          id={panelId(shown.id)}
+          aria-labelledby={tabId(shown.id)}
+          className={isFlush ? '' : 'p-5'}
+        >
+          {shown.content}
+        </div>
+      )}
+    </>
   );
 }
 
-const listStyle = 'flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none]';
+/** Round the ends; in a language written from the right, the arrows change sides. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget;
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+  const here = tabs.indexOf(document.activeElement as HTMLElement);
+  const onwards = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const moves: Record<string, number> = {
+    ArrowLeft: here + (onwards === 'ArrowLeft' ? 1 : -1),
+    ArrowRight: here + (onwards === 'ArrowRight' ? 1 : -1),
+    Home: 0,
+    End: -1,
+  };
+  const there = moves[event.key];
+  if (here < 0 || there === undefined) return;
+  event.preventDefault();
+  tabs.at(there % tabs.length)?.focus();
+}
+
+const listStyle = 'flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:px-4';
 
 const tabStyle =
-  'relative inline-flex min-h-12 cursor-pointer items-center font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
-  'focus-visible:-outline-offset-2 focus-visible:rounded-sm data-selected:font-semibold data-selected:text-strong after:absolute after:inset-x-0 ' +
-  'after:bottom-0 after:h-0.5 after:rounded-t-xs data-selected:after:bg-accent';
+  'relative inline-flex min-h-12 min-w-6 items-center justify-center font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
+  'focus-visible:-outline-offset-2 focus-visible:rounded-sm aria-selected:font-semibold aria-selected:text-strong after:absolute after:inset-x-0 ' +
+  'after:bottom-0 after:h-0.5 after:rounded-t-xs aria-selected:after:bg-accent';

@@ -43,3 +43,16 @@ it('runs the action of a toast and closes it', async () => {
   expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Rampart RX 120 unpinned')).toBeNull());
 });
+
+it('puts a newer toast in the place of an older one on the same topic', async () => {
+  render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
+  act(() => {
+    notify({ kind: 'success', text: 'Pinned', topic: 'pins' });
+    notify({ kind: 'success', text: 'Saved' });
+  });
+  expect(await screen.findByText('Pinned')).toBeTruthy();
+  act(() => notify({ kind: 'success', text: 'Unpinned', topic: 'pins' }));
+  expect(await screen.findByText('Unpinned')).toBeTruthy();
+  expect(screen.queryByText('Pinned')).toBeNull();
+  expect(screen.getByText('Saved')).toBeTruthy();
+});

@@ -63,9 +63,14 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 /** An error stays until it is dismissed; React Aria stops the clock of the others while they are hovered or focused. */
 function showWaiting(): void {
   for (const toast of raisedToasts.take()) {
-    queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
+    const replaced = toast.topic && keyOfTopic.get(toast.topic);
+    if (replaced) queue.close(replaced);
+    const key = queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
+    if (toast.topic) keyOfTopic.set(toast.topic, key);
   }
 }
+
+const keyOfTopic = new Map<string, string>();
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted' };

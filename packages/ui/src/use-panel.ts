@@ -1,55 +1,74 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface Controlled {
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+interface PanelState {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Where the focus goes in a menu that was opened by a key. */
+type PanelStart = 'first' | 'last';
+
+/** What the panel must know of its opener. */
+export interface PanelProps {
+  opener: RefObject<HTMLButtonElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  start: PanelStart | undefined;
+  onClose: () => void;
 }
 
 /**
- * Opening and closing of a panel that leaves the page usable around it: pressing anything outside closes it, and the press
- * still reaches its target, so that another menu's opener closes this one and opens that one.
+ * The opener of a panel that leaves the page usable around it: pressing anything outside closes it, and the press still reaches
+ * its target, so that another menu's opener closes this one and opens that one.
  */
-export function usePanel({ isOpen, onOpenChange }: Controlled) {
-  const [isOpenHere, setOpenHere] = useState(false);
-  const isShown = isOpen ?? isOpenHere;
-  const show = onOpenChange ?? setOpenHere;
-  const opener = useRef<HTMLDivElement>(null);
+export function usePanel({ isOpen, onOpenChange }: PanelState) {
+  const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const wasOpenAtPress = useRef(false);
+  const [start, setStart] = useState<PanelStart>();
 
   const handlePress = useEffectEvent((event: PointerEvent) => {
     const isInside = [opener, panel].some(({ current }) => current?.contains(event.target as Node));
-    if (!isInside) show(false);
+    if (!isInside) onOpenChange(false);
   });
 
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isOpen) return undefined;
     document.addEventListener('pointerdown', handlePress, true);
     return () => document.removeEventListener('pointerdown', handlePress, true);
-  }, [isShown]);
+  }, [isOpen]);
 
-  const setShown = (next: boolean) => {
-    // Pressing the opener takes the focus out of the panel, which closes it; the same press must not open it again.
-    if (next && wasOpenAtPress.current) {
-      wasOpenAtPress.current = false;
-      return;
-    }
-    show(next);
+  const open = (from?: PanelStart) => {
+    setStart(from);
+    onOpenChange(true);
   };
 
   return {
-    isShown,
-    setShown,
-    panel,
+    panelProps: { opener, panel, start, onClose: () => onOpenChange(false) } satisfies PanelProps,
     openerProps: {
       ref: opener,
-      className: 'contents',
-      onPointerDownCapture: () => {
-        wasOpenAtPress.current = isShown;
+      'aria-expanded': isOpen,
+      onPointerDown: () => {
+        // The press takes the focus out of the panel, which closes it; the same press must not open it again.
+        wasOpenAtPress.current = isOpen;
       },
-      onKeyDownCapture: () => {
+      onClick: ({ detail }: MouseEvent) => {
+        const wasOpen = wasOpenAtPress.current;
         wasOpenAtPress.current = false;
+        // Safari leaves the focus where it was, and the panel could not give it back.
+        opener.current?.focus();
+        // No press of a pointer: it came from Enter or the space bar.
+        if (!wasOpen && !isOpen) open(detail === 0 ? 'first' : undefined);
+        else onOpenChange(false);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        wasOpenAtPress.current = false;
+        const from = starts[event.key];
+        if (!from || isOpen) return;
+        event.preventDefault();
+        open(from);
       },
     },
   };
 }
+
+const starts: Record<string, PanelStart | undefined> = { ArrowDown: 'first', ArrowUp: 'last' };

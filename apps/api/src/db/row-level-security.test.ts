@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Viewer } from '../http/viewer.ts';
+import { aPieceOf } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
+import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
+import { aLead } from '../testing/lead-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -19,6 +22,17 @@ beforeAll(async () => {
   colleague = await aPerson(api.admin, { partnerId: mine.id });
   for (const owner of [person, colleague, other])
     for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
+  const contentId = await aPieceOf(api.admin, 'documents');
+  for (const owner of [person, colleague, other]) {
+    await api.admin
+      .insertInto('pins')
+      .values({ partnerId: owner.partnerId ?? '', personId: owner.id, contentId, contentKind: 'documents' })
+      .execute();
+    const ticket = await aTicket(api.admin, owner, {}, ['Any news?']);
+    await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
+    await aCrmCopy(api.admin, owner, [{ id: '1' }]);
+  }
+  for (const { partnerId } of [person, other]) await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -44,6 +58,12 @@ const unfiltered = {
   people: sql<{ owner: string }>`select partner_id as owner from people`,
   partnerContacts: sql<{ owner: string }>`select partner_id as owner from partner_contacts`,
   files: sql<{ owner: string }>`select partner_id as owner from files`,
+  tickets: sql<{ owner: string }>`select partner_id as owner from tickets`,
+  ticketMessages: sql<{ owner: string }>`select partner_id as owner from ticket_messages`,
+  pins: sql<{ owner: string }>`select partner_id as owner from pins`,
+  crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
+  leads: sql<{ owner: string }>`select partner_id as owner from leads`,
+  leadProducts: sql<{ owner: string }>`select partner_id as owner from lead_products`,
 };
 
 describe('a query that forgot its filter', () => {
@@ -69,12 +89,47 @@ describe('a query that forgot its filter', () => {
     );
     expect(rows).toEqual([{ purpose: 'photo', personId: colleague.id }]);
     const changed = await api.deps.asViewer(viewer, (db) => db.updateTable('files').set({ status: 'dropped' }).execute());
-    expect(changed[0]?.numUpdatedRows).toBe(2n);
+    expect(changed[0]?.numUpdatedRows).toBe(3n);
     await expect(
       api.deps.asViewer(viewer, (db) =>
         db.updateTable('people').set({ firstName: 'x' }).where('id', '=', colleague.id).executeTakeFirst(),
       ),
     ).resolves.toMatchObject({ numUpdatedRows: 0n });
+  });
+
+  it('sees no ticket of a colleague, nor anything written, sent or copied with it', async () => {
+    const own = await api.deps.asViewer(viewer, async (db) => ({
+      tickets: (await db.selectFrom('tickets').select('personId').execute()).map((row) => row.personId),
+      messages: (await db.selectFrom('ticketMessages').select('authorId').execute()).map((row) => row.authorId),
+      copies: (await db.selectFrom('crmCopies').select('personId').execute()).map((row) => row.personId),
+    }));
+    expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], copies: [viewer.personId] });
+  });
+
+  it('writes to nobody else’s ticket and hangs no file on it', async () => {
+    const theirs = await aTicket(api.admin, colleague);
+    const message = {
+      id: theirs.id,
+      ticketId: theirs.id,
+      partnerId: mine.id,
+      authorKind: 'partner',
+      authorName: 'Me',
+      text: 'x',
+    };
+    const asMe = { authorId: viewer.personId, submissionId: theirs.id };
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db
+          .insertInto('ticketMessages')
+          .values({ ...message, ...asMe })
+          .execute(),
+      ),
+    ).rejects.toThrow('row-level security');
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db.updateTable('files').set({ ticketId: theirs.id }).where('purpose', '=', 'ticket').execute(),
+      ),
+    ).rejects.toThrow('files_ticket_fkey');
   });
 
   it('gives nobody another person’s file as their own', async () => {
@@ -137,13 +192,18 @@ describe('the database roles', () => {
         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
+      'count_content_views',
       'count_interim_try',
       'end_session',
       'find_account',
       'find_file_session',
+      'find_files_to_send',
       'find_password_link',
+      'find_products_by_document_name',
       'find_session',
+      'find_ticket_to_send',
       'has_migration',
+      'note_ticket_sent',
       'open_password_reset',
       'open_session',
       'purge_dead_sessions',

@@ -52,6 +52,7 @@ export interface Assets {
   modifiedAt: Generated<Timestamp>;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
   title: Json | null;
 }
 
@@ -109,10 +110,37 @@ export interface ContentMoments {
   at: Timestamp;
 }
 
+export interface ContentPopularity {
+  audienceId: number;
+  contentId: number;
+  views: Int8;
+}
+
+export interface ContentViews {
+  contentId: number;
+  day: Timestamp;
+  views: number;
+}
+
+export interface ContentViewsCounted {
+  isOnlyRow: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface Credentials {
   changedAt: Generated<Timestamp>;
   passwordHash: string;
   personId: string;
+}
+
+export interface CrmCopies {
+  asOf: Timestamp | null;
+  email: string;
+  isCut: Generated<boolean>;
+  partnerId: string;
+  personId: string;
+  tickets: Generated<Json>;
+  triedAt: Generated<Timestamp>;
 }
 
 export interface DocumentFiles {
@@ -139,6 +167,7 @@ export interface Documents {
   name: Json;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
 }
 
 export interface Events {
@@ -174,8 +203,37 @@ export interface Files {
   sha256: Buffer;
   size: number;
   status: Generated<string>;
+  ticketId: string | null;
   variants: Generated<Json>;
   width: number | null;
+}
+
+export interface LeadProducts {
+  leadNumber: number;
+  model: string;
+  partnerId: string;
+  position: number;
+  productId: number | null;
+}
+
+export interface Leads {
+  company: string | null;
+  country: string | null;
+  createdOn: Generated<Timestamp | null>;
+  email: string | null;
+  firstName: string | null;
+  id: string;
+  lastName: string | null;
+  message: string | null;
+  name: Generated<string | null>;
+  note: string | null;
+  number: number;
+  partnerId: string;
+  phone: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  street: string | null;
+  zip: string | null;
 }
 
 export interface Mails {
@@ -292,6 +350,14 @@ export interface People {
   xUrl: string | null;
 }
 
+export interface Pins {
+  contentId: number;
+  contentKind: string;
+  partnerId: string;
+  personId: string;
+  pinnedAt: Generated<Timestamp>;
+}
+
 export interface PortfolioProducts {
   portfolioId: number;
   position: Generated<number>;
@@ -311,6 +377,25 @@ export interface Portfolios {
   slug: string | null;
 }
 
+export interface PriceLists {
+  currency: string;
+  effectiveFrom: Timestamp;
+  effectiveUntil: Timestamp | null;
+  id: Generated<number>;
+  name: Json;
+  priceGroup: string | null;
+  publishedFrom: Generated<Timestamp | null>;
+}
+
+export interface Prices {
+  model: string;
+  name: Json;
+  price: Numeric;
+  priceListId: number;
+  productId: number | null;
+  unit: Json | null;
+}
+
 export interface ProductDocuments {
   documentId: number;
   productId: number;
@@ -328,6 +413,7 @@ export interface Products {
   name: Json | null;
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
+  searchText: Generated<string>;
   slug: string | null;
   title: Json | null;
 }
@@ -425,6 +511,35 @@ export interface Slides {
   vertical: string | null;
 }
 
+export interface TicketMessages {
+  authorId: string;
+  authorKind: string;
+  authorName: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  partnerId: string;
+  submissionId: string;
+  text: string;
+  ticketId: string;
+}
+
+export interface Tickets {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  crmId: string | null;
+  destination: Generated<string>;
+  id: string;
+  lastReplyAt: Timestamp | null;
+  number: Generated<number>;
+  partnerId: string;
+  personId: string;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  submissionId: string;
+  waitingSince: Generated<Timestamp | null>;
+}
+
 export interface TotpFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -443,11 +558,17 @@ export interface DB {
   contentFiles: ContentFiles;
   contentItems: ContentItems;
   contentMoments: ContentMoments;
+  contentPopularity: ContentPopularity;
+  contentViews: ContentViews;
+  contentViewsCounted: ContentViewsCounted;
   credentials: Credentials;
+  crmCopies: CrmCopies;
   documentFiles: DocumentFiles;
   documents: Documents;
   events: Events;
   files: Files;
+  leadProducts: LeadProducts;
+  leads: Leads;
   mails: Mails;
   news: News;
   onboardingCards: OnboardingCards;
@@ -455,8 +576,11 @@ export interface DB {
   partners: Partners;
   passwordLinks: PasswordLinks;
   people: People;
+  pins: Pins;
   portfolioProducts: PortfolioProducts;
   portfolios: Portfolios;
+  priceLists: PriceLists;
+  prices: Prices;
   productDocuments: ProductDocuments;
   products: Products;
   quickLinks: QuickLinks;
@@ -468,5 +592,7 @@ export interface DB {
   signInAttempts: SignInAttempts;
   signupRequests: SignupRequests;
   slides: Slides;
+  ticketMessages: TicketMessages;
+  tickets: Tickets;
   totpFactors: TotpFactors;
 }

@@ -4,12 +4,15 @@ import type { ErrorAnswer } from '@portal/contract/errors';
 import { portalBase } from '@portal/contract/portal-paths';
 
 import { AppError } from './app-error.ts';
+import { signInRedirect } from './sign-in-redirect.ts';
 
 /** The one place where errors become answers, and where expected and unexpected ones part. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
     const error = toAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    const signIn = error.code === 'session.required' ? signInRedirect(request) : undefined;
+    if (signIn !== undefined) return reply.redirect(signIn);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -36,7 +36,8 @@ export interface Call<E extends Endpoint> {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  /** What it answers passes the contract's schema; a reply it has sent by itself has passed what sent it. */
+  handle: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply> | AnswerOf<E>,
 ): void {
   app.route({
     method: endpoint.method,

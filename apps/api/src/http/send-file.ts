@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 import { readByteRange } from './byte-range.ts';
+import { isKnown } from './etag.ts';
 
 export interface ServedFile {
   readonly etag: string;
@@ -12,6 +13,8 @@ export interface ServedFile {
   readonly size: number;
   readonly disposition: string;
   readonly cacheControl: string;
+  /** What it may do in a tab of its own; nothing at all unless said. */
+  readonly policy?: string;
   readonly open: (range: ByteRange | undefined) => Promise<Readable | undefined>;
 }
 
@@ -33,16 +36,12 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(body);
 }
 
-function headersOf({ etag, cacheControl, disposition }: ServedFile): Record<string, string> {
+function headersOf({ etag, cacheControl, disposition, policy }: ServedFile): Record<string, string> {
   return {
     etag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
     'content-disposition': disposition,
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy': policy ?? "default-src 'none'; sandbox; frame-ancestors 'none'",
   };
-}
-
-function isKnown(known: string | undefined, etag: string): boolean {
-  return known === '*' || (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

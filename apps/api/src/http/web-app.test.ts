@@ -14,6 +14,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, '_app'));
   writeFileSync(join(dist, '_app/main-abc123.js'), 'export {};');
   writeFileSync(join(dist, '_app/main-abc123.js.br'), brotliCompressSync('export {};'));
+  mkdirSync(join(dist, 'viewer/_app'), { recursive: true });
+  writeFileSync(join(dist, 'viewer/index.html'), '<html></html>');
+  writeFileSync(join(dist, 'viewer/_app/index-abc123.js'), 'export {};');
   writeFileSync(join(dist, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const page = '<html><head><!--portal-config--><script>theme()</script><link nonce="__CSP_NONCE__"></head></html>';
   writeFileSync(join(dist, 'index.html'), page);
@@ -112,5 +115,28 @@ describe('the portal’s files', () => {
     for (const path of ['/partner/../package.json', '/partner/%2e%2e/package.json', '/partner/_app/..%2f..%2fpackage.json']) {
       expect((await get(path)).body).not.toContain('"name"');
     }
+  });
+});
+
+describe('the frame that draws PDFs', () => {
+  it('runs without our origin wherever it is opened, and only the portal may frame it', async () => {
+    const answer = await get('/partner/viewer/index.html');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect(policy).toContain('sandbox allow-scripts allow-modals');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain('worker-src blob:');
+    expect(policy.join()).not.toMatch(/'unsafe-|allow-same-origin|https?:/);
+  });
+
+  it('gets its files though it has no origin, and no other file of the portal', async () => {
+    const script = await get('/partner/viewer/_app/index-abc123.js');
+    expect(script.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('/partner/_app/main-abc123.js')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await get('/partner/viewer/_app/index-old.js')).statusCode).toBe(404);
   });
 });

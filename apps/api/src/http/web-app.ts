@@ -12,9 +12,12 @@ import { portalBase } from '@portal/contract/portal-paths';
 import type { Deps } from '../deps.ts';
 import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
 import { createPreloads } from './page-preloads.ts';
+import { isViewerFile, sendViewerHeaders } from './viewer-frame.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const configMark = '<!--portal-config-->';
+/** Their names change with their content, those of the viewer's frame too. */
+const hashedFile = /^(?:viewer\/)?_app\//;
 
 /** Serves the built portal under `/partner`: its files by name, and the page itself for every other path, so that all of them reload. */
 export function webAppRoutes(app: FastifyInstance, { config, database: db }: Deps): void {
@@ -29,16 +32,19 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
 
   const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
     if (isFile(dist, path)) {
-      const isHashed = path.startsWith('_app/');
+      const isHashed = hashedFile.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (isViewerFile(path)) sendViewerHeaders(path, reply);
       return reply.sendFile(path);
     }
     // A missing script must not come back as a page: the browser would report a broken module instead of a lost file.
-    if (path.startsWith('_app/')) return reply.callNotFound();
+    if (hashedFile.test(path)) return reply.callNotFound();
     // Its address carries a secret until the portal has taken it out.
     if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
     const nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', pagePolicy(nonce, scripts, config.FORMS_ORIGIN)).type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', pagePolicy(nonce, scripts, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
+      .type('text/html; charset=utf-8');
     const portalConfig = await readPortalConfig(db, config);
     return reply.send(renderPage(page, nonce, portalConfig, preloads(path, portalConfig.brand.signInPicture)));
   };
@@ -69,7 +75,7 @@ function inlineScriptHashes(page: string): string[] {
   return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): string {
+function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -79,7 +85,7 @@ function pagePolicy(nonce: string, scriptHashes: string[], formsOrigin = ''): st
     // A chosen picture is shown from a blob of this page before it is sent.
     "connect-src 'self' blob:",
     "media-src 'self'",
-    `frame-src 'self' ${formsOrigin}`.trim(),
+    `frame-src 'self' ${frameOrigins.join(' ')}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

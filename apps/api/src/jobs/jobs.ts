@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 export interface JobData {
   'send-mail': { mailId: string };
   'answer-reset-request': { requestId: string };
+  'send-ticket': { ticketId: string };
 }
 
 export interface Jobs {

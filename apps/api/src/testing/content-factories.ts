@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import { sql, type Insertable, type InsertObject } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Every kind of content with the least that one of it needs. */
 const least = {
@@ -74,8 +77,62 @@ export async function aDocumentFile(
     .execute();
 }
 
+/** A `TestApi`, or as much of one as the browser tests have. */
+interface WithStore {
+  readonly admin: Database;
+  readonly deps: { readonly storage: Storage };
+}
+
+/** A file of a document with its bytes in the store. */
+export async function aStoredDocumentFile(
+  { admin, deps }: WithStore,
+  documentId: number,
+  bytes: Buffer,
+  values: Partial<Insertable<DB['documentFiles']>> = {},
+): Promise<void> {
+  const storageKey = `content/${newId()}.pdf`;
+  await deps.storage.put(storageKey, bytes, 'application/pdf');
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await aDocumentFile(admin, documentId, { size: bytes.length, sha256, storageKey, ...values });
+}
+
+interface StoredContentFile {
+  readonly contentKind: string;
+  readonly contentId: number;
+  readonly role: 'picture' | 'detail' | 'video' | 'captions' | 'original';
+  readonly variants: Readonly<Record<string, { readonly mediaType: string; readonly bytes: Buffer }>>;
+  readonly values?: Partial<Insertable<DB['contentFiles']>>;
+}
+
+/** A picture, a video, captions or a file to save of this piece of content, with its bytes in the store. */
+export async function aStoredContentFile(
+  { admin, deps }: WithStore,
+  { contentKind, contentId, role, variants, values }: StoredContentFile,
+): Promise<string> {
+  const storageKey = `content/${newId()}`;
+  const stored = Object.entries(variants);
+  for (const [name, { mediaType, bytes }] of stored) await deps.storage.put(`${storageKey}/${name}`, bytes, mediaType);
+  const sha256 = createHash('sha256');
+  for (const [, { bytes }] of stored) sha256.update(bytes);
+  return aContentPicture(admin, contentKind, contentId, {
+    role,
+    storageKey,
+    sha256: sha256.digest(),
+    mediaType: stored[0]?.[1].mediaType ?? '',
+    variants: JSON.stringify(
+      Object.fromEntries(stored.map(([name, { mediaType, bytes }]) => [name, { mediaType, size: bytes.length }])),
+    ),
+    ...values,
+  });
+}
+
 /** The row of a picture of this piece of content; nothing of it is in the store. */
-export async function aContentPicture(db: Database, contentKind: string, contentId: number): Promise<string> {
+export async function aContentPicture(
+  db: Database,
+  contentKind: string,
+  contentId: number,
+  values: Partial<Insertable<DB['contentFiles']>> = {},
+): Promise<string> {
   const id = newId();
   await db
     .insertInto('contentFiles')
@@ -91,6 +148,7 @@ export async function aContentPicture(db: Database, contentKind: string, content
       height: 800,
       storageKey: 'content/none',
       variants: JSON.stringify({ '640.webp': { mediaType: 'image/webp', size: 500 } }),
+      ...values,
     })
     .execute();
   return id;
@@ -98,4 +156,24 @@ export async function aContentPicture(db: Database, contentKind: string, content
 
 export function inEnglish(text: string): string {
   return JSON.stringify({ en: text });
+}
+
+/** A product in a portfolio, with documents linked to it. */
+export async function aProductIn(
+  db: Database,
+  portfolioId: number,
+  values: Partial<InsertObject<DB, 'products'>> = {},
+  documentIds: readonly number[] = [],
+): Promise<number> {
+  const productId = await aPieceOf(db, 'products', values);
+  await db.insertInto('portfolioProducts').values({ portfolioId, productId }).execute();
+  for (const documentId of documentIds) await db.insertInto('productDocuments').values({ productId, documentId }).execute();
+  return productId;
+}
+
+/** A document that has something to read in English. */
+export async function aReadableDocument(db: Database, values: Partial<InsertObject<DB, 'documents'>> = {}): Promise<number> {
+  const id = await aPieceOf(db, 'documents', values);
+  await aDocumentFile(db, id);
+  return id;
 }

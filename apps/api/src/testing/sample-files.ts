@@ -58,12 +58,13 @@ export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', co
 }
 
 /** Form data as a client puts it together, names untouched. */
-export function aForm(texts: Record<string, string>, files: Record<string, SampleFile> = {}) {
+export function aForm(texts: Record<string, string>, files: Record<string, SampleFile | readonly SampleFile[]> = {}) {
   const boundary = 'portal-test-boundary-7f3a9';
   const chunks: Buffer[] = [];
   for (const [name, value] of Object.entries(texts))
     chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  for (const [field, { name, bytes, type = 'application/octet-stream' }] of Object.entries(files)) {
+  const parts = Object.entries(files).flatMap(([field, given]) => [given].flat().map((file) => [field, file] as const));
+  for (const [field, { name, bytes, type = 'application/octet-stream' }] of parts) {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
     chunks.push(Buffer.from(head), bytes, Buffer.from('\r\n'));
   }

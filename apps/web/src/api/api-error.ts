@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface Failure {
-  /** `http`: the server refused; `empty`: it answered well, but nothing; the others never got an answer. */
-  kind: 'http' | 'empty' | 'noToken' | 'network' | 'timeout';
+  /** `http`: the server refused; `query`: it answered that the query failed; `empty`: it answered well, but nothing; else no answer. */
+  kind: 'http' | 'query' | 'empty' | 'noToken' | 'network' | 'timeout';
   /** 0 when there was no answer. */
   status?: number;
   code?: string | undefined;
@@ -34,6 +34,7 @@ export class ApiError extends Error {
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n._(texts.unknown);
   if (error.kind === 'noToken') return i18n._(texts.noToken);
+  if (error.kind === 'query') return error.serverMessage ?? i18n._(texts.unknown);
   if (error.kind !== 'http') return i18n._(texts.unknown);
   if (error.status === 404) return i18n._(texts.notFound);
   if (error.status >= 500) return i18n._(texts.serverError);

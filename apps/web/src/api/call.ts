@@ -38,8 +38,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
   const isForm = endpoint.encoding === 'form';
-  const address =
-    endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
+  const address = addressOf(endpoint, params, query);
   const request = {
     method: endpoint.method,
     headers: {
@@ -62,17 +61,23 @@ export async function call<E extends Endpoint>(
   return answer as AnswerOf<E>;
 }
 
+export function addressOf({ path }: Endpoint, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
+}
+
 interface LooseInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** Every field that has a value; an empty text is one. */
+type FormValue = string | File | null | undefined;
+
+/** Every field that has a value; an empty text is one. Several files are one field each. */
 function formData(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | File | null | undefined>)) {
-    if (value !== undefined && value !== null) form.append(name, value);
+  for (const [name, value] of Object.entries(body as Record<string, FormValue | readonly FormValue[]>)) {
+    for (const each of [value].flat()) if (each !== undefined && each !== null) form.append(name, each);
   }
   return form;
 }
@@ -87,8 +92,8 @@ function queryString(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Reading again harms nothing, so a GET that never reached the server is tried once more. */
-async function send(address: string, request: RequestInit & { method: string }): Promise<Response> {
+/** For a read of its own kind beside `call`. Reading again harms nothing, so a GET that never reached the server is tried once more. */
+export async function send(address: string, request: RequestInit & { method: string }): Promise<Response> {
   try {
     return await sendOnce(address, request);
   } catch (error) {
@@ -108,7 +113,7 @@ async function sendOnce(address: string, request: RequestInit): Promise<Response
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+export async function refusal(response: Response): Promise<ApiError> {
   const said = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   return new ApiError({
     kind: 'http',

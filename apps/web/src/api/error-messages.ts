@@ -12,6 +12,7 @@ export const errorMessages = {
   'session.required': msg({ id: 'session.required', message: 'Please sign in to continue.' }),
   'permission.denied': msg({ id: 'permission.denied', message: 'Your account may not do this.' }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This does not exist or is no longer available.' }),
+  'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or not valid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'The email or password is not correct.' }),
   'signIn.tooManyAttempts': msg({
     id: 'signIn.tooManyAttempts',
@@ -26,6 +27,10 @@ export const errorMessages = {
   'profile.invalid': msg({ id: 'profile.invalid', message: 'Please check the marked fields.' }),
   'file.refused': msg({ id: 'file.refused', message: 'This file cannot be accepted. Please choose another one.' }),
   'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large.' }),
+  'support.unavailable': msg({
+    id: 'support.unavailable',
+    message: 'The support system does not answer right now. Please try again in a moment.',
+  }),
   'storage.unavailable': msg({
     id: 'storage.unavailable',
     message: 'Files cannot be stored or read right now. Please try again in a moment.',

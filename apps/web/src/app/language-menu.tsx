@@ -1,44 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@portal/ui/button';
-import { Menu, MenuItem } from '@portal/ui/menu';
-import { Check, Globe } from 'lucide-react';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Globe } from 'lucide-react';
 
-import { changeLocale, offeredLocales, useInterfaceLocale } from '../i18n/locale.ts';
-import type { HeaderMenuProps } from './header-menu-props.ts';
+import { offeredLocales, useInterfaceLocale } from '../i18n/locale.ts';
+import { HeaderMenu, type HeaderMenuState } from './header-menu.tsx';
 
-export function LanguageMenu(state: HeaderMenuProps) {
+export function LanguageMenu(state: HeaderMenuState) {
   const { t } = useLingui();
   const current = useInterfaceLocale();
-  const offered = offeredLocales();
   const label = t({ id: 'language.label', message: 'Language' });
-  const name = offered.find(({ locale }) => locale === current)?.name ?? current;
+  const name = offeredLocales().find(({ locale }) => locale === current)?.name ?? current;
 
   return (
-    <Menu
+    <HeaderMenu
       {...state}
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[current]}
-      trigger={
-        <Button kind="quiet">
-          <span className="sr-only">{`${label}: ${name}`}</span>
-          <Globe />
-          {current.slice(0, 2).toUpperCase()}
-        </Button>
-      }
+      popup="menu"
+      load={async () => (await import('./language-menu-panel.tsx')).LanguageMenuPanel}
+      className={buttonStyle({ kind: 'quiet' })}
     >
-      {offered.map(({ locale, name: ownName }) => (
-        <MenuItem
-          key={locale}
-          id={locale}
-          textValue={ownName}
-          end={locale === current && <Check className="text-accent-text" />}
-          onAction={() => void changeLocale(locale)}
-        >
-          <span lang={locale === 'pseudo' ? undefined : locale}>{ownName}</span>
-        </MenuItem>
-      ))}
-    </Menu>
+      <span className="sr-only">{`${label}: ${name}`}</span>
+      <Globe />
+      {current.slice(0, 2).toUpperCase()}
+    </HeaderMenu>
   );
 }

@@ -1,44 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
-import { EmptyState } from '@portal/ui/empty-state';
-import { IconButton } from '@portal/ui/icon-button';
-import { Popover } from '@portal/ui/popover';
-import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 
-import type { HeaderMenuProps } from './header-menu-props.ts';
 import { labels } from '../i18n/labels.ts';
+import { HeaderMenu, type HeaderMenuState } from './header-menu.tsx';
 
-export function NotificationsMenu(state: HeaderMenuProps) {
-  const { t, i18n } = useLingui();
-  const label = i18n._(labels.menu.notifications);
-
+export function NotificationsMenu(state: HeaderMenuState) {
+  const { t } = useLingui();
   return (
-    <Popover
+    <HeaderMenu
       {...state}
-      label={label}
-      className="w-84"
-      trigger={
-        <IconButton label={label} tooltip={false}>
-          <Bell />
-        </IconButton>
-      }
+      popup="dialog"
+      load={async () => (await import('./notifications-panel.tsx')).NotificationsPanel}
+      label={t(labels.menu.notifications)}
+      className={buttonStyle({ kind: 'quiet', icon: true })}
     >
-      <h2 className="px-4 pt-3.5 text-14 tracking-normal">{label}</h2>
-      <EmptyState
-        level={3}
-        title={t({ id: 'notifications.upToDate', message: "You're up to date." })}
-        text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
-      />
-      <div className="border-t border-line p-1.5">
-        <Link
-          to="/notifications"
-          onClick={() => state.onOpenChange(false)}
-          className={`${buttonStyle({ kind: 'link' })} w-full focus-visible:-outline-offset-2`}
-        >
-          {t({ id: 'notifications.goTo', message: 'Go to notifications' })}
-        </Link>
-      </div>
-    </Popover>
+      <Bell />
+    </HeaderMenu>
   );
 }

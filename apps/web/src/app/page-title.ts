@@ -11,7 +11,8 @@ export function usePageTitle(title: string): void {
   const path = useMatch({ strict: false, select: (match) => match.pathname });
 
   useEffect(() => {
-    document.title = `${title} · ${portalConfig().brand.name}`;
+    pageTitle = title;
+    showTitle();
   }, [title]);
 
   useEffect(() => {
@@ -20,7 +21,25 @@ export function usePageTitle(title: string): void {
   }, [path]);
 }
 
+/** Names what lies over the page, for as long as it does. */
+export function useDialogTitle(title: string | undefined): void {
+  useEffect(() => {
+    dialogTitle = title;
+    showTitle();
+    return () => {
+      dialogTitle = undefined;
+      showTitle();
+    };
+  }, [title]);
+}
+
 let shownPath: string | undefined;
+let pageTitle = '';
+let dialogTitle: string | undefined;
+
+function showTitle(): void {
+  document.title = `${dialogTitle ?? pageTitle} · ${portalConfig().brand.name}`;
+}
 
 function focusHeading(): void {
   const heading = document.querySelector('h1');

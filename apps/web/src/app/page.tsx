@@ -1,3 +1,4 @@
+import { SkeletonBar } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
 
 import type { PageView } from '../features/analytics/page-views.ts';
@@ -7,6 +8,12 @@ import { PartnerCard } from './partner-card.tsx';
 
 interface PageProps {
   title: string;
+  /** The title is the provider's, not a text of the interface. */
+  isContent?: boolean;
+  /** The title is still to come: a bar holds its place, and `title` says to screen readers what is loading. */
+  isPending?: boolean;
+  /** Above the heading: a `BackLink` to where this page belongs. */
+  back?: ReactNode;
   /** One muted line under the heading. */
   sub?: ReactNode;
   actions?: ReactNode;
@@ -16,15 +23,16 @@ interface PageProps {
 }
 
 /** One heading, its actions and the partner card, then the content. */
-export function Page({ title, sub, actions, view, children }: PageProps) {
+export function Page({ title, isContent = false, isPending = false, back, sub, actions, view, children }: PageProps) {
   usePageTitle(title);
   usePageView(view);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 tablet:mb-6">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="wrap-anywhere">
-            {title}
+        <div className="min-w-0 flex-1 basis-80">
+          {back}
+          <h1 tabIndex={-1} data-content={isContent || undefined} className="wrap-anywhere">
+            {isPending ? <PendingTitle label={title} /> : title}
           </h1>
           {sub && <p className="mt-0.5 text-balance text-muted">{sub}</p>}
         </div>
@@ -35,5 +43,14 @@ export function Page({ title, sub, actions, view, children }: PageProps) {
       </div>
       {children}
     </>
+  );
+}
+
+function PendingTitle({ label }: { label: string }) {
+  return (
+    <span className="flex h-8 items-center">
+      <span className="sr-only">{label}</span>
+      <SkeletonBar className="h-6 w-60 max-w-full" />
+    </span>
   );
 }

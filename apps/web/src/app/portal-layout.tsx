@@ -1,8 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
+import { ViewerHost } from '../features/documents/viewer-host.tsx';
+import { PinFailure } from '../features/pins/pin-failure.tsx';
+import { portfoliosQuery } from '../features/playbook/playbook.api.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +27,8 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
           <RouterProvider navigate={(to) => void router.navigate({ to })} useHref={(to) => router.buildLocation({ to }).href}>
             <div data-collapsed={isCollapsed || undefined} className={frameStyle}>
               <SkipLink />
+              <ShellData />
+              <PinFailure />
               <Header />
               <div className="tablet:grid tablet:grid-cols-[var(--side-w)_minmax(0,1fr)] print:block">
                 <Sidebar />
@@ -35,11 +40,18 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
                 </div>
               </div>
             </div>
+            <ViewerHost />
           </RouterProvider>
         </I18nProvider>
       </QueryClientProvider>
     </InsidePortal>
   );
+}
+
+/** Asked for once when the shell opens, beside the profile, so that every screen finds it. */
+function ShellData() {
+  useQuery(portfoliosQuery(useLocale()));
+  return null;
 }
 
 // One width decides where the sidebar ends and where the greeting begins.

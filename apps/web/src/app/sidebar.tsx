@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
+import { PlainButton } from '@portal/ui/button';
 import { Tooltip } from '@portal/ui/tooltip';
 import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Focusable } from 'react-aria-components';
 
 import { useMediaQuery } from './media-query.ts';
 import { navItemStyle } from './nav-item-style.ts';
@@ -39,12 +39,10 @@ export function Sidebar() {
                 <PendingItem />
               ) : (
                 <RailTooltip text={i18n._(label)} isRail={isRail}>
-                  <Focusable>
-                    <Link to={path} activeOptions={{ includeSearch: false }} className={itemStyle(isRail)}>
-                      <Icon />
-                      <ItemText isRail={isRail}>{i18n._(label)}</ItemText>
-                    </Link>
-                  </Focusable>
+                  <Link to={path} activeOptions={{ includeSearch: false }} className={itemStyle(isRail)}>
+                    <Icon />
+                    <ItemText isRail={isRail}>{i18n._(label)}</ItemText>
+                  </Link>
                 </RailTooltip>
               )}
             </li>
@@ -52,17 +50,17 @@ export function Sidebar() {
         </ul>
         <div className={`my-2 h-px shrink-0 bg-line ${isRail ? 'mx-1.5' : 'mx-2.5'}`} />
         <RailTooltip text={signOutLabel} isRail={isRail}>
-          <Button onPress={() => void signOut()} className={itemStyle(isRail)}>
+          <PlainButton onPress={() => void signOut()} className={itemStyle(isRail)}>
             <LogOut />
             <ItemText isRail={isRail}>{signOutLabel}</ItemText>
-          </Button>
+          </PlainButton>
         </RailTooltip>
         <div className="mt-auto max-desktop:hidden">
           <RailTooltip text={toggleLabel} isRail={isRail}>
-            <Button onPress={toggle} aria-expanded={!isCollapsed} className={itemStyle(isRail)}>
+            <PlainButton onPress={toggle} aria-expanded={!isCollapsed} className={itemStyle(isRail)}>
               <PanelLeft />
               <ItemText isRail={isRail}>{toggleLabel}</ItemText>
-            </Button>
+            </PlainButton>
           </RailTooltip>
         </div>
       </div>

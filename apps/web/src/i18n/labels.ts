@@ -28,6 +28,10 @@ export const labels = {
     brandingAssets: msg({ id: 'asset.brandingAssets', message: 'Branding Assets' }),
     view: msg({ id: 'asset.view', message: 'View Assets' }),
   },
+  document: {
+    none: msg({ id: 'document.noPdf', message: 'No PDF available' }),
+    linkCopied: msg({ id: 'document.linkCopied', message: 'Link copied!' }),
+  },
   button: {
     save: msg({ id: 'button.save', message: 'Save' }),
     cancel: msg({ id: 'button.cancel', message: 'Cancel' }),
@@ -73,6 +77,8 @@ export const labels = {
     empty: msg({ id: 'notification.empty', message: "You're up to date. You have no new notifications." }),
   },
   header: {
+    // Of a thing; a person's is `field.name`.
+    name: msg({ id: 'header.name', message: 'Name' }),
     productName: msg({ id: 'header.productName', message: 'Product Name' }),
     deviceSerial: msg({ id: 'header.deviceSerial', message: 'Device Serial Number' }),
     expirationDate: msg({ id: 'header.expirationDate', message: 'Expiration Date' }),

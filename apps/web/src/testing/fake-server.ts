@@ -1,8 +1,11 @@
 import type { AnswerOf, Endpoint } from '@portal/contract/endpoint';
+import { queryGraphql } from '@portal/contract/graphql';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 interface Asked {
   endpoint: Endpoint;
+  /** With its query. */
+  address: string;
   /** As it was sent: parsed JSON, or the fields of a form. */
   body: unknown;
   headers: Record<string, string>;
@@ -10,7 +13,14 @@ interface Asked {
 
 interface Answering {
   endpoint: Endpoint;
-  respond: () => Promise<Response>;
+  /** Of all the queries that go to one address, only the one of this name. */
+  operation?: string;
+  respond: (body: unknown) => Promise<Response>;
+}
+
+interface QueryBody {
+  query: string;
+  variables: Record<string, unknown>;
 }
 
 let answering: Answering[] = [];
@@ -20,6 +30,18 @@ let asked: Asked[] = [];
 export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): void {
   endpoint.answer.parse(value);
   answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(value)) });
+}
+
+/** The same for a GraphQL query, by the name its document gives it; a function is told the variables. */
+export function answerQuery(operation: string, data: object | ((variables: Record<string, unknown>) => object)): void {
+  const dataFor = (body: unknown) => (typeof data === 'function' ? data((body as QueryBody).variables) : data);
+  const respond = (body: unknown) => Promise.resolve(Response.json({ data: dataFor(body) }));
+  answering.unshift({ endpoint: queryGraphql, operation, respond });
+}
+
+export function failQuery(operation: string, message: string): void {
+  const errors = [{ message }];
+  answering.unshift({ endpoint: queryGraphql, operation, respond: () => Promise.resolve(Response.json({ data: null, errors })) });
 }
 
 export function fail(endpoint: Endpoint, status: number, body: object = {}): void {
@@ -53,14 +75,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 function serve(address: string, request: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(address, 'http://portal.test');
-  const found = answering.find(({ endpoint }) => endpoint.method === request.method && pathOf(endpoint).test(pathname));
+  const body = bodyOf(request.body);
+  const found = answering.find(
+    ({ endpoint, operation }) =>
+      endpoint.method === request.method && pathOf(endpoint).test(pathname) && (!operation || operationOf(body) === operation),
+  );
   if (!found) throw new Error(`Nobody answers ${request.method} ${address}.`);
-  asked.push({ endpoint: found.endpoint, body: bodyOf(request.body), headers: request.headers as Record<string, string> });
-  return found.respond();
+  asked.push({ endpoint: found.endpoint, address, body, headers: request.headers as Record<string, string> });
+  return found.respond(body);
 }
 
 function pathOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function operationOf(body: unknown): string | undefined {
+  return /^\s*query (\w+)/.exec((body as Partial<QueryBody> | undefined)?.query ?? '')?.[1];
 }
 
 function bodyOf(body: unknown): unknown {

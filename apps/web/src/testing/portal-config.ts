@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/contract/portal-config';
 
 /** What the server writes into the page. */
 export function configurePortal(): void {
-  const config: Pick<PortalConfig, 'brand' | 'locales'> = {
+  const config: Pick<PortalConfig, 'brand' | 'locales' | 'contentApiKey'> = {
     brand: {
       name: 'Norvane',
       hue: 205,
@@ -14,6 +14,7 @@ export function configurePortal(): void {
       contactEmail: 'partners@norvane.example',
     },
     locales: ['en'],
+    contentApiKey: 'a-content-key',
   };
   document.getElementById('portal-config')?.remove();
   const data = document.createElement('script');

@@ -8,8 +8,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { queryClient } from '../app/query-client.ts';
 
+interface Place {
+  at?: string;
+  /** Its route, when parts of the address are parameters. */
+  path?: string;
+}
+
 /** A screen at its address, in English, with loaded data, the texts of toasts and a place to go to. */
-export async function renderPortal(element: ReactNode, { at = '/profile' }: { at?: string } = {}): Promise<void> {
+export async function renderPortal(
+  element: ReactNode,
+  { at = '/profile', path = at.replace(/\?.*/, '') }: Place = {},
+): Promise<void> {
   queryClient.clear();
   raisedToasts.take();
   supplyWhatIsMissing();
@@ -24,7 +33,7 @@ export async function renderPortal(element: ReactNode, { at = '/profile' }: { at
   });
   const shown = createRoute({
     getParentRoute: () => root,
-    path: at.replace(/\?.*/, ''),
+    path,
     component: () => <div data-testid="screen">{element}</div>,
   });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });

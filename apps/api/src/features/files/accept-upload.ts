@@ -46,7 +46,8 @@ export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload
 /** In the transaction of what refers to it. */
 export async function makeReady(db: Db, viewer: PartnerViewer, { upload, checked }: AcceptedFile): Promise<void> {
   if (!(await updateFileReady(db, upload.id, checked))) throw new AppError('storage.unavailable');
-  await updateFilesReplaced(db, viewer, upload.purpose, upload.id);
+  // A person has one photo and one agreement, and any number of tickets.
+  if (upload.purpose !== 'ticket') await updateFilesReplaced(db, viewer, upload.purpose, upload.id);
 }
 
 /** As far as that is possible now: while the store is away the row stays, leads nowhere, and tells the sweep what to remove. */

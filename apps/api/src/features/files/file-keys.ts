@@ -17,8 +17,11 @@ export function keysOf(fileId: string, purpose: FilePurpose): string[] {
 
 export const fallbackPhoto = `${photoWidths.at(-1)}.jpg`;
 export const originalPdf = 'original.pdf';
+export const originalText = 'original.txt';
+export const drawnPicture = 'picture.webp';
 
 const variantNames: Record<FilePurpose, readonly string[]> = {
   photo: [...photoWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), fallbackPhoto],
   agreement: [originalPdf],
+  ticket: [drawnPicture, originalPdf, originalText],
 };

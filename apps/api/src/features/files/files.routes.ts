@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { createFileTicket } from '../../http/file-ticket.ts';
 import { route } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { findContentFile } from './content-files.queries.ts';
 import { findReadyFile } from './files.queries.ts';
 import { findServedFile } from './served-file.ts';
 
@@ -20,7 +21,10 @@ export function filesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.createFileTicket, async ({ viewer, params }) => {
-    const file = await asViewer(viewer, (db) => findReadyFile(db, params.id));
+    const file = await asViewer(
+      viewer,
+      async (db) => (await findContentFile(db, params.id)) ?? (await findReadyFile(db, params.id)),
+    );
     if (!file) throw new AppError('resource.notFound');
     return { sig: createFileTicket(config.SECRET_KEY, params.id, viewer.sessionId) };
   });

@@ -16,8 +16,8 @@ export interface Photo {
 
 const largest = Math.max(...photoWidths);
 /** The largest cameras of telephones make 50 megapixels; more in 5 MiB is meant to fill the memory. */
-const mostPixels = 50_000_000;
-const patienceSeconds = 4;
+export const mostPixels = 50_000_000;
+export const patienceSeconds = 4;
 
 /** Draws the picture anew in our own sizes and formats: what was hidden in the file, metadata included, stays behind. */
 export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
@@ -54,7 +54,7 @@ export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
 }
 
 /** On first use, because it takes a while; and only with the three readers that photos need out of the many it has. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });

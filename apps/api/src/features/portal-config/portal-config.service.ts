@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-import type { PortalConfig } from '@portal/contract/portal-config';
+import type { EmbeddedFormIds, PortalConfig } from '@portal/contract/portal-config';
 
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
@@ -19,20 +19,38 @@ const plainBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  return { brand: (await findBrand(db)) ?? plainBrand, locales: config.LOCALES, forms: formsOf(config) };
+  return {
+    brand: (await findBrand(db)) ?? plainBrand,
+    locales: config.LOCALES,
+    forms: formsOf(config),
+    contentApiKey: config.CONTENT_API_KEY,
+    priceOrigins: config.PRICE_ORIGINS,
+  };
 }
 
-function formsOf({ FORMS_ORIGIN, SIGNUP_FORM_PORTAL_ID, SIGNUP_FORM_ID }: Config): PortalConfig['forms'] {
-  if (FORMS_ORIGIN === undefined) return null;
-  if (SIGNUP_FORM_PORTAL_ID === undefined || SIGNUP_FORM_ID === undefined) return { origin: FORMS_ORIGIN };
-  return { origin: FORMS_ORIGIN, signup: { region: 'na1', portalId: SIGNUP_FORM_PORTAL_ID, formId: SIGNUP_FORM_ID } };
+function formsOf(config: Config): PortalConfig['forms'] {
+  if (config.FORMS_ORIGIN === undefined) return null;
+  const signup = formOf(config.SIGNUP_FORM_PORTAL_ID, config.SIGNUP_FORM_ID);
+  const support = formOf(config.SUPPORT_FORM_PORTAL_ID, config.SUPPORT_FORM_ID);
+  return { origin: config.FORMS_ORIGIN, ...(signup && { signup }), ...(support && { support }) };
+}
+
+function formOf(portalId: string | undefined, formId: string | undefined): EmbeddedFormIds | undefined {
+  return portalId === undefined || formId === undefined ? undefined : { region: 'na1', portalId, formId };
 }
 
 /** The first of two walls: what is stored is clean; the browser cleans again what it shows. */
 export function cleanFooter(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-  });
+  return sanitizeHtml(html, { ...cleaning, allowedTags: textTags });
 }
+
+/** What a slide or an onboarding card says: a text with headings, and never a form, a picture or a style of its own. */
+export function cleanSlideHtml(html: string): string {
+  return sanitizeHtml(html, { ...cleaning, allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'] });
+}
+
+const textTags = ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'];
+const cleaning = {
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+};

@@ -1,4 +1,4 @@
-import { fileAddress, type FilePurpose } from '@portal/contract/files';
+import { fileAddress } from '@portal/contract/files';
 import type { Profile, User } from '@portal/contract/profile';
 
 import type { Db } from '../../db/database.ts';
@@ -102,7 +102,7 @@ export async function updatePerson(db: Db, viewer: PartnerViewer, change: Person
 }
 
 /** What a person has sent is served by us; anything else is an address of other origin. */
-function addressOf(purpose: FilePurpose, fileId: string | null, otherwise: string | null): string | null {
+function addressOf(purpose: 'photo' | 'agreement', fileId: string | null, otherwise: string | null): string | null {
   return fileId === null ? otherwise : fileAddress(fileId, purpose);
 }
 

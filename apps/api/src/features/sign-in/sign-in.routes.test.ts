@@ -88,6 +88,7 @@ describe('POST /api/login', () => {
     const keys = {
       SECRET_KEY: 'another secret, long enough for production',
       ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
+      CONTENT_API_KEY: 'a-content-key-of-its-own',
       PUBLIC_URL: 'https://portal.test',
     };
     const production = await startApi({ env: { PORTAL_MODE: 'production', ...keys } });

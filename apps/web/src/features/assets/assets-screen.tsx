@@ -1,20 +1,84 @@
 import { useLingui } from '@lingui/react/macro';
+import { mediaTypes, type MediaType } from '@portal/contract/assets';
+import { Banner } from '@portal/ui/banner';
+import { Button } from '@portal/ui/button';
+import { cardGrids } from '@portal/ui/card-grids';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQueries } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
 import { Page } from '../../app/page.tsx';
+import { skeletonCounts } from '../../app/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { assetsQuery } from './assets.api.ts';
+import { CategoryCard } from './category-card.tsx';
+import { useLoadFailure } from './load-failure.ts';
 
 export function AssetsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Page view={{ page: 'Assets' }} title={i18n._(labels.menu.assets)}>
-      <ComingScreen
-        art="cards"
-        text={t({
-          id: 'assets.coming',
-          message: 'Pictures, logos, videos and templates will be here, for your offers, web shop and events.',
-        })}
-      />
+    <Page
+      view={{ page: 'Assets' }}
+      title={t(labels.menu.assets)}
+      sub={t({ id: 'assets.sub', message: 'Everything to show, hand out and publish, ready to use.' })}
+    >
+      <Categories />
     </Page>
+  );
+}
+
+/** Each card shows what its list begins with, so that the list itself is there at once. */
+function Categories() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const lists = useQueries({ queries: mediaTypes.map((mediaType) => assetsQuery(locale, mediaType)) });
+  const failed = lists.findIndex(({ isError }) => isError);
+
+  if (lists.some(({ isPending }) => isPending)) {
+    return (
+      <Skeleton
+        kind="portfolio"
+        columns={3}
+        count={skeletonCounts.assets}
+        label={t({ id: 'assets.loading', message: 'Loading media assets' })}
+      />
+    );
+  }
+  return (
+    <>
+      {failed >= 0 && (
+        <Failure
+          mediaType={mediaTypes[failed] ?? mediaTypes[0]}
+          error={lists[failed]?.error}
+          onRetry={() => lists.filter(({ isError }) => isError).forEach((list) => void list.refetch())}
+        />
+      )}
+      <ul className={cardGrids[3]}>
+        {mediaTypes.map((mediaType, index) => (
+          <li key={mediaType}>
+            <CategoryCard mediaType={mediaType} data={lists[index]?.data} isEager={index < 3} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failure({ mediaType, error, onRetry }: { mediaType: MediaType; error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-4">
+      <Banner
+        action={
+          <Button size="sm" onPress={onRetry}>
+            <RefreshCw />
+            {t(labels.button.tryAgain)}
+          </Button>
+        }
+      >
+        {useLoadFailure(mediaType, error)}
+      </Banner>
+    </div>
   );
 }

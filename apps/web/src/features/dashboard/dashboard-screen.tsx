@@ -2,18 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Page } from '../../app/page.tsx';
 import { formatDate } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { Areas } from './areas.tsx';
-import { Welcome } from './welcome.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { CalendarSection } from '../events/calendar-section.tsx';
+import { PinnedCards } from '../pins/pinned-cards.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { OnboardingCards } from './onboarding-cards.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { SlidesSection } from './slides-section.tsx';
 
+/** Each section loads, and fails, by itself. */
 export function DashboardScreen() {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Page view={{ page: 'Dashboard' }} title={i18n._(labels.menu.dashboard)} sub={today(useLocale())}>
-      <div className="grid gap-8">
-        <Welcome />
-        <Areas />
+    <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
+      <div className={gridStyle}>
+        <SlidesSection className="desktop:col-start-1" />
+        <div className="desktop:col-start-1">
+          <PinnedCards />
+        </div>
+        <CalendarSection className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1" />
+        <ContentTabs className="desktop:col-start-1" />
+        <QuickLinks className="desktop:col-start-2" />
+        <OnboardingCards className="desktop:col-span-2" />
       </div>
     </Page>
   );
@@ -25,3 +36,5 @@ function today(locale: string): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
   return `${weekday}, ${formatDate(now)}`;
 }
+
+const gridStyle = 'grid gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-8';

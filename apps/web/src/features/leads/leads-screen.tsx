@@ -1,21 +1,73 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { ListSearch } from '../../app/list-controls.tsx';
+import { useMediaQuery } from '../../app/media-query.ts';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { onPhone } from '../../app/on-phone.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { LeadList } from './lead-list.tsx';
+import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { StatusViews } from './status-views.tsx';
+import { useLeadList } from './use-lead-list.ts';
+
+const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
 
 export function LeadsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(onPhone);
+  const { wanted, sortBy, toggleSort } = useLeadList();
+
   return (
-    <Page view={{ page: 'Leads' }} title={i18n._(labels.menu.leads)}>
-      <ComingScreen
-        art="cards"
-        text={t({
-          id: 'leads.coming',
-          message:
-            'Every customer who asked for you will be listed here, with status, contact and country, ready to filter and export.',
-        })}
-      />
+    <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Sub />}>
+      <div className="@container min-w-0 tablet:overflow-clip tablet:rounded-lg tablet:border tablet:border-line tablet:bg-card">
+        <StatusViews status={wanted.status} />
+        <div className="flex flex-wrap items-center gap-2 tablet:px-5 tablet:py-3 max-tablet:py-3 print:hidden">
+          <ListSearch
+            label={t({ id: 'leads.search', message: 'Search leads' })}
+            className="max-w-80 min-w-44 flex-1 max-tablet:max-w-none max-tablet:basis-full"
+          />
+          <div className="grid min-w-0 max-tablet:flex-1 tablet:@min-[66rem]:hidden">
+            <SortChoice sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+          </div>
+          <div className="ms-auto">
+            <ExportMenu {...wanted} />
+          </div>
+        </div>
+        <LeadList wanted={wanted} toggleSort={toggleSort} isPhone={isPhone} />
+      </div>
+      <Details />
     </Page>
   );
+}
+
+function Details() {
+  const { wanted } = useLeadList();
+  const { id } = useDialogAddress('lead');
+  const list = useQuery(leadsQuery(wanted));
+  if (!id) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />
+    </Suspense>
+  );
+}
+
+/** "140 leads, 18 of them new". It keeps its line whatever becomes of it. */
+function Sub() {
+  const { t } = useLingui();
+  const summary = useQuery(leadSummaryQuery);
+  if (!summary.data) {
+    return <span className="flex h-5 items-center">{summary.isPending && <SkeletonBar className="h-3.5 w-40" />}</span>;
+  }
+  const { total, statuses } = summary.data;
+  const fresh = statuses.find(({ status }) => status === 'New')?.count ?? 0;
+  const leads = t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) });
+  return fresh === 0 ? leads : t({ id: 'leads.foundNew', message: `${leads}, ${fresh} of them new` });
 }

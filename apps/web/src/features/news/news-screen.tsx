@@ -1,20 +1,111 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { NewsNode } from '@portal/contract/news';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { ListPager, ListSearch } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { NewsCard } from './news-card.tsx';
+import { matchingNews, newsPage, newsPageSize } from './news-list.ts';
+import { newsQuery } from './news.api.ts';
+
+const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
 
 export function NewsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Page view={{ page: 'News' }} title={i18n._(labels.menu.news)}>
-      <ComingScreen
-        art="paper"
-        text={t({
-          id: 'news.coming',
-          message: 'Releases, announcements and dates will be here, the newest first.',
-        })}
-      />
+    <Page view={{ page: 'News' }} title={t(labels.menu.news)}>
+      <div className="grid gap-5">
+        <ListSearch label={t({ id: 'news.search', message: 'Search news' })} className="tablet:max-w-88" />
+        <Content />
+      </div>
     </Page>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const news = useQuery(newsQuery(useLocale()));
+  const { id } = useDialogAddress('item');
+
+  if (news.isPending) {
+    return (
+      <Skeleton kind="portfolio" columns={3} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />
+    );
+  }
+  if (news.isError) {
+    return (
+      <ErrorState
+        title={messageOf(news.error)}
+        text={t({ id: 'news.failed', message: 'News could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void news.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <NewsList news={news.data} />
+      {id && (
+        <Suspense fallback={null}>
+          <NewsDialog key={id} item={news.data.find((item) => item.id === id)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NewsList({ news }: { news: readonly NewsNode[] }) {
+  const { t } = useLingui();
+  const { q = '', page: wanted = 1 } = useSearch({ strict: false });
+  const matching = matchingNews(news, q);
+  const { page, pages, shown } = newsPage(matching, wanted);
+
+  if (news.length === 0) {
+    return (
+      <EmptyState
+        art="paper"
+        title={t({ id: 'news.none', message: 'No news available.' })}
+        text={t({ id: 'news.noneText', message: 'Releases, announcements and dates appear here, the newest first.' })}
+      />
+    );
+  }
+  if (matching.length === 0) return <NoMatch search={q} />;
+  return (
+    <>
+      <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-5">
+        {shown.map((item, index) => (
+          <li key={item.id}>
+            <NewsCard item={item} isEager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <ListPager label={t({ id: 'news.pages', message: 'Pages of news' })} page={page} pages={pages} />
+    </>
+  );
+}
+
+function NoMatch({ search }: { search: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      art="search"
+      title={t({ id: 'news.noMatch', message: `No news match “${search}”.` })}
+      text={t({ id: 'news.noMatchText', message: 'Titles and descriptions are searched.' })}
+      action={
+        <Link to="." search={(old) => ({ ...old, q: undefined, page: undefined })} className={buttonStyle()}>
+          {t({ id: 'news.showAll', message: 'Show all news' })}
+        </Link>
+      }
+    />
   );
 }

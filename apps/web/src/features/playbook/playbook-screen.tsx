@@ -1,29 +1,94 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useParams } from '@tanstack/react-router';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Card } from '@portal/ui/card';
+import { cardGrids } from '@portal/ui/card-grids';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { explain } from '../../api/error-messages.ts';
 import { Page } from '../../app/page.tsx';
+import { skeletonCounts } from '../../app/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
-import type { PageView } from '../analytics/page-views.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { portfoliosQuery } from './playbook.api.ts';
+import { PortfolioCard } from './portfolio-card.tsx';
 
 export function PlaybookScreen() {
-  const { t, i18n } = useLingui();
-  const { categoryId, productId } = useParams({ strict: false });
+  const { t } = useLingui();
   return (
-    <Page view={viewOf(categoryId, productId)} title={i18n._(labels.menu.products)}>
-      <ComingScreen
-        art="cards"
-        text={t({
-          id: 'playbook.coming',
-          message: 'Your portfolio will be here: every product with its data sheets, sales guides and videos.',
-        })}
-      />
+    <Page
+      view={{ page: 'Products' }}
+      title={t(labels.menu.products)}
+      sub={t({ id: 'playbook.sub', message: 'Every product with its data sheets, guides and sales material.' })}
+    >
+      <section aria-labelledby="portfolios-title">
+        <h2 id="portfolios-title" className="mb-3">
+          {t({ id: 'playbook.portfolios', message: 'Portfolios' })}
+        </h2>
+        <Content />
+      </section>
     </Page>
   );
 }
 
-/** One screen for the three addresses of the playbook. */
-function viewOf(categoryId: string | undefined, productId: string | undefined): PageView {
-  if (productId !== undefined) return { page: 'Product', entityId: productId };
-  return categoryId === undefined ? { page: 'Products' } : { page: 'Category', entityId: categoryId };
+function Content() {
+  const { t } = useLingui();
+  const portfolios = useQuery(portfoliosQuery(useLocale()));
+
+  if (portfolios.isPending) {
+    return (
+      <Skeleton
+        kind="portfolio"
+        columns={4}
+        count={skeletonCounts.portfolios}
+        label={t({ id: 'playbook.loading', message: 'Loading portfolios' })}
+      />
+    );
+  }
+  if (portfolios.isError) {
+    return (
+      <Card className="grid min-h-96 place-content-center">
+        <ErrorState
+          title={explain(portfolios.error, loadFailed)}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void portfolios.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (portfolios.data.length === 0) return <NoPortfolios />;
+  return (
+    <ul className={cardGrids[4]}>
+      {portfolios.data.map((portfolio, index) => (
+        <li key={portfolio.id}>
+          <PortfolioCard portfolio={portfolio} isEager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const loadFailed = msg({ id: 'playbook.loadFailed', message: 'Error fetching portfolio list data' });
+
+function NoPortfolios() {
+  const { t } = useLingui();
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="cards"
+        level={3}
+        title={t({ id: 'playbook.empty', message: 'No portfolios available.' })}
+        text={t({ id: 'playbook.emptyText', message: 'Once products are published for your company, you find them here.' })}
+        action={
+          <Link to="/support" className={buttonStyle()}>
+            {t({ id: 'playbook.askSupport', message: 'Ask support' })}
+          </Link>
+        }
+      />
+    </Card>
+  );
 }

@@ -4,14 +4,13 @@ import type { ProfileFault, ProfileTextField } from '@portal/contract/profile-ru
 import { Button } from '@portal/ui/button';
 import { Card, CardHead } from '@portal/ui/card';
 import { NativeField, type NativeFieldProps } from '@portal/ui/native-field';
-import { ProgressBar } from '@portal/ui/progress-bar';
 import { SubmitButton } from '@portal/ui/submit-button';
 import type { FormEvent } from 'react';
 
 import { fieldSpace } from '../../app/field-space.ts';
 import { LeaveGuard } from '../../app/leave-guard.tsx';
+import { UploadProgress } from '../../app/upload-progress.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { fullName } from './full-name.ts';
 import { profileFaultMessages } from './profile-fault-messages.ts';
 import { AgreementField, PhotoField } from './upload-field.tsx';
@@ -56,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </div>
         </div>
         <div className={footStyle}>
-          {sending && <Sending {...sending} />}
+          {sending && <UploadProgress {...sending} />}
           <div className="ms-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
             {isDirty && !isSubmitting && (
               <Button size="lg" onPress={discard}>
@@ -78,21 +77,6 @@ function Slot(props: NativeFieldProps) {
   return (
     <div className={fieldSpace}>
       <NativeField {...props} />
-    </div>
-  );
-}
-
-function Sending({ share, cancel }: { share: number; cancel: () => void }) {
-  const { t } = useLingui();
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(share);
-  return (
-    <div className="flex min-w-52 flex-1 items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <ProgressBar label={t({ id: 'upload.progress', message: 'Uploading' })} share={share} valueText={percent} />
-      </div>
-      <Button size="sm" onPress={cancel}>
-        {t({ id: 'upload.cancel', message: 'Cancel upload' })}
-      </Button>
     </div>
   );
 }

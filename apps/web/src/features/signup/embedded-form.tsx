@@ -11,22 +11,27 @@ interface EmbeddedFormProps {
   title: string;
   /** It has not come in time. */
   onGiveUp: () => void;
+  /** What was typed into it is on its way to the provider. */
+  onSent?: () => void;
 }
 
 const patience = 4000;
 
 /** A form of the provider's marketing system in a frame of its own origin, which tells when it stands and how tall it is. */
-export function EmbeddedForm({ origin, form, title, onGiveUp }: EmbeddedFormProps) {
+export function EmbeddedForm({ origin, form, title, onGiveUp, onSent }: EmbeddedFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(tallness.usual);
   const [locale] = useState(useLocale());
+
+  const tellSent = useEffectEvent(() => onSent?.());
 
   useEffect(() => {
     const listen = (event: MessageEvent<FrameNews | null>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       if (event.data?.source !== 'portal-form') return;
       if (event.data.isLoaded) setLoaded(true);
+      if (event.data.isSent) tellSent();
       const told = Number(event.data.height);
       if (told > 0) setHeight(Math.min(Math.max(told, tallness.least), tallness.most));
     };
@@ -61,6 +66,7 @@ export function EmbeddedForm({ origin, form, title, onGiveUp }: EmbeddedFormProp
 interface FrameNews {
   source: 'portal-form';
   isLoaded?: boolean;
+  isSent?: boolean;
   height?: number;
 }
 

@@ -1,0 +1,57 @@
+import type { TicketStatus } from '@portal/contract/support';
+
+import type { CrmTicket } from '../crm.ts';
+
+export interface HubspotTicket {
+  readonly id: string;
+  readonly properties: Readonly<Record<string, string | null | undefined>>;
+}
+
+/** What is asked for of a ticket. */
+export const ticketProperties = [
+  'subject',
+  'content',
+  'createdate',
+  'hs_pipeline_stage',
+  'closed_date',
+  'hs_last_message_sent_at',
+  'hs_last_message_received_at',
+];
+
+/** The stages of the pipeline that every account starts with. */
+const stages: Readonly<Record<string, TicketStatus>> = { 1: 'new', 2: 'waitingForYou', 3: 'inProgress', 4: 'closed' };
+
+export function toCrmTicket({ id, properties }: HubspotTicket): CrmTicket {
+  const createdAt = momentIn(properties['createdate']);
+  const lastReplyAt = momentIn(properties['hs_last_message_sent_at']);
+  const status = statusIn(properties);
+  return {
+    id,
+    subject: textIn(properties['subject']),
+    content: textIn(properties['content']),
+    createdAt,
+    status,
+    lastReplyAt,
+    waitingSince: status === 'new' ? createdAt : laterThan(momentIn(properties['hs_last_message_received_at']), lastReplyAt),
+  };
+}
+
+/** A stage of a pipeline of the provider's own says nothing to us but whether the ticket is closed. */
+function statusIn({ hs_pipeline_stage: stage, closed_date: closed }: HubspotTicket['properties']): TicketStatus {
+  const known = stages[stage ?? ''];
+  return known ?? (closed ? 'closed' : 'inProgress');
+}
+
+/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+function textIn(text: string | null | undefined): string | null {
+  return text?.toWellFormed().replaceAll('\0', '').trim() || null;
+}
+
+function momentIn(text: string | null | undefined): string | null {
+  const moment = text ? new Date(/^\d+$/.test(text) ? Number(text) : text) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
+}
+
+function laterThan(moment: string | null, other: string | null): string | null {
+  return moment !== null && (other === null || moment > other) ? moment : null;
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { MediaType } from '@portal/contract/assets';
+import type { Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+import { containing, containingAsJson } from '../../db/like-pattern.ts';
+import { localised } from '../../db/localised.ts';
+import type { ListRequest } from '../../http/list-query.ts';
+import type { FoundIds } from '../../http/send-content-list.ts';
+
+export const assetSorts = ['title', 'date'] as const;
+
+/** The assets of one media type, of this page if one is asked for; the newest first unless another order is asked for. */
+export async function findAssetIds(
+  db: Db,
+  locale: Locale,
+  mediaType: MediaType,
+  { search, sort = 'date', order, page }: ListRequest<(typeof assetSorts)[number]>,
+): Promise<FoundIds> {
+  const which = sql`from assets a where a.media_type = ${mediaType} ${search === undefined ? sql`` : sql`and (${matches(search, locale)})`}`;
+  const { rows } = await sql<FoundIds>`
+    select (select count(*)::integer ${which}) as total,
+           array(select a.id ${which} order by ${orderBy(sort, order, locale)} ${
+             page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``
+           }) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+function orderBy(sort: (typeof assetSorts)[number], order: 'asc' | 'desc' | undefined, locale: Locale): RawBuilder<unknown> {
+  const direction = sql.raw(order ?? (sort === 'date' ? 'desc' : 'asc'));
+  if (sort === 'date') return sql`a.published_from ${direction}, a.id ${direction}`;
+  return sql`${localised(sql.ref('a.title'), locale)} collate natural_order ${direction}, a.id ${direction}`;
+}
+
+function matches(search: string, locale: Locale): RawBuilder<unknown> {
+  const pattern = containing(search);
+  const found = (column: string) => sql`${localised(sql.ref(column), locale)} ilike ${pattern}`;
+  return sql`a.search_text like lower(${containingAsJson(search)})
+    and (${found('a.title')} or ${found('a.description')} or ${found('a.document_type')} or ${found('a.asset_title')})`;
+}

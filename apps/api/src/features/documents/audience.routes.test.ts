@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anAudience, aPieceOf, aProductIn, aStoredDocumentFile, inEnglish } from '../../testing/content-factories.ts';
+import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPdf } from '../../testing/sample-files.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+/** One document for each way of being for some and not for others; in brackets who may see it. */
+const readers = {
+  'for everyone': ['German gold', 'German silver', 'Norwegian gold'],
+  'for one partner': ['German silver'],
+  'for one country': ['German gold', 'German silver'],
+  'for one tier': ['German gold', 'Norwegian gold'],
+  'from a future date': [],
+  'until a past date': [],
+} as const satisfies Record<string, readonly Who[]>;
+type Case = keyof typeof readers;
+type Who = 'German gold' | 'German silver' | 'Norwegian gold';
+const cases = Object.keys(readers) as Case[];
+
+interface Reader {
+  readonly who: Who;
+  readonly person: Person;
+  readonly session: Session;
+}
+
+const pdf = aPdf({ pages: 2 });
+let api: TestApi;
+let everyone: Reader[];
+let portfolio: number;
+let product: number;
+let documents: Record<Case, number>;
+let assets: Record<Case, number>;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  everyone = [await aReader('German gold'), await aReader('German silver'), await aReader('Norwegian gold')];
+  const silver = everyone[1]?.person.partnerId ?? '';
+  const windows: Record<Case, object> = {
+    'for everyone': {},
+    'for one partner': { audienceId: await anAudience(api.admin, { partners: [silver] }) },
+    'for one country': { audienceId: await anAudience(api.admin, { countries: ['DE'] }) },
+    'for one tier': { audienceId: await anAudience(api.admin, { tiers: ['gold'] }) },
+    'from a future date': { publishedFrom: sql`now() + interval '1 hour'` },
+    'until a past date': { publishedUntil: sql`now() - interval '1 hour'` },
+  };
+  portfolio = await aPieceOf(api.admin, 'portfolios');
+  product = await aProductIn(api.admin, portfolio, { name: inEnglish('Keel') });
+  documents = await forEachCase(async (each) => {
+    const id = await aPieceOf(api.admin, 'documents', { ...windows[each], name: inEnglish(each) });
+    await aStoredDocumentFile(api, id, pdf);
+    await api.admin.insertInto('productDocuments').values({ productId: product, documentId: id }).execute();
+    return id;
+  });
+  assets = await forEachCase((each) => aPieceOf(api.admin, 'assets', { documentId: documents[each], title: inEnglish(each) }));
+  for (const [contentId, views] of cases.map((each, index) => [documents[each], index + 1] as const)) {
+    const { audienceId } = await api.admin
+      .selectFrom('documents')
+      .select('audienceId')
+      .where('id', '=', contentId)
+      .executeTakeFirstOrThrow();
+    await api.admin
+      .insertInto('contentPopularity')
+      .values({ contentId, audienceId: audienceId ?? 0, views })
+      .execute();
+    for (const { person } of everyone) await aPin(person, contentId);
+  }
+});
+
+/** Every way to a document, and which of the cases can be found on it. */
+const ways: Record<string, (reader: Reader) => Promise<Case[]>> = {
+  'the list of portfolios': async (reader) => {
+    const { body } = await json(reader, '/api/partner/categories');
+    return namesOf(body.categories[0].products[0].contentList);
+  },
+  'the details of the product': async (reader) => {
+    const { body } = await json(reader, `/api/partner/products/${product}`);
+    expect(namesOf(body.contentList)).toEqual(namesOf(body.documents));
+    return namesOf(body.documents);
+  },
+  'the count of documents': async (reader) => {
+    const { body } = await json(reader, `/api/partner/categories/${portfolio}/products?page=1`);
+    const may = mayRead(reader);
+    expect(body[0].documentCount).toBe(may.length);
+    return may;
+  },
+  'the search for products': async (reader) =>
+    those(async (each) => {
+      const { body } = await json(reader, `/api/partner/categories/${portfolio}/products?q=${encodeURIComponent(each)}`);
+      return body.length > 0;
+    }),
+  'the pins': async (reader) => namesOf((await json(reader, '/api/partner/pin-products')).body),
+  'a new pin': async (reader) =>
+    those(async (each) => {
+      const payload = { action: 'add', id: documents[each], elementType: '' };
+      const url = '/api/partner/pin-products-action';
+      return (await api.app.inject({ method: 'POST', url, payload, headers: reader.session.headers })).statusCode === 200;
+    }),
+  'new content': async (reader) => ofKind(await json(reader, '/api/documents/new')),
+  'popular content': async (reader) => ofKind(await json(reader, '/api/documents')),
+  'the document itself': async (reader) => those((each) => opens(reader, `/api/partner/documents/${documents[each]}`)),
+  'the download link': async (reader) => those((each) => opens(reader, `/en/download/${documents[each]}`)),
+  'the download link with the cookie alone': async (reader) => {
+    const { cookie = '' } = reader.session.headers;
+    return those(
+      async (each) => (await api.app.inject({ url: `/en/download/${documents[each]}`, headers: { cookie } })).statusCode === 200,
+    );
+  },
+  'a ticket': async (reader) =>
+    those(async (each) => {
+      const { headers } = reader.session;
+      const made = await api.app.inject({ method: 'POST', url: `/api/partner/documents/${documents[each]}/ticket`, headers });
+      return made.statusCode === 200;
+    }),
+  'the assets that show it': async (reader) => {
+    const { body } = await json(reader, '/api/partner/sales-flyers');
+    const shown = (body as { title: Case; asset: string | null }[]).filter(({ asset }) => asset !== null);
+    return shown.map(({ title }) => title);
+  },
+  'the download of an asset that shows it': async (reader) => those((each) => opens(reader, `/en/download/${assets[each]}`)),
+};
+
+describe('a document with an audience and a window', { timeout: 60_000 }, () => {
+  it.each(Object.keys(ways))('[PLAY-15] is there for exactly those who may see it: %s', async (way) => {
+    for (const reader of everyone) {
+      const found = await ways[way]?.(reader);
+      expect([reader.who, found?.toSorted()]).toEqual([reader.who, mayRead(reader).toSorted()]);
+    }
+  });
+
+  it('[PLAY-15] is in no shared answer of those who may not see it, whoever asked first and with whatever ETag', async () => {
+    const shared = ['/api/partner/categories?view=summary', '/api/documents/new', '/api/partner/sales-flyers?page=1'];
+    for (const { person } of everyone) {
+      const audienceId = await anAudience(api.admin, { partners: [person.partnerId ?? ''] });
+      await aProductIn(api.admin, portfolio, { audienceId });
+      await aPieceOf(api.admin, 'assets', { audienceId });
+    }
+    for (const url of shared) {
+      const answers = [];
+      for (const { session } of [...everyone, ...everyone]) answers.push(await api.app.inject({ url, headers: session.headers }));
+      const bodies = answers.map(({ body }) => body);
+      expect(bodies.slice(3)).toEqual(bodies.slice(0, 3));
+      expect(new Set(bodies).size).toBe(3);
+      const etags = answers.slice(0, 3).map(({ headers }) => String(headers.etag));
+      expect(new Set(etags).size).toBe(3);
+      for (const [index, { session }] of everyone.entries()) {
+        const others = etags.filter((_, other) => other !== index).join(', ');
+        const ask = (known: string) => api.app.inject({ url, headers: { ...session.headers, 'if-none-match': known } });
+        expect((await ask(others)).body).toBe(bodies[index]);
+        expect((await ask(etags[index] ?? '')).statusCode).toBe(304);
+      }
+    }
+  });
+});
+
+function mayRead({ who }: Reader): Case[] {
+  return cases.filter((each) => (readers[each] as readonly Who[]).includes(who));
+}
+
+async function those(is: (each: Case) => Promise<boolean>): Promise<Case[]> {
+  const found: Case[] = [];
+  for (const each of cases) if (await is(each)) found.push(each);
+  return found;
+}
+
+function namesOf(items: readonly { name: string }[]): Case[] {
+  return items.map(({ name }) => name as Case);
+}
+
+function ofKind({ body }: { body: { title: string; path: string }[] }): Case[] {
+  return body.filter(({ path }) => path.includes('/download/')).map(({ title }) => title as Case);
+}
+
+async function opens(reader: Reader, url: string): Promise<boolean> {
+  return (await api.app.inject({ url, headers: reader.session.headers })).statusCode === 200;
+}
+
+async function json({ session }: Reader, url: string) {
+  return (await api.app.inject({ url, headers: session.headers })).json();
+}
+
+async function aReader(who: Who): Promise<Reader> {
+  const [country, tier] = who.split(' ') as ['German' | 'Norwegian', string];
+  const partner = await aPartner(api.admin, { country: country === 'German' ? 'DE' : 'NO', tier });
+  const person = await aPerson(api.admin, { partnerId: partner.id });
+  return { who, person, session: await aSession(api.admin, person, { isBound: true }) };
+}
+
+async function aPin({ id, partnerId }: Person, contentId: number): Promise<void> {
+  await api.admin
+    .insertInto('pins')
+    .values({ partnerId: partnerId ?? '', personId: id, contentId, contentKind: 'documents' })
+    .execute();
+}
+
+async function forEachCase(make: (each: Case) => Promise<number>): Promise<Record<Case, number>> {
+  const made: [Case, number][] = [];
+  for (const each of cases) made.push([each, await make(each)]);
+  return Object.fromEntries(made) as Record<Case, number>;
+}

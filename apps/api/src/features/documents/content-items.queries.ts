@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { MediaType } from '@portal/contract/assets';
+import { downloadAddress, type ContentItem } from '@portal/contract/documents';
+import type { Locale } from '@portal/contract/locales';
+import { portalBase } from '@portal/contract/portal-paths';
+
+import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
+import { hasFile } from './documents.queries.ts';
+
+const most = 20;
+
+/** Newest first: of each kind the newest, told from its index, and of those the newest. */
+export async function findNewContent(db: Db, locale: Locale): Promise<ContentItem[]> {
+  const newest = (table: string, which = sql`true`) => sql`(
+    select id, published_from from ${sql.table(table)} c where ${which} order by published_from desc, id desc limit ${most})`;
+  const ids = sql`
+    select id, row_number() over (order by published_from desc, id desc) as place
+      from (
+        ${newest('documents', hasFile(sql.ref('c.id'), locale))} union all ${newest('products')}
+        union all ${newest('assets')} union all ${newest('news')}
+      ) newest
+     order by place limit ${most}`;
+  return findContentItems(db, locale, ids, { withNews: true });
+}
+
+/** A few more than are shown, because some may have been withdrawn since they were counted. */
+const perAudience = 2 * most;
+
+/** Most viewed first: of each of the viewer's audiences, and of what is for everyone, the first few along the index. */
+export async function findPopularContent(db: Db, locale: Locale): Promise<ContentItem[]> {
+  const ids = sql`
+    select p.content_id as id, row_number() over (order by p.views desc, p.content_id desc) as place
+      from unnest(0 || viewer_audiences()) as audience (id)
+      cross join lateral (
+        select content_id, views from content_popularity
+         where audience_id = audience.id order by views desc, content_id desc limit ${perAudience}
+      ) p`;
+  return findContentItems(db, locale, ids, { withNews: false });
+}
+
+/** Those of these ids that the viewer may see, in the order of their places. News have no file and assets may be elsewhere: all have a path. */
+async function findContentItems(
+  db: Db,
+  locale: Locale,
+  ids: RawBuilder<unknown>,
+  { withNews }: { withNews: boolean },
+): Promise<ContentItem[]> {
+  const text = (column: string) => localised(sql.ref(column), locale);
+  const news = withNews
+    ? sql`
+      union all
+      select l.place, 'news', c.id, ${text('c.title')}, ${text('c.description')}, null, null
+        from listed l join news c on c.id = l.id`
+    : sql``;
+  const { rows } = await sql<ContentRow>`
+    with listed as materialized (${ids})
+    select * from (
+      select l.place, 'documents' as kind, c.id, ${text('c.name')} as title, ${text('c.description')} as description,
+             null as media_type, null::integer as portfolio_id
+        from listed l join documents c on c.id = l.id where ${hasFile(sql.ref('c.id'), locale)}
+      union all
+      select l.place, 'products', c.id, coalesce(${text('c.name')}, ${text('c.title')}), ${text('c.description')}, null, (
+               select pp.portfolio_id from portfolio_products pp join portfolios p on p.id = pp.portfolio_id
+                where pp.product_id = c.id order by p.position, p.id limit 1)
+        from listed l join products c on c.id = l.id
+      union all
+      select l.place, 'assets', c.id, coalesce(${text('c.title')}, ${text('c.asset_title')}), ${text('c.description')}, c.media_type, null
+        from listed l join assets c on c.id = l.id
+      ${news}
+    ) items
+    order by place limit ${most}`.execute(db);
+  return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...whereAndWhat(row, locale) }));
+}
+
+interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
+  readonly kind: 'documents' | 'products' | 'assets' | 'news';
+  /** Of assets alone. */
+  readonly mediaType: MediaType | null;
+  readonly portfolioId: number | null;
+}
+
+function whereAndWhat({ kind, id, mediaType, portfolioId }: ContentRow, locale: Locale): Pick<ContentItem, 'path' | 'type'> {
+  if (mediaType !== null) return { type: assetTypes[mediaType], path: `${portalBase}/assets/${mediaType}?item=${id}` };
+  if (kind === 'news') return { type: 'news', path: `${portalBase}/newsannouncements?item=${id}` };
+  if (kind === 'documents') return { type: 'document', path: downloadAddress(locale, id) };
+  return { type: 'product', path: `${portalBase}/playbook/${portfolioId ?? 'unknown-category'}/${id}` };
+}
+
+const assetTypes: Record<MediaType, string> = {
+  'videos-tutorials': 'video',
+  'business-cases': 'article',
+  'documents-guides': 'document',
+  'sales-flyers': 'document',
+  'product-images': 'image',
+  'branding-assets': 'image',
+};

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { openDatabase, type Database } from '../../db/database.ts';
+import { anAudience, aPieceOf, aReadableDocument } from '../../testing/content-factories.ts';
+import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { updateContentPopularity } from './content-views.queries.ts';
+import { documentsJobs } from './documents.jobs.ts';
+
+let api: TestApi;
+let person: Person;
+let session: Session;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  person = await aPerson(api.admin);
+  session = await aSession(api.admin, person);
+});
+
+const popular = async ({ headers }: Session = session): Promise<number[]> =>
+  (await api.app.inject({ url: '/api/documents', headers })).json().body.map(({ id }: { id: number }) => id);
+
+interface View {
+  readonly entityId?: number;
+  readonly itemId?: number;
+  readonly eventType?: string;
+  readonly ago?: string;
+}
+
+async function viewed(times: number, { entityId = 0, itemId, eventType = 'page_view', ago = '1 hour' }: View): Promise<void> {
+  await sql`
+    insert into analytics_events (happened_at, partner_id, person_id, entity_type, entity_id, event_type, item_id)
+    select now() - ${ago}::interval, ${person.partnerId}::uuid, ${person.id}::uuid, 'x', ${String(entityId)}, ${eventType}, ${itemId ?? null}
+      from generate_series(1, ${times}::integer)`.execute(api.admin);
+}
+
+async function count(): Promise<void> {
+  const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
+  await updateContentPopularity(worker);
+  await worker.destroy();
+}
+
+/** As if the job had never run. */
+async function forget(): Promise<void> {
+  await sql`delete from analytics_events`.execute(api.admin);
+  await sql`delete from content_views`.execute(api.admin);
+  await sql`update content_views_counted set until = now() - interval '30 days'`.execute(api.admin);
+}
+
+describe('the count of views', () => {
+  it('[DASH-16] makes the most viewed documents, products and assets of 30 days popular', async () => {
+    await forget();
+    const [document, product] = [await aReadableDocument(api.admin), await aPieceOf(api.admin, 'products')];
+    const [asset, old] = [await aPieceOf(api.admin, 'assets'), await aReadableDocument(api.admin)];
+    const other = await aReadableDocument(api.admin);
+    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    await viewed(3, { entityId: product });
+    await viewed(5, { entityId: product, itemId: document });
+    await viewed(4, { entityId: asset });
+    await viewed(50, { itemId: old, ago: '31 days' });
+    await viewed(50, { itemId: other, eventType: 'click' });
+    await viewed(50, { entityId: portfolio });
+    await viewed(50, { itemId: 999_999_999 });
+    await count();
+    expect(await popular()).toEqual([document, asset, product]);
+  });
+
+  it('takes every view once, however often it runs, and those that come later too', async () => {
+    await forget();
+    const [one, other] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
+    await viewed(3, { itemId: one, ago: '1 hour' });
+    await viewed(2, { itemId: other, ago: '1 hour' });
+    await count();
+    await count();
+    expect(await popular()).toEqual([one, other]);
+    await sql`update content_views_counted set until = now() - interval '10 minutes'`.execute(api.admin);
+    await viewed(2, { itemId: other, ago: '5 minutes' });
+    // Too fresh: its neighbours may not be on disk yet.
+    await viewed(9, { itemId: one, ago: '10 seconds' });
+    await count();
+    expect(await popular()).toEqual([other, one]);
+    const { views } = await api.admin
+      .selectFrom('contentPopularity')
+      .select('views')
+      .where('contentId', '=', one)
+      .executeTakeFirstOrThrow();
+    expect(Number(views)).toBe(3);
+  });
+
+  it('forgets what was viewed more than 30 days ago, and what is gone', async () => {
+    await forget();
+    const [kept, gone] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
+    await viewed(1, { itemId: kept });
+    await viewed(2, { itemId: gone });
+    await count();
+    expect(await popular()).toEqual([gone, kept]);
+    await api.admin.deleteFrom('documents').where('id', '=', gone).execute();
+    expect(await popular()).toEqual([kept]);
+    await sql`update content_views set day = day - 30`.execute(api.admin);
+    await count();
+    expect(await popular()).toEqual([]);
+  });
+
+  it('tells nobody of what is for others, and finds what is for few among much that is for all', async () => {
+    await forget();
+    const partner = await aPartner(api.admin);
+    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    const special = await aReadableDocument(api.admin, { audienceId: await anAudience(api.admin, { partners: [partner.id] }) });
+    const draft = await aReadableDocument(api.admin, { publishedFrom: null });
+    await viewed(9, { itemId: special });
+    await viewed(99, { itemId: draft });
+    for (let n = 1; n <= 25; n += 1) await viewed(n, { itemId: await aReadableDocument(api.admin) });
+    await count();
+    expect((await popular(theirs)).indexOf(special)).toBe(17);
+    expect(await popular(theirs)).toHaveLength(20);
+    expect(await popular()).not.toContain(special);
+    expect(await popular()).not.toContain(draft);
+  });
+
+  it('is a job of the worker, every quarter of an hour', async () => {
+    await forget();
+    const document = await aReadableDocument(api.admin);
+    await viewed(1, { itemId: document });
+    const connectionString = api.database.urlAs('portal_worker');
+    const boss = new PgBoss({ connectionString, migrate: false, createSchema: false });
+    const database: Database = openDatabase(connectionString, 1);
+    await boss.start();
+    await documentsJobs(boss, { database });
+    await boss.send('count-content-views');
+    await expect.poll(() => popular(), { timeout: 30_000 }).toEqual([document]);
+    const schedules = await boss.getSchedules();
+    expect(schedules.find(({ name }) => name === 'count-content-views')?.cron).toBe('*/15 * * * *');
+    await boss.stop({ graceful: true, timeout: 5_000 });
+    await database.destroy();
+  }, 60_000);
+});

@@ -1,0 +1,123 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+
+import { downloadAddress, type DocumentDetails, type DocumentItem } from '@portal/contract/documents';
+import type { Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+
+/** Whether there is anything to read: a file in the language, or in English. */
+export function hasFile(documentId: Expression<number>, locale: Locale): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from document_files f where f.document_id = ${documentId} and f.locale in (${locale}, 'en'))`;
+}
+
+type Item = Omit<DocumentItem, 'favorite'>;
+type Details = Omit<DocumentDetails, 'favorite'>;
+
+/** The documents of each of these products, the main one among them, by name. */
+export async function findDocumentsOfProducts(
+  db: Db,
+  locale: Locale,
+  productIds: readonly number[],
+): Promise<Map<number, Item[]>> {
+  const { rows } = await sql<{ productId: number; id: number; name: string | null; hasFile: boolean }>`
+    select l.product_id, d.id, localised_text(d.name, ${locale}) as name, ${hasFile(sql.ref('d.id'), locale)} as has_file
+      from ${linkedDocuments(productIds)} as l
+      join documents d on d.id = l.document_id
+     order by l.product_id, ${nameOrder(sql`localised_text(d.name, ${locale})`)}, d.id`.execute(db);
+  const found = new Map<number, Item[]>();
+  for (const { productId, id, name, hasFile: isReadable } of rows) {
+    const item: Item = { id, name, document: isReadable ? downloadAddress(locale, id) : null, elementType: 'document' };
+    const items = found.get(productId);
+    if (items) items.push(item);
+    else found.set(productId, [item]);
+  }
+  return found;
+}
+
+export async function countDocumentsOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ productId: number; count: number }>`
+    select l.product_id, count(*)::integer as count
+      from ${linkedDocuments(productIds)} as l
+      join documents d on d.id = l.document_id
+     group by l.product_id`.execute(db);
+  return new Map(rows.map(({ productId, count }) => [productId, count]));
+}
+
+export async function findDocumentDetailsOfProduct(db: Db, locale: Locale, productId: number): Promise<Details[]> {
+  return findDetails(db, locale, sql`d.id in (select document_id from ${linkedDocuments([productId])} as l)`);
+}
+
+export async function findDocument(db: Db, locale: Locale, id: number): Promise<Details | undefined> {
+  const [document] = await findDetails(db, locale, sql`d.id = ${id}`);
+  return document;
+}
+
+/** Whether there is a document or an asset of that id for the viewer, whatever its languages. */
+export async function findIsDownloadable(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents where id = ${id} union all select from assets where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+}
+
+/** The newest in the language, else the newest in English. */
+export async function findDocumentFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
+  const { rows } = await sql<Omit<DocumentFile, 'size'> & { size: string }>`
+    select f.name, f.media_type, f.size, f.sha256, f.storage_key from ${newestFile(sql.lit(id), locale)} as f`.execute(db);
+  return rows[0] && { ...rows[0], size: Number(rows[0].size) };
+}
+
+/** The order of names in every list of products and documents; the same as `compareNames` of the contract. */
+export function nameOrder(name: Expression<unknown>, direction: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
+  const order = sql.raw(direction);
+  return sql`name_number(${name}) ${order}, plain_name(${name}) collate natural_order ${order}`;
+}
+
+/** A product's documents are those linked to it and its main one, each once. */
+function linkedDocuments(productIds: readonly number[]): RawBuilder<unknown> {
+  return sql`(
+    select product_id, document_id from product_documents where product_id = any (${productIds}::integer[])
+    union
+    select id, document_id from products where id = any (${productIds}::integer[]) and document_id is not null)`;
+}
+
+async function findDetails(db: Db, locale: Locale, which: RawBuilder<unknown>): Promise<Details[]> {
+  const { rows } = await sql<DetailsRow>`
+    select d.id, localised_text(d.name, ${locale}) as name, localised_text(d.document_type, ${locale}) as document_type,
+           localised_text(d.description, ${locale}) as description, greatest(d.modified_at, f.created_at) as updated_at,
+           f.name as file_name, f.media_type, f.size, f.pages, f.locale as file_locale
+      from documents d
+      left join lateral ${newestFile(sql.ref('d.id'), locale)} as f on true
+     where ${which}
+     order by ${nameOrder(sql`localised_text(d.name, ${locale})`)}, d.id`.execute(db);
+  return rows.map(({ updatedAt, size, ...row }) => ({
+    ...row,
+    size: size === null ? null : Number(size),
+    document: row.fileLocale === null ? null : downloadAddress(locale, row.id),
+    elementType: 'document',
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+interface DetailsRow extends Omit<Details, 'document' | 'elementType' | 'size' | 'updatedAt'> {
+  readonly size: string | null;
+  readonly updatedAt: Date;
+}
+
+/** Without what is written on its pages, which is long. */
+export function newestFile(documentId: Expression<number>, locale: Locale): RawBuilder<unknown> {
+  return sql`(
+    select file.locale, file.version, file.name, file.media_type, file.size, file.pages, file.sha256, file.storage_key, file.created_at
+      from document_files file
+     where file.document_id = ${documentId} and file.locale in (${locale}, 'en')
+     order by file.locale = ${locale} desc, file.version desc
+     limit 1)`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/documents';
+import { defaultLocale } from '@portal/contract/locales';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createFileTicket } from '../../http/file-ticket.ts';
+import { jsonWriter } from '../../http/json-writer.ts';
+import { route } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { sendShared } from '../../http/shared-answers.ts';
+import { findNewContent, findPopularContent } from './content-items.queries.ts';
+import { findIsDownloadable } from './documents.queries.ts';
+import { readDocument } from './documents.service.ts';
+import { findServedDownload } from './served-download.ts';
+
+export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { asViewer, config, sharedAnswers } = deps;
+
+  route(app, contract.getDocument, async ({ viewer, params, query }) => {
+    const document = await asViewer(viewer, (db) => readDocument(db, viewer, query.locale ?? defaultLocale, Number(params.id)));
+    if (!document) throw new AppError('resource.notFound');
+    return { body: document };
+  });
+
+  route(app, contract.downloadDocument, async ({ viewer, params: { locale, id }, query, request, reply }) => {
+    const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isSaved: query.save !== undefined });
+    if (!file) throw new AppError('resource.notFound');
+    return sendFile(request, reply, file);
+  });
+
+  route(app, contract.createDocumentTicket, async ({ viewer, params: { id } }) => {
+    const isThere = await asViewer(viewer, (db) => findIsDownloadable(db, Number(id)));
+    if (!isThere) throw new AppError('resource.notFound');
+    return { sig: createFileTicket(config.SECRET_KEY, id, viewer.sessionId) };
+  });
+
+  route(app, contract.listPopularContent, async ({ viewer, query }) => ({
+    body: await asViewer(viewer, (db) => findPopularContent(db, query.locale ?? defaultLocale)),
+  }));
+
+  route(app, contract.listNewContent, async ({ viewer, query: { locale = defaultLocale }, request, reply }) => {
+    const write = jsonWriter(reply, contract.listNewContent.answer);
+    const answer = await sharedAnswers.find(viewer, `new/${locale}`, async (db) =>
+      write({ body: await findNewContent(db, locale) }),
+    );
+    return sendShared(request, reply, answer);
+  });
+}

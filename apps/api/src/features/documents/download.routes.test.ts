@@ -1,0 +1,199 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { anAudience, aPieceOf, aStoredContentFile, aStoredDocumentFile } from '../../testing/content-factories.ts';
+import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPdf, aPicture } from '../../testing/sample-files.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+const english = aPdf({ pages: 3 });
+const german = aPdf({ pages: 5 });
+let api: TestApi;
+let person: Person;
+let session: Session;
+let id: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  person = await aPerson(api.admin);
+  session = await aSession(api.admin, person, { isBound: true });
+  id = await aPieceOf(api.admin, 'documents');
+  await aStoredDocumentFile(api, id, aPdf({ pages: 1 }), { version: 1, name: 'Old.pdf' });
+  await aStoredDocumentFile(api, id, english, { version: 2, name: 'Größe & Gewicht.pdf' });
+  await aStoredDocumentFile(api, id, german, { locale: 'de', name: 'Maße.pdf' });
+});
+afterEach(() => void vi.useRealTimers());
+
+const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
+const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
+const ticketFor = (document: number, { headers }: Session) =>
+  api.app.inject({ method: 'POST', url: `/api/partner/documents/${document}/ticket`, headers });
+
+describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
+  it('[PLAY-15] serves the document in the language of the address, else in English, under its real name', async () => {
+    expect((await get(`/de/download/${id}`)).rawPayload.equals(german)).toBe(true);
+    const french = await get(`/fr/download/${id}`);
+    expect(french.rawPayload.equals(english)).toBe(true);
+    expect(french.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `inline; filename="Gr__e & Gewicht.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%26%20Gewicht.pdf`,
+    });
+    expect(french.headers['content-security-policy']).toContain("default-src 'none'");
+    const saved = await get(`/en/download/${id}?save=1`);
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
+    expect((await get(`/xx/download/${id}`)).statusCode).toBe(400);
+  });
+
+  it('serves ranges, and nothing twice to a client that has it', async () => {
+    const part = await get(`/en/download/${id}`, { ...session.headers, range: 'bytes=10-19' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${english.length}`]);
+    expect(part.rawPayload.equals(english.subarray(10, 20))).toBe(true);
+    const { etag = '' } = part.headers;
+    expect((await get(`/en/download/${id}`, { ...session.headers, 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(`/de/download/${id}`, { ...session.headers, 'if-none-match': etag })).statusCode).toBe(200);
+    const head = await api.app.inject({ method: 'HEAD', url: `/en/download/${id}`, headers: session.headers });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(english.length)]);
+  });
+
+  it('[PLAY-15] opens with the cookie alone, as a link in a page or a new tab asks for it', async () => {
+    expect((await get(`/en/download/${id}`, cookieOf(session))).statusCode).toBe(200);
+    expect((await get(`/en/download/${id}`, {})).statusCode).toBe(401);
+    expect((await get(`/en/download/${id}`, { cookie: '__Host-session=guessed' })).statusCode).toBe(401);
+  });
+
+  it('[PLAY-15] is for those who may have the document and not known to anybody else', async () => {
+    const partner = await aPartner(api.admin);
+    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    const audienceId = await anAudience(api.admin, { partners: [partner.id] });
+    const secret = await aPieceOf(api.admin, 'documents', { audienceId });
+    await aStoredDocumentFile(api, secret, english);
+    const known = await get(`/en/download/${secret}`, theirs.headers);
+    expect(known.statusCode).toBe(200);
+    const refused = await get(`/en/download/${secret}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'resource.notFound']);
+    const borrowed = { ...session.headers, 'if-none-match': String(known.headers.etag) };
+    expect((await get(`/en/download/${secret}`, borrowed)).statusCode).toBe(404);
+    expect((await ticketFor(secret, session)).statusCode).toBe(404);
+    expect((await ticketFor(secret, theirs)).statusCode).toBe(200);
+  });
+
+  it('serves the document, the original or the video of an asset', async () => {
+    const png = await aPicture();
+    const video = Buffer.from('0123456789');
+    const shown = await aPieceOf(api.admin, 'assets', { documentId: id });
+    const picture = await aPieceOf(api.admin, 'assets');
+    const film = await aPieceOf(api.admin, 'assets');
+    const bare = await aPieceOf(api.admin, 'assets');
+    const asset = { contentKind: 'assets', values: { name: 'Front view' } };
+    const small = { mediaType: 'image/webp', bytes: Buffer.from('small') };
+    for (const contentId of [picture, film, bare])
+      await aStoredContentFile(api, { ...asset, contentId, role: 'picture', variants: { '640.webp': small } });
+    await aStoredContentFile(api, {
+      ...asset,
+      contentId: picture,
+      role: 'original',
+      variants: {
+        'original.png': {
+          mediaType: 'image/png',
+          bytes: png,
+        },
+      },
+      values: { name: 'Front view.png' },
+    });
+    await aStoredContentFile(api, {
+      ...asset,
+      contentId: film,
+      role: 'video',
+      variants: { '720.mp4': { mediaType: 'video/mp4', bytes: video } },
+    });
+    expect((await get(`/de/download/${shown}`)).rawPayload.equals(german)).toBe(true);
+    const original = await get(`/en/download/${picture}?save=1`);
+    expect(original.rawPayload.equals(png)).toBe(true);
+    expect(original.headers['content-disposition']).toContain('attachment; filename="Front view.png"');
+    expect((await get(`/en/download/${film}`, { ...session.headers, range: 'bytes=2-4' })).body).toBe('234');
+    expect((await get(`/en/download/${bare}`)).statusCode).toBe(404);
+  });
+
+  it('does not show what a browser would run', async () => {
+    const page = await aPieceOf(api.admin, 'documents');
+    await aStoredDocumentFile(api, page, Buffer.from('<script>alert(1)</script>'), { mediaType: 'text/html', name: 'page.html' });
+    const { headers } = await get(`/en/download/${page}`);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+});
+
+describe('someone without a session who opens the address of a document', () => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
+  const signIn = (path: string) => `/partner/signin?return=${encodeURIComponent(path)}`;
+
+  it('[PLAY-15] is sent to sign in, and back from there', async () => {
+    const path = `/de/download/${id}`;
+    for (const headers of [navigation, { ...navigation, cookie: '__Host-session=old' }, { accept: 'text/html' }]) {
+      const answer = await get(`${path}?save=1&sig=old`, headers);
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        302,
+        signIn(path),
+        'no-store',
+      ]);
+    }
+  });
+
+  it('is told so plainly when it is no person: a program, a frame, a picture, another address', async () => {
+    const requests = [
+      get(`/en/download/${id}`, {}),
+      get(`/en/download/${id}`, { 'sec-fetch-mode': 'cors', accept: 'text/html' }),
+      get(`/en/download/${id}`, { ...navigation, 'sec-fetch-dest': 'iframe' }),
+      get('/en/download/x', navigation),
+      get('/api/partner/profile', navigation),
+      get(`/api/files/0193f000-0000-7000-8000-000000000000/640.webp`, navigation),
+    ];
+    for (const answer of await Promise.all(requests))
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.required']);
+  });
+
+  it('is not sent there when the session is fine and the document is not', async () => {
+    expect((await get('/en/download/1', { ...navigation, ...cookieOf(session) })).statusCode).toBe(404);
+  });
+});
+
+describe('a ticket for a document', () => {
+  it('[PLAY-15] opens that document for a minute, and no other', async () => {
+    const plain = await aSession(api.admin, person);
+    const other = await aPieceOf(api.admin, 'documents');
+    await aStoredDocumentFile(api, other, english);
+    const { sig } = (await ticketFor(id, plain)).json();
+    expect((await get(`/de/download/${id}?sig=${sig}`, {})).rawPayload.equals(german)).toBe(true);
+    expect((await get(`/de/download/${other}?sig=${sig}`, {})).statusCode).toBe(401);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect((await get(`/de/download/${id}?sig=${sig}`, {})).statusCode).toBe(401);
+  });
+
+  it('[PLAY-15] belongs to one session and ends with it', async () => {
+    const plain = await aSession(api.admin, person);
+    const { sig } = (await ticketFor(id, plain)).json();
+    const elsewhere = await aSession(api.admin, await aPerson(api.admin));
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: elsewhere.headers });
+    expect((await get(`/en/download/${id}?sig=${sig}`, {})).statusCode).toBe(200);
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: plain.headers });
+    expect((await get(`/en/download/${id}?sig=${sig}`, {})).statusCode).toBe(401);
+  });
+
+  it('opens nothing that has been withdrawn since', async () => {
+    const document = await aPieceOf(api.admin, 'documents');
+    await aStoredDocumentFile(api, document, english);
+    const { sig } = (await ticketFor(document, await aSession(api.admin, person))).json();
+    await api.admin.updateTable('documents').set({ publishedFrom: null }).where('id', '=', document).execute();
+    expect((await get(`/en/download/${document}?sig=${sig}`, {})).statusCode).toBe(404);
+  });
+
+  it('is not to be had with the cookie alone', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/partner/documents/${id}/ticket`,
+      headers: cookieOf(session),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { ServedFile } from '../../http/send-file.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { chooseFiles } from '../assets/asset-files.ts';
+import { findAssets } from '../assets/assets.queries.ts';
+import { findContentFilesOf, type ContentFile } from '../files/content-files.queries.ts';
+import { contentDisposition } from '../files/file-names.ts';
+import { dispositionFor, originalVariant } from '../files/served-content-file.ts';
+import { findDocumentFile, type DocumentFile } from './documents.queries.ts';
+
+interface Wanted {
+  readonly locale: Locale;
+  readonly id: number;
+  /** To be kept rather than shown. */
+  readonly isSaved: boolean;
+}
+
+/** The file of a document or an asset, under its real name; undefined when the viewer may not see it or there is none. */
+export async function findServedDownload(
+  { asViewer, storage }: Pick<Deps, 'asViewer' | 'storage'>,
+  viewer: Viewer,
+  { locale, id, isSaved }: Wanted,
+): Promise<ServedFile | undefined> {
+  const file = await asViewer(viewer, (db) => findFile(db, locale, id));
+  if (!file) return undefined;
+  const { name, mediaType, size, sha256, storageKey } = file;
+  return {
+    etag: `"${sha256.toString('base64url')}"`,
+    mediaType,
+    size,
+    disposition: contentDisposition(isSaved ? 'attachment' : dispositionFor(mediaType), name),
+    // Kept by the browser, asked about every time: rights can end.
+    cacheControl: 'private, no-cache',
+    ...(mediaType === 'application/pdf' && { policy: pdfPolicy }),
+    open: (range) => storage.get(storageKey, range),
+  };
+}
+
+/** Browsers show no PDF in a sandbox: theirs is an embedded object with styles of its own. It still loads nothing and runs nowhere. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+async function findFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
+  const document = await findDocumentFile(db, locale, id);
+  if (document) return document;
+  const [asset] = await findAssets(db, locale, [id]);
+  if (!asset) return undefined;
+  if (asset.documentId !== null) return findDocumentFile(db, locale, asset.documentId);
+  const { kept } = chooseFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
+  return kept && originalOf(kept);
+}
+
+function originalOf(file: ContentFile): DocumentFile | undefined {
+  const name = originalVariant(file);
+  const variant = name === undefined ? undefined : file.variants[name];
+  return variant && { ...file, ...variant, storageKey: `${file.storageKey}/${name}` };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
+
+export type CalendarEvent = NonNullable<Awaited<ReturnType<typeof findCalendarEvent>>>;
+
+/** Undefined also for an event that the viewer may not see. */
+export function findCalendarEvent(db: Db, locale: Locale, id: number) {
+  return db
+    .selectFrom('events as e')
+    .select(['e.id', 'e.startsAt', 'e.overAt', 'e.linkPath', 'e.createdAt', 'e.modifiedAt'])
+    .select((eb) => [
+      localised(eb.ref('e.name'), locale).as('name'),
+      localised(eb.ref('e.description'), locale).as('description'),
+      localised(eb.ref('e.venueName'), locale).as('venueName'),
+    ])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+}

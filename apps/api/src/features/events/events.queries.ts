@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
+import type { Listed } from '../graphql/listing.ts';
+
+export type EventSort = 'startsAt' | 'endsAt' | 'id';
+export type Event = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Those to come and those of the last 30 days; which of them are over is for the reader's clock to say. */
+export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventSort>) {
+  let events = db
+    .selectFrom('events')
+    .where('events.overAt', '>', aMonthAgo)
+    .select((eb) => [
+      'events.id',
+      localised(eb.ref('events.eventType'), locale).as('eventType'),
+      localised(eb.ref('events.name'), locale).as('name'),
+      localised(eb.ref('events.description'), locale).as('description'),
+      localised(eb.ref('events.venueName'), locale).as('venueName'),
+      localised(eb.ref('events.linkTitle'), locale).as('linkTitle'),
+      'events.linkPath',
+      'events.startsAt',
+      'events.endsAt',
+      contentFileId(eb.ref('events.id'), 'picture', locale).as('pictureId'),
+    ]);
+  for (const { by, order } of sort) events = events.orderBy(`events.${by}`, order);
+  return events
+    .orderBy('events.id', sort.at(-1)?.order ?? 'asc')
+    .limit(first)
+    .offset(after)
+    .execute();
+}
+
+export async function countEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .where('overAt', '>', aMonthAgo)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Changes once a day, so that an answer is good for as long. */
+const aMonthAgo = sql<Date>`date_trunc('day', now(), 'UTC') - interval '30 days'`;

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+import { getEventCalendar } from '@portal/contract/events';
+import { defaultLocale } from '@portal/contract/locales';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { route } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { servedCalendar } from './event-calendar.ts';
+import { findCalendarEvent } from './event-calendar.queries.ts';
+
+export function eventsRoutes(app: FastifyInstance, { asViewer, config }: Deps): void {
+  route(app, getEventCalendar, async ({ viewer, params, query, request, reply }) => {
+    const event = await asViewer(viewer, (db) => findCalendarEvent(db, query.locale ?? defaultLocale, Number(params.id)));
+    if (!event) throw new AppError('resource.notFound');
+    return sendFile(request, reply, servedCalendar(event, config.PUBLIC_URL));
+  });
+}

@@ -1,0 +1,92 @@
+import type { ObjectRef } from '@pothos/core';
+import { GraphQLError } from 'graphql';
+
+import { defaultLocale, isLocale, type Locale } from '@portal/contract/locales';
+
+import type { Db } from '../../db/database.ts';
+import { wholeList } from './query-limits.ts';
+import type { PortalSchemaBuilder } from './schema-builder.ts';
+
+/** Which part of a list, in which order and language. */
+export interface Listed<Sort extends string> {
+  readonly locale: Locale;
+  readonly sort: readonly { readonly by: Sort; readonly order: 'asc' | 'desc' }[];
+  readonly first: number;
+  readonly after: number;
+}
+
+interface Listing<Node, Sort extends string> {
+  readonly name: string;
+  readonly node: ObjectRef<PortalSchemaBuilder['$inferSchemaTypes'], Node>;
+  /** Names on the wire in lower case: clients spell `DateTimeStart` in more than one way. */
+  readonly sortable: Readonly<Record<string, Sort>>;
+  readonly sortedBy: { readonly by: Sort; readonly order: 'asc' | 'desc' };
+  readonly find: (db: Db, listed: Listed<Sort>) => Promise<Node[]>;
+  readonly count: (db: Db) => Promise<number>;
+}
+
+/** A root field `get{name}` with the arguments that such lists have; `after` is the number of nodes to leave out. */
+export function addListing<Node extends object, Sort extends string>(
+  builder: PortalSchemaBuilder,
+  { name, node, find, count, ...sorting }: Listing<Node, Sort>,
+): void {
+  const edge = builder.objectRef<Node>(`${name}Edge`).implement({
+    // The builder works out what may be answered from the type of the node, which is open here.
+    fields: (t) => ({ node: t.field({ type: node, resolve: (each) => each as never }) }),
+  });
+  const listing = builder.objectRef<Listed<Sort>>(name).implement({
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (_listed, _args, { db }) => count(db) }),
+      edges: t.field({ type: [edge], resolve: (listed, _args, { db }) => find(db, listed) }),
+    }),
+  });
+  builder.queryField(`get${name}`, (t) =>
+    t.field({
+      type: listing,
+      args: {
+        first: t.arg.int(),
+        after: t.arg.int(),
+        defaultLanguage: t.arg.string(),
+        // One text or several, and as open to null as clients declare their variables.
+        sortBy: t.arg({ type: ['String'], required: { list: false, items: false } }),
+        sortOrder: t.arg({ type: ['String'], required: { list: false, items: false } }),
+      },
+      resolve: (_root, args) => ({
+        locale: localeOf(args.defaultLanguage),
+        sort: sortOf(sorting, args.sortBy ?? [], args.sortOrder ?? []),
+        first: countOf('first', args.first ?? wholeList),
+        after: countOf('after', args.after ?? 0),
+      }),
+    }),
+  );
+}
+
+/** A language nobody has content in reads English. */
+export function localeOf(language: string | null | undefined): Locale {
+  return isLocale(language) ? language : defaultLocale;
+}
+
+function sortOf<Sort extends string>(
+  { sortable, sortedBy }: Pick<Listing<unknown, Sort>, 'sortable' | 'sortedBy'>,
+  names: readonly (string | null | undefined)[],
+  orders: readonly (string | null | undefined)[],
+): Listed<Sort>['sort'] {
+  if (names.length === 0) return [sortedBy];
+  return names.map((given, position) => {
+    const name = given ?? '';
+    const by = Object.hasOwn(sortable, name.toLowerCase()) ? sortable[name.toLowerCase()] : undefined;
+    if (by === undefined) throw new GraphQLError(`This list is not sorted by "${name}".`);
+    return { by, order: orderOf(orders[position] ?? 'ASC') };
+  });
+}
+
+function orderOf(order: string): 'asc' | 'desc' {
+  if (/^asc$/i.test(order)) return 'asc';
+  if (/^desc$/i.test(order)) return 'desc';
+  throw new GraphQLError('A sort order is ASC or DESC.');
+}
+
+function countOf(argument: string, count: number): number {
+  if (count < 0) throw new GraphQLError(`"${argument}" is not below 0.`);
+  return count;
+}

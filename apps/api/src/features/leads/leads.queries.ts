@@ -1,0 +1,203 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Lead, LeadSort } from '@portal/contract/leads';
+
+import type { Db } from '../../db/database.ts';
+import type { Page } from '../../http/list-query.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+
+export interface LeadFilter {
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: LeadSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A page of leads; how many there are in all only when the filter had to look at each of them anyway. */
+export async function findLeadPage(
+  db: Db,
+  { partnerId }: PartnerViewer,
+  filter: LeadFilter,
+  page: Page,
+): Promise<{ leads: Lead[]; total: number | undefined }> {
+  if (!isFiltered(filter)) {
+    const { rows } = await plainPage(partnerId, filter, page).execute(db);
+    return { leads: rows.map(toLead), total: undefined };
+  }
+  await preferIndexes(db);
+  const { rows } = await filteredPage(partnerId, filter, page).execute(db);
+  return { leads: rows.flatMap((row) => (row.id === null ? [] : toLead(row))), total: rows[0]?.total ?? 0 };
+}
+
+/** Told by an index alone. */
+export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): Promise<{ status: string; count: number }[]> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::integer as count from leads where partner_id = ${partnerId} group by status order by status`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
+export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<number[]> {
+  await preferIndexes(db);
+  const isFound = isFiltered(filter)
+    ? isIn(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
+    : sql`true`;
+  const { rows } = await sql<{ numbers: number[] }>`
+    select coalesce(array_agg(number), '{}') as numbers from (
+      select number from leads where partner_id = ${partnerId} and ${isFound} order by ${orderOf(filter)}
+    ) as found`.execute(db);
+  return rows[0]?.numbers ?? [];
+}
+
+/** Those that are still there, in the order of their numbers as given. */
+export async function findLeads(db: Db, { partnerId }: PartnerViewer, numbers: readonly number[]): Promise<Lead[]> {
+  const { rows } = await sql<LeadRow>`
+    select ${columns} from unnest(${numbers}::integer[]) with ordinality as wanted (number, place)
+      join leads on leads.partner_id = ${partnerId} and leads.number = wanted.number
+     order by wanted.place`.execute(db);
+  return rows.map(toLead);
+}
+
+export async function findLead(db: Db, viewer: PartnerViewer, number: number): Promise<Lead | undefined> {
+  return (await findLeads(db, viewer, [number]))[0];
+}
+
+type LeadRow = Omit<Lead, 'country_iso'> & { readonly country: string | null };
+
+/** A page beyond the last has one row that carries the total and no lead. */
+type PageRow = (LeadRow | { readonly id: null }) & { readonly total: number };
+
+function isFiltered({ search, status }: LeadFilter): boolean {
+  return search !== undefined || status !== undefined;
+}
+
+/**
+ * For the rest of the transaction. A partner's leads lie all over a large table and side by side in each index, which holds all that a
+ * search reads; the planner, going by disks that turn, would rather fetch them one by one.
+ */
+async function preferIndexes(db: Db): Promise<void> {
+  await sql`select set_config('enable_bitmapscan', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(db);
+}
+
+/** The index of the order gives the numbers of the page, and only their rows are read. */
+function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<LeadRow> {
+  return sql`
+    select ${columns} from (
+      select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${partOf(page)}
+    ) as page, ${leadOf(partnerId, sql`page.number`)} as leads
+     order by ${orderOf(filter)}`;
+}
+
+/** Up to so many it is quicker to fetch what was found and sort it. */
+const few = 500;
+/** Up to so many leads are looked at one by one to fill a page in its order. */
+const shortWalk = 400;
+
+/**
+ * First which leads match, told by an index that holds all it takes; then their page, by one of three ways. Few matches are fetched and
+ * sorted. Of many the index of the order is walked until the page is full: with each lead looked at where that will be soon, or else with
+ * its number looked up among those that match. The conditions leave the other two ways unwalked.
+ */
+function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
+  const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
+  const last = page.number * page.size;
+  return sql`
+    with matching as materialized (${matchingNumbers(partnerId, filter)}),
+      found as materialized (
+        select cardinality(numbers) as n, coalesce(${last} * looked_at::float8 <= ${shortWalk} * cardinality(numbers)::float8, false) as is_near
+          from matching
+      ),
+      few as materialized (
+        select leads.number, ${sortColumn(filter)} as sort_key
+          from (select unnest(numbers) as number from matching where (select n from found) <= ${few}) as each,
+            ${leadOf(partnerId, sql`each.number`)} as leads
+      ),
+      page as (
+        (select number from few order by ${inOrder(filter, sql`sort_key`, sql`number`)} ${partOf(page)})
+        union all
+        (${ofPartner} and ${matches(filter)} and (select n > ${few} and is_near from found)
+          order by ${orderOf(filter)} ${partOf(page)})
+        union all
+        (${ofPartner} and ${isIn(sql`select unnest(numbers) from matching`)} and (select n > ${few} and not is_near from found)
+          order by ${orderOf(filter)} ${partOf(page)})
+      )
+    select ${columns}, found.n as total from found
+      left join (page cross join ${leadOf(partnerId, sql`page.number`)} as leads) on true
+     order by ${orderOf(filter)}`;
+}
+
+/** A search looks at every lead of the partner; a status alone finds its own in an index. */
+function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
+  if (filter.search === undefined) {
+    return sql`
+      select coalesce(array_agg(number), '{}') as numbers, null::integer as looked_at
+        from leads where partner_id = ${partnerId} and status = ${filter.status}`;
+  }
+  return sql`
+    select coalesce(array_agg(number) filter (where ${matches(filter)}), '{}') as numbers, count(*) as looked_at
+      from leads where partner_id = ${partnerId}`;
+}
+
+/** One row by its key, whatever the planner thinks of many. */
+function leadOf(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
+}
+
+function matches({ search, status }: LeadFilter): RawBuilder<unknown> {
+  const hasText = search === undefined ? sql`true` : sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
+  // "is true" keeps it from the index of the statuses, which holds neither the order nor what is searched in.
+  return status === undefined ? hasText : sql`(status = ${status}) is true and ${hasText}`;
+}
+
+/** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
+function isIn(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(number in (${numbers})) is true`;
+}
+
+const sortColumns = {
+  id: 'leads.number',
+  name: 'leads.name',
+  company: 'leads.company',
+  status: 'leads.status',
+  email: 'leads.email',
+  phone: 'leads.phone',
+  creationDate: 'leads.created_on',
+  country_iso: 'leads.country',
+} as const satisfies Record<LeadSort, string>;
+
+function sortColumn({ sort = 'id' }: LeadFilter): RawBuilder<unknown> {
+  return sql`${sql.ref(sortColumns[sort])}`;
+}
+
+function orderOf(filter: LeadFilter): RawBuilder<unknown> {
+  return inOrder(filter, sortColumn(filter), sql`leads.number`);
+}
+
+/** The number decides between equals, so that no lead is on two pages. */
+function inOrder(
+  { sort = 'id', order = 'asc' }: LeadFilter,
+  key: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  return sort === 'id' ? sql`${number} ${direction}` : sql`${key} ${direction}, ${number} ${direction}`;
+}
+
+function partOf({ number, size }: Page): RawBuilder<unknown> {
+  return sql`limit ${size} offset ${(number - 1) * size}`;
+}
+
+const columns = sql`
+  leads.number as id, leads.first_name as firstname, leads.last_name as lastname, leads.company, leads.status, leads.email, leads.phone,
+  leads.created_on::text as creation_date, leads.country, leads.street, leads.zip, leads.message, leads.note,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('model', p.model, 'id', p.product_id) order by p.position) from lead_products p
+     where p.partner_id = leads.partner_id and p.lead_number = leads.number
+  ), '[]') as products`;
+
+/** The wire's own spelling is met here; the names of columns have lost theirs on the way. */
+function toLead({ country, ...row }: LeadRow): Lead {
+  return { ...row, country_iso: country };
+}

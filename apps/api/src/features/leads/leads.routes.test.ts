@@ -1,0 +1,318 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Lead } from '@portal/contract/leads';
+
+import { aPartner, aPerson, aSession } from '../../testing/factories.ts';
+import { aPieceOf } from '../../testing/content-factories.ts';
+import { aLead, manyLeads } from '../../testing/lead-factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+/** Someone of a new company, and what their list answers. */
+async function aReader() {
+  const { id: partnerId } = await aPartner(api.admin);
+  const { headers } = await aSession(api.admin, await aPerson(api.admin, { partnerId }));
+  const get = (query = '') => api.app.inject({ url: `/api/partner/leads${query}`, headers });
+  const idsOf = async (query: string): Promise<number[]> => (await get(query)).json().body.map((lead: Lead) => lead.id);
+  return { partnerId, headers, get, idsOf };
+}
+
+describe('GET /api/partner/leads', () => {
+  it('[LEAD-06] [LEAD-09] answers every lead of the caller’s partner, whole and with every field, in the order of their ids', async () => {
+    const { partnerId, get } = await aReader();
+    const productId = await aPieceOf(api.admin, 'products', { model: 'RX 120' });
+    await aLead(api.admin, partnerId, { number: 7, products: [{ model: 'RX 120', productId }, { model: 'Old one' }] });
+    await aLead(api.admin, partnerId, { number: 3, firstName: null, lastName: null, createdOn: null, company: null });
+    await aLead(api.admin, (await aPartner(api.admin)).id, { number: 5 });
+
+    for (const query of ['', '?locale=de']) {
+      const answer = await get(query);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { body, ...rest } = answer.json();
+      expect(rest).toEqual({});
+      expect(body.map((lead: Lead) => lead.id)).toEqual([3, 7]);
+      expect(body[0]).toMatchObject({ firstname: null, lastname: null, company: null, creationDate: null, products: [] });
+      expect(body[1]).toEqual({
+        id: 7,
+        firstname: 'Ida',
+        lastname: 'Sørensen',
+        company: 'Nordhavn Kaffe',
+        status: 'New',
+        email: expect.stringMatching(/@customer\.test$/),
+        phone: '+45 31 55 20 14',
+        creationDate: '2026-11-02',
+        country_iso: 'DK',
+        street: 'Kajgade 4',
+        zip: '2150',
+        message: 'We need a firewall for two shops.',
+        note: 'Call before noon.',
+        products: [
+          { model: 'RX 120', id: productId },
+          { model: 'Old one', id: null },
+        ],
+      });
+      expect(Lead.safeParse(body[1]).success).toBe(true);
+    }
+  });
+
+  it('[LEAD-06] answers an empty list to a partner without leads', async () => {
+    const { get } = await aReader();
+    expect((await get()).json()).toEqual({ body: [] });
+    expect((await get('?page=1')).json()).toEqual({ body: [], total: 0, page: 1, pageSize: 25 });
+  });
+
+  it('streams a long list whole and in order', async () => {
+    const { partnerId, idsOf } = await aReader();
+    await manyLeads(api.admin, partnerId, 1203);
+    expect(await idsOf('')).toEqual(Array.from({ length: 1203 }, (_, index) => index + 1));
+  });
+
+  it('[LEAD-08] answers pages with their figures, 25 a page unless another size is asked for', async () => {
+    const { partnerId, get, idsOf } = await aReader();
+    await manyLeads(api.admin, partnerId, 60);
+    const { body, ...figures } = (await get('?page=2')).json();
+    expect(figures).toEqual({ total: 60, page: 2, pageSize: 25 });
+    expect(body.map((lead: Lead) => lead.id)).toEqual(Array.from({ length: 25 }, (_, index) => 26 + index));
+    expect(await idsOf('?page=3')).toHaveLength(10);
+    expect(await idsOf('?page=6&pageSize=10&order=desc')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await get('?page=99')).json()).toEqual({ body: [], total: 60, page: 99, pageSize: 25 });
+    expect((await get('?q=nothing+like+it')).json()).toEqual({ body: [], total: 0, page: 1, pageSize: 25 });
+    expect((await get('?q=Company&page=99')).json()).toEqual({ body: [], total: 60, page: 99, pageSize: 25 });
+  });
+
+  it('tells a total that is never smaller than what was shown, although it is kept for a while', async () => {
+    const { partnerId, get } = await aReader();
+    await manyLeads(api.admin, partnerId, 25);
+    expect((await get('?page=1')).json().total).toBe(25);
+    await aLead(api.admin, partnerId, { number: 26 });
+    expect((await get('?page=2')).json()).toMatchObject({ total: 26, body: [{ id: 26 }] });
+  });
+
+  it('refuses sorts, orders and pages that it does not know', async () => {
+    const { get } = await aReader();
+    for (const query of [
+      '?sort=message',
+      '?order=up',
+      '?page=0',
+      '?page=-1',
+      '?pageSize=101',
+      '?page=1e3',
+      '?locale=xx',
+      '?status=',
+    ])
+      expect([query, (await get(query)).statusCode]).toEqual([query, 400]);
+  });
+});
+
+describe('the order of leads', () => {
+  const values = [
+    { number: 1, firstName: 'zoe', lastName: 'Abel', company: 'beta 10', status: 'New', phone: '+31 20', country: 'NL' },
+    { number: 2, firstName: 'Ágnes', lastName: 'Zorn', company: 'Beta 9', status: 'Closed', phone: '+31 3', country: 'AT' },
+    { number: 3, firstName: 'Adam', lastName: null, company: null, status: 'Qualified', phone: null, country: null },
+  ];
+  const byDay = [{ createdOn: '2026-02-01' }, { createdOn: '2025-12-31' }, { createdOn: null }];
+  const byEmail = [{ email: 'b@x.test' }, { email: 'C@x.test' }, { email: null }];
+
+  it.each([
+    ['id', [1, 2, 3]],
+    ['name', [3, 2, 1]],
+    ['company', [2, 1, 3]],
+    ['status', [2, 1, 3]],
+    ['email', [1, 2, 3]],
+    ['phone', [2, 1, 3]],
+    ['creationDate', [2, 1, 3]],
+    ['country_iso', [2, 1, 3]],
+  ])(
+    '[LEAD-01] [LEAD-05] by %s is what a person expects, what is missing comes last, and descending is its reverse',
+    async (sort, ids) => {
+      const { partnerId, idsOf } = await aReader();
+      for (const [index, lead] of values.entries())
+        await aLead(api.admin, partnerId, { ...lead, ...byDay[index], ...byEmail[index] });
+      expect(await idsOf(`?sort=${sort}`)).toEqual(ids);
+      expect(await idsOf(`?sort=${sort}&order=desc`)).toEqual(ids.toReversed());
+    },
+  );
+
+  it('[LEAD-05] is by id ascending unless something else is asked for, and the id decides between equals', async () => {
+    const { partnerId, idsOf } = await aReader();
+    for (const number of [9, 4, 6]) await aLead(api.admin, partnerId, { number, company: 'The same' });
+    expect(await idsOf('?page=1')).toEqual([4, 6, 9]);
+    expect(await idsOf('?sort=company')).toEqual([4, 6, 9]);
+    expect(await idsOf('?sort=company&order=desc')).toEqual([9, 6, 4]);
+  });
+});
+
+describe('the search of leads', () => {
+  it.each([
+    ['full name', 'ida sør'],
+    ['full name, by a keyboard without its accents', 'giselle muller'],
+    ['company', 'HAVN kaf'],
+    ['status', 'qualif'],
+    ['email', 'IDA@nordhavn.test'],
+    ['phone', '31 55 20'],
+    ['creation date as it is sent', '2026-11-0'],
+    ['creation date as it is shown', '02/11/2026'],
+    ['country', 'dk'],
+    ['id', '4711'],
+    ['product model', 'rampart rx'],
+  ])('[LEAD-02] covers the %s, in any case and anywhere in it', async (_, q) => {
+    const { partnerId, get } = await aReader();
+    await aLead(api.admin, partnerId, {
+      ...(q === 'giselle muller' && { firstName: 'Gisèlle', lastName: 'Müller' }),
+      number: 4711,
+      company: 'Nordhavn Kaffe ApS',
+      status: 'Qualified',
+      email: 'ida@nordhavn.test',
+      products: [{ model: 'Rampart RX 120' }],
+    });
+    await aLead(api.admin, partnerId, {
+      number: 2,
+      firstName: 'Paul',
+      lastName: 'Other',
+      company: 'Other',
+      email: 'p@o.test',
+      phone: '1',
+      createdOn: '2020-01-31',
+      country: 'NL',
+    });
+    const answer = (await get(`?q=${encodeURIComponent(q)}`)).json();
+    expect(answer.body.map((lead: Lead) => lead.id)).toEqual([4711]);
+    expect(answer.total).toBe(1);
+  });
+
+  it('[LEAD-02] knows no wildcards, trims, and does not match across two fields', async () => {
+    const { partnerId, idsOf } = await aReader();
+    await aLead(api.admin, partnerId, { number: 1, company: '100%_real', lastName: 'Ende', email: 'x@y.test' });
+    await aLead(api.admin, partnerId, { number: 2, company: '100 real' });
+    expect(await idsOf('?q=%25')).toEqual([1]);
+    expect(await idsOf('?q=_')).toEqual([1]);
+    expect(await idsOf('?q=++100+r++')).toEqual([2]);
+    expect(await idsOf('?q=Ende+100')).toEqual([]);
+    expect(await idsOf('?q=%0A')).toEqual([1, 2]);
+  });
+
+  it('[LEAD-02] follows changes of the lead and of its products', async () => {
+    const { partnerId, idsOf } = await aReader();
+    await aLead(api.admin, partnerId, { number: 1, products: [{ model: 'Keel' }, { model: 'Lantern' }] });
+    await api.admin.updateTable('leads').set({ company: 'Umbenannt' }).where('partnerId', '=', partnerId).execute();
+    expect(await idsOf('?q=umbenannt')).toEqual([1]);
+    const products = api.admin.updateTable('leadProducts').where('partnerId', '=', partnerId);
+    await products.set({ model: 'Culvert' }).where('position', '=', 0).execute();
+    expect(await Promise.all(['keel', 'culvert', 'lantern'].map((q) => idsOf(`?q=${q}`)))).toEqual([[], [1], [1]]);
+    await api.admin.deleteFrom('leadProducts').where('partnerId', '=', partnerId).execute();
+    expect(await Promise.all(['culvert', 'lantern', 'umbenannt'].map((q) => idsOf(`?q=${q}`)))).toEqual([[], [], [1]]);
+  });
+
+  it('sorts and pages what it finds the same way, whether that is little or much', async () => {
+    const { partnerId, get, idsOf } = await aReader();
+    await manyLeads(api.admin, partnerId, 1300);
+    // One in thirteen of them is few, all of them are many.
+    expect((await get('?q=company+12')).json().total).toBe(1 + 10 + 100);
+    expect(await idsOf('?q=company+12&sort=company&order=desc&pageSize=3')).toEqual([1299, 1298, 1297]);
+    expect(await idsOf('?q=company+12&sort=company&page=37&pageSize=3')).toEqual([1297, 1298, 1299]);
+    const many = (await get('?q=company&sort=company&page=2&pageSize=100')).json();
+    expect(many.total).toBe(1300);
+    expect(many.body.map((lead: Lead) => lead.id)).toEqual(Array.from({ length: 100 }, (_, index) => 101 + index));
+    expect(await idsOf('?q=company&sort=name&order=desc&pageSize=2')).toEqual([1300, 1299]);
+    // Far behind the first page, and with a status.
+    expect(await idsOf('?q=company&sort=company&order=desc&page=13&pageSize=100')).toEqual(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+    );
+    expect(await idsOf('?q=company&status=New&sort=company&page=434&pageSize=3')).toEqual([1300]);
+    expect(await idsOf('?status=New&sort=company&page=434&pageSize=3')).toEqual([1300]);
+  });
+
+  it('shows one status alone when asked to, together with a search or without', async () => {
+    const { partnerId, get, idsOf } = await aReader();
+    for (const [number, status] of [
+      [1, 'New'],
+      [2, 'Newly won'],
+      [3, 'New'],
+      [4, 'On hold'],
+    ] as const)
+      await aLead(api.admin, partnerId, { number, status, company: number === 3 ? 'Three' : 'Other' });
+    expect((await get('?status=New')).json()).toMatchObject({ total: 2, page: 1, body: [{ id: 1 }, { id: 3 }] });
+    expect(await idsOf('?status=New&q=three')).toEqual([3]);
+    expect(await idsOf('?status=On+hold')).toEqual([4]);
+    expect(await idsOf('?status=new')).toEqual([]);
+  });
+});
+
+describe('GET /api/partner/leads/summary', () => {
+  it('counts the leads of each status, for at most half a minute the same', async () => {
+    const { partnerId, get } = await aReader();
+    for (const status of ['New', 'On hold', 'New']) await aLead(api.admin, partnerId, { status });
+    await aLead(api.admin, (await aPartner(api.admin)).id, { status: 'Closed' });
+    const counted = {
+      total: 3,
+      statuses: [
+        { status: 'New', count: 2 },
+        { status: 'On hold', count: 1 },
+      ],
+    };
+    expect((await get('/summary')).json().body).toEqual(counted);
+    await aLead(api.admin, partnerId);
+    expect((await get('/summary')).json().body).toEqual(counted);
+  });
+});
+
+describe('GET /api/partner/leads/:id', () => {
+  it('[LEAD-09] answers one lead with all its fields', async () => {
+    const { partnerId, get } = await aReader();
+    await aLead(api.admin, partnerId, { number: 12, products: [{ model: 'Keel' }] });
+    expect((await get('/12')).json().body).toMatchObject({
+      id: 12,
+      street: 'Kajgade 4',
+      products: [{ model: 'Keel', id: null }],
+    });
+  });
+
+  it('answers not found for another partner’s lead and for one that never was', async () => {
+    const { get } = await aReader();
+    const foreign = await aLead(api.admin, (await aPartner(api.admin)).id);
+    for (const id of [foreign, 999_999_999]) {
+      const answer = await get(`/${id}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'resource.notFound']);
+    }
+    for (const id of ['0', '-1', '01', 'x', '1234567890']) expect((await get(`/${id}`)).statusCode).toBe(400);
+  });
+});
+
+describe('another partner', () => {
+  it('[LEAD-06] shows up in no list, search, page, detail or export, whatever is asked for', async () => {
+    const { partnerId, headers } = await aReader();
+    const canary = 'canary-51c0';
+    const other = await aPartner(api.admin);
+    const foreign = await aLead(api.admin, other.id, {
+      ...Object.fromEntries(
+        ['firstName', 'lastName', 'company', 'status', 'phone', 'street', 'zip', 'message', 'note'].map((f) => [f, canary]),
+      ),
+      email: `${canary}@other.test`,
+      products: [{ model: canary }],
+    });
+    await aLead(api.admin, partnerId, { number: foreign });
+    const urls = [
+      '',
+      '?page=1',
+      `?q=${canary}`,
+      `?status=${canary}`,
+      `?q=${foreign}`,
+      `/${foreign}`,
+      '/summary',
+      '/export?format=csv',
+      `/export?format=csv&q=${canary}`,
+    ];
+    for (const url of [
+      ...urls,
+      ...urls.slice(0, 5).map((each) => `${each || '?page=1'}&partnerId=${other.id}&partner_id=${other.id}`),
+    ]) {
+      const { body, statusCode } = await api.app.inject({ url: `/api/partner/leads${url}`, headers });
+      expect([url, statusCode, body.includes(canary)]).toEqual([url, 200, false]);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+
+import { contentFileAddress } from '@portal/contract/content';
+import { downloadAddress } from '@portal/contract/documents';
+import type { Locale } from '@portal/contract/locales';
+import type { PinnedItem, PinnedType } from '@portal/contract/pins';
+
+import { localised } from '../../db/localised.ts';
+import type { Db } from '../../db/database.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+import { hasFile } from '../documents/documents.queries.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
+
+const kinds = { Category: 'portfolios', Product: 'products', Document: 'documents' } as const satisfies Record<
+  PinnedType,
+  string
+>;
+
+/** More than a screen of cards can show, and an end for those who pin everything. */
+const mostListed = 500;
+
+/** Newest first. What the viewer may not see any more is pinned still, and left out. */
+export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale): Promise<PinnedItem[]> {
+  const { rows } = await sql<PinnedRow>`
+    select pin.content_id as id, c.type, c.name, c.model, c.slug, c.description,
+           ${contentFileId(sql.ref('pin.content_id'), 'picture', locale)} as picture_id,
+           case when ${hasFile(sql.ref('c.document_id'), locale)} then c.document_id end as document_id
+      from pins pin
+      join lateral (
+        select 'Category' as type, ${localised(sql.ref('p.name'), locale)} as name, null as model, p.slug,
+               ${localised(sql.ref('p.description'), locale)} as description, null::integer as document_id
+          from portfolios p where p.id = pin.content_id and pin.content_kind = 'portfolios'
+        union all
+        select 'Product', ${localised(sql.ref('p.name'), locale)}, p.model, p.slug,
+               ${localised(sql.ref('p.description'), locale)}, d.id
+          from products p left join documents d on d.id = p.document_id
+         where p.id = pin.content_id and pin.content_kind = 'products'
+        union all
+        select 'Document', ${localised(sql.ref('d.name'), locale)}, null, null,
+               ${localised(sql.ref('d.description'), locale)}, d.id
+          from documents d where d.id = pin.content_id and pin.content_kind = 'documents'
+      ) c on true
+     where pin.person_id = ${viewer.personId} and pin.partner_id = ${viewer.partnerId}
+     order by pin.pinned_at desc, pin.content_id desc
+     limit ${mostListed}`.execute(db);
+  return rows.map(({ slug, pictureId, documentId, ...row }) => ({
+    ...row,
+    seofriendlyurl: slug,
+    image: pictureId === null ? null : contentFileAddress(pictureId, '640.webp'),
+    document: documentId === null ? null : downloadAddress(locale, documentId),
+  }));
+}
+
+type PinnedRow = Pick<PinnedItem, 'id' | 'type' | 'name' | 'model' | 'description'> & {
+  readonly slug: string | null;
+  readonly pictureId: string | null;
+  readonly documentId: number | null;
+};
+
+export async function findPinnedIds(db: Db, viewer: PartnerViewer): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('pins')
+    .select('contentId')
+    .where('personId', '=', viewer.personId)
+    .where('partnerId', '=', viewer.partnerId)
+    .execute();
+  return new Set(rows.map((row) => row.contentId));
+}
+
+/** False when there is nothing of that id (and type, if one is given) that the viewer may see; true when it was pinned already. */
+export async function insertPin(db: Db, viewer: PartnerViewer, id: number, type: PinnedType | undefined): Promise<boolean> {
+  const kind = type === undefined ? null : kinds[type];
+  const { rows } = await sql<{ id: number }>`
+    with seen as (
+      select id, 'portfolios' as kind from portfolios where id = ${id}
+      union all select id, 'products' from products where id = ${id}
+      union all select id, 'documents' from documents where id = ${id}
+    ), added as (
+      insert into pins (partner_id, person_id, content_id, content_kind)
+      select ${viewer.partnerId}::uuid, ${viewer.personId}::uuid, id, kind from seen where kind = coalesce(${kind}, kind)
+      on conflict (person_id, content_id) do nothing
+    )
+    select id from seen where kind = coalesce(${kind}, kind)`.execute(db);
+  return rows.length > 0;
+}
+
+/** Also of what is not visible any more; nothing to remove is fine. */
+export async function deletePin(db: Db, viewer: PartnerViewer, id: number): Promise<void> {
+  await db
+    .deleteFrom('pins')
+    .where('personId', '=', viewer.personId)
+    .where('partnerId', '=', viewer.partnerId)
+    .where('contentId', '=', id)
+    .execute();
+}

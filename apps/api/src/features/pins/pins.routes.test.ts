@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anAudience, aContentPicture, aPieceOf, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
+import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let person: Person;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  person = await aPerson(api.admin);
+});
+
+const someone = async () => aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
+const pinned = async ({ headers }: Session, query = '') =>
+  (await api.app.inject({ url: `/api/partner/pin-products${query}`, headers })).json().body;
+const act = ({ headers }: Session, payload: object) =>
+  api.app.inject({ method: 'POST', url: '/api/partner/pin-products-action', payload, headers });
+
+describe('pins', () => {
+  it('[PLAY-13] are listed newest first, each once, however often it was added', async () => {
+    const session = await someone();
+    const document = await aReadableDocument(api.admin, { name: inEnglish('Guide') });
+    const product = await aPieceOf(api.admin, 'products', { documentId: document, model: 'KX', slug: 'kx' });
+    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    for (const payload of [
+      { id: product, elementType: 'Product' },
+      { id: String(document), elementType: '' },
+      { id: portfolio, elementType: 'Category' },
+      { id: product, elementType: 'Product' },
+    ]) {
+      const answer = await act(session, { action: 'add', ...payload });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, message: 'Added to your pinned cards.' }]);
+    }
+    const items = await pinned(session);
+    expect(items.map(({ id, type }: { id: number; type: string }) => [id, type])).toEqual([
+      [portfolio, 'Category'],
+      [document, 'Document'],
+      [product, 'Product'],
+    ]);
+  });
+
+  it('[PLAY-20] have exactly the fields of the documents, in the asked language', async () => {
+    const session = await someone();
+    const document = await aReadableDocument(api.admin);
+    const name = JSON.stringify({ en: 'Keel', de: 'Kiel' });
+    const id = await aPieceOf(api.admin, 'products', {
+      documentId: document,
+      model: 'KX',
+      slug: 'keel',
+      name,
+      description: inEnglish('A gateway'),
+    });
+    const picture = await aContentPicture(api.admin, 'products', id);
+    await act(session, { action: 'add', id, elementType: 'Product' });
+    expect(await pinned(session, '?locale=de')).toEqual([
+      {
+        id,
+        type: 'Product',
+        name: 'Kiel',
+        model: 'KX',
+        seofriendlyurl: 'keel',
+        description: 'A gateway',
+        image: `/api/files/${picture}/640.webp`,
+        document: `/de/download/${document}`,
+      },
+    ]);
+  });
+
+  it('are removed, also when there is nothing to remove', async () => {
+    const session = await someone();
+    const id = await aPieceOf(api.admin, 'products');
+    await act(session, { action: 'add', id });
+    for (const _ of [1, 2])
+      expect((await act(session, { action: 'remove', id, elementType: 'Product' })).json()).toEqual({
+        status: true,
+        message: 'Removed from your pinned cards.',
+      });
+    expect(await pinned(session)).toEqual([]);
+  });
+
+  it('are not to be had for what the viewer may not see, nor for what is of another type', async () => {
+    const session = await someone();
+    const other = await aPartner(api.admin);
+    const audienceId = await anAudience(api.admin, { partners: [other.id] });
+    const product = await aPieceOf(api.admin, 'products');
+    const refused = [
+      { id: await aPieceOf(api.admin, 'documents', { audienceId }), elementType: '' },
+      { id: await aPieceOf(api.admin, 'products', { publishedFrom: null }), elementType: 'Product' },
+      { id: await aPieceOf(api.admin, 'assets') },
+      { id: 1 },
+      { id: product, elementType: 'Category' },
+    ];
+    const answers = [];
+    for (const payload of refused) answers.push(await act(session, { action: 'add', ...payload }));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      refused.map(() => [404, 'resource.notFound']),
+    );
+    for (const payload of [{ id: -1 }, { id: 2 ** 53 }, { id: '007' }, { id: product, elementType: 'Asset' }, {}])
+      expect((await act(session, { action: 'add', ...payload })).statusCode).toBe(400);
+    expect(await pinned(session)).toEqual([]);
+  });
+
+  it('of what is not visible any more are left out, and come back with it', async () => {
+    const session = await someone();
+    const document = await aReadableDocument(api.admin);
+    const id = await aPieceOf(api.admin, 'products', { documentId: document });
+    await act(session, { action: 'add', id });
+    const change = (kind: 'products' | 'documents', content: number, publishedFrom: Date | null) =>
+      api.admin.updateTable(kind).set({ publishedFrom }).where('id', '=', content).execute();
+    await change('products', id, null);
+    expect(await pinned(session)).toEqual([]);
+    await change('products', id, new Date(0));
+    await change('documents', document, null);
+    expect(await pinned(session)).toMatchObject([{ id, document: null }]);
+    await api.admin.deleteFrom('products').where('id', '=', id).execute();
+    expect(await pinned(session)).toEqual([]);
+  });
+
+  it('are a person’s own: not even a colleague sees or removes them', async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const id = await aPieceOf(api.admin, 'products');
+    await act(mine, { action: 'add', id });
+    expect(await pinned(theirs)).toEqual([]);
+    await act(theirs, { action: 'remove', id });
+    expect(await pinned(mine)).toMatchObject([{ id }]);
+  });
+});

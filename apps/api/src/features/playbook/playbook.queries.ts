@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+
+import { contentFileAddress } from '@portal/contract/content';
+import { downloadAddress } from '@portal/contract/documents';
+import type { Locale } from '@portal/contract/locales';
+import type { Portfolio, Product } from '@portal/contract/playbook';
+
+import type { Db } from '../../db/database.ts';
+import { localised } from '../../db/localised.ts';
+import { hasFile, nameOrder } from '../documents/documents.queries.ts';
+import { contentFileId } from '../files/content-files.queries.ts';
+
+export type PortfolioRow = Omit<Portfolio, 'favorite' | 'products'> & { readonly productIds: readonly number[] };
+
+/** In the provider's order, each with its products in theirs. */
+export async function findPortfolios(db: Db, locale: Locale): Promise<PortfolioRow[]> {
+  const rows = await db
+    .selectFrom('portfolios as p')
+    .select(['p.id', 'p.slug as seofriendlyurl'])
+    .select((eb) => [
+      localised(eb.ref('p.name'), locale).as('name'),
+      localised(eb.ref('p.description'), locale).as('descriptionWeb'),
+      contentFileId(eb.ref('p.id'), 'picture', locale).as('pictureId'),
+      contentFileId(eb.ref('p.id'), 'detail', locale).as('detailId'),
+    ])
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+  const productIds = await findProductIdsByPortfolio(db, locale);
+  return rows.map(({ pictureId, detailId, ...row }) => ({
+    ...row,
+    type: 'Category',
+    coverLink: pictureAddress(pictureId),
+    productImage: pictureAddress(pictureId),
+    coverDetail: pictureAddress(detailId),
+    productIds: productIds.get(row.id) ?? [],
+  }));
+}
+
+export type ProductBase = Omit<Product, 'category' | 'contentList' | 'favorite'>;
+
+/** Those of them that the viewer may see, in the order of the ids. */
+export async function findProducts(db: Db, locale: Locale, ids: readonly number[]): Promise<ProductBase[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('documents as d', 'd.id', 'p.documentId')
+    .select(['p.id', 'p.slug as seofriendlyurl', 'p.model'])
+    .select((eb) => [
+      localised(eb.ref('p.name'), locale).as('name'),
+      localised(eb.ref('p.title'), locale).as('title'),
+      localised(eb.ref('p.description'), locale).as('description'),
+      contentFileId(eb.ref('p.id'), 'picture', locale).as('pictureId'),
+      contentFileId(eb.ref('p.id'), 'detail', locale).as('detailId'),
+      sql<number | null>`case when ${hasFile(sql.ref('d.id'), locale)} then d.id end`.as('documentId'),
+    ])
+    .where('p.id', '=', sql<number>`any (${ids}::integer[])`)
+    .orderBy(sql`array_position(${ids}::integer[], p.id)`)
+    .execute();
+  return rows.map(({ pictureId, detailId, documentId, ...row }) => ({
+    ...row,
+    type: 'Product',
+    productImage: pictureAddress(pictureId),
+    image: pictureAddress(pictureId),
+    coverLink: pictureAddress(detailId ?? pictureId),
+    document: documentId === null ? null : downloadAddress(locale, documentId),
+  }));
+}
+
+export async function findFacts(db: Db, locale: Locale, productId: number): Promise<{ label: string; value: string }[]> {
+  const { rows } = await sql<{ label: string; value: string }>`
+    select localised_text(fact -> 'label', ${locale}) as label, localised_text(fact -> 'value', ${locale}) as value
+      from products p, jsonb_array_elements(p.facts) with ordinality as facts (fact, place)
+     where p.id = ${productId}
+     order by place`.execute(db);
+  return rows;
+}
+
+/** Every portfolio that holds it, in the provider's order. */
+export function findPortfoliosOfProduct(
+  db: Db,
+  locale: Locale,
+  productId: number,
+): Promise<{ id: number; name: string | null }[]> {
+  return db
+    .selectFrom('portfolioProducts as pp')
+    .innerJoin('portfolios as p', 'p.id', 'pp.portfolioId')
+    .select('p.id')
+    .select((eb) => localised(eb.ref('p.name'), locale).as('name'))
+    .where('pp.productId', '=', productId)
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+}
+
+async function findProductIdsByPortfolio(db: Db, locale: Locale): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ portfolioId: number; productIds: number[] }>`
+    select pp.portfolio_id,
+           array_agg(p.id order by pp.position, ${nameOrder(localised(sql.ref('p.name'), locale))}, p.id) as product_ids
+      from portfolio_products pp
+      join products p on p.id = pp.product_id
+     group by pp.portfolio_id`.execute(db);
+  return new Map(rows.map(({ portfolioId, productIds }) => [portfolioId, productIds]));
+}
+
+function pictureAddress(fileId: string | null): string | null {
+  return fileId === null ? null : contentFileAddress(fileId, '640.webp');
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+import { defaultLocale } from '@portal/contract/locales';
+import * as contract from '@portal/contract/playbook';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { jsonWriter } from '../../http/json-writer.ts';
+import { readListQuery } from '../../http/list-query.ts';
+import { route } from '../../http/route.ts';
+import { sendContentList } from '../../http/send-content-list.ts';
+import { sendShared } from '../../http/shared-answers.ts';
+import { readProduct, readProductRows, readSummaries } from './playbook.service.ts';
+import { findProductIds, productSorts } from './product-list.queries.ts';
+import { sendCategories } from './send-categories.ts';
+
+const Summaries = z.object({ body: z.object({ categories: z.array(contract.PortfolioSummary) }) });
+
+export function playbookRoutes(app: FastifyInstance, deps: Deps): void {
+  const { asViewer, sharedAnswers } = deps;
+
+  route(app, contract.listCategories, async ({ viewer, query: { view, locale = defaultLocale }, request, reply }) => {
+    if (view === undefined) return sendCategories(deps, viewer, locale, { request, reply });
+    const write = jsonWriter(reply, Summaries);
+    const answer = await sharedAnswers.find(viewer, `categories/${locale}`, async (db) =>
+      write({ body: { categories: await readSummaries(db, locale) } }),
+    );
+    return sendShared(request, reply, answer);
+  });
+
+  route(app, contract.listProducts, async ({ viewer, params, query, request, reply }) => {
+    const { locale = defaultLocale } = query;
+    const list = readListQuery(query, { sorts: productSorts, size: 24 });
+    return sendContentList(
+      deps,
+      { viewer, request, reply },
+      {
+        name: `products/${params.id}/${locale}`,
+        list,
+        item: contract.ProductRow,
+        find: (db) => findProductIds(db, locale, Number(params.id), list),
+        load: (db, ids) => readProductRows(db, locale, ids),
+      },
+    );
+  });
+
+  route(app, contract.getProduct, async ({ viewer, params, query }) => {
+    const product = await asViewer(viewer, (db) => readProduct(db, viewer, query.locale ?? defaultLocale, Number(params.id)));
+    if (!product) throw new AppError('resource.notFound');
+    return { body: product };
+  });
+}

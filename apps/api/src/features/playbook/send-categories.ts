@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Locale } from '@portal/contract/locales';
+import { Portfolio, Product } from '@portal/contract/playbook';
+
+import type { Deps } from '../../deps.ts';
+import { jsonWriter } from '../../http/json-writer.ts';
+import { jsonItems, sendJsonStream } from '../../http/send-stream.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+import { findPinnedIds } from '../pins/pins.queries.ts';
+import { findPortfolios } from './playbook.queries.ts';
+import { readProducts } from './playbook.service.ts';
+
+const BarePortfolio = z.omit(Portfolio, { products: true });
+
+/** All portfolios with all their products and documents: as long as a provider makes it, so it is never in memory as a whole. */
+export async function sendCategories(
+  { asViewer }: Pick<Deps, 'asViewer'>,
+  viewer: PartnerViewer,
+  locale: Locale,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const writePortfolio = jsonWriter(reply, BarePortfolio);
+  const writeProduct = jsonWriter(reply, Product);
+  const { portfolios, pinned } = await asViewer(viewer, async (db) => ({
+    portfolios: await findPortfolios(db, locale),
+    pinned: await findPinnedIds(db, viewer),
+  }));
+
+  async function* write(): AsyncGenerator<string> {
+    let start = '{"body":{"categories":[';
+    for (const { productIds, ...portfolio } of portfolios) {
+      const json = writePortfolio({ ...portfolio, favorite: pinned.has(portfolio.id) });
+      yield `${start}${json.slice(0, -1)},"products":[`;
+      const category = portfolio.name;
+      const load = (ids: number[]) => asViewer(viewer, (db) => readProducts(db, locale, ids, { category, pinned }));
+      yield* jsonItems({ ids: productIds, load, write: writeProduct });
+      start = ']},';
+    }
+    yield portfolios.length === 0 ? `${start}]}}` : ']}]}}';
+  }
+  return sendJsonStream(request, reply, write());
+}

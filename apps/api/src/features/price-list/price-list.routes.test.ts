@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
+import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
+import { aPriceList } from '../../testing/price-list-factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+async function someoneOf(priceId: string): Promise<Session> {
+  const { id: partnerId } = await aPartner(api.admin, { priceId });
+  return aSession(api.admin, await aPerson(api.admin, { partnerId }));
+}
+const get = ({ headers }: Session, url: string) => api.app.inject({ url: `/api/partner/price-lists${url}`, headers });
+const names = async (session: Session) =>
+  (await get(session, '')).json().body.map((list: { id: number; status: string }) => [list.id, list.status]);
+const models = async (session: Session, url: string) =>
+  (await get(session, url)).json().body.map(({ model }: { model: string }) => model);
+
+describe('price lists', () => {
+  it('[PRIC-02] are those of the company’s group and those for all, the one that holds today first', async () => {
+    const past = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveUntil: '2001-12-31' });
+    const future = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveFrom: '2999-01-01' });
+    const current = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveFrom: '2020-01-01' });
+    const forAll = await aPriceList(api.admin, {}, { effectiveFrom: '2010-01-01' });
+    const hidden = await aPriceList(api.admin, {}, { priceGroup: 'gold', publishedFrom: new Date('2999-01-01') });
+    const foreign = await aPriceList(api.admin, { SECRET: '1.00' }, { priceGroup: 'silver' });
+
+    const session = await someoneOf('gold');
+    const mine = [
+      [current, 'current'],
+      [forAll, 'current'],
+      [future, 'future'],
+      [past, 'past'],
+    ];
+    expect(await names(session)).toEqual(mine);
+    for (const id of [hidden, foreign]) expect((await get(session, `/${id}/prices`)).statusCode).toBe(404);
+    await api.admin.deleteFrom('priceLists').where('id', '=', forAll).execute();
+  });
+
+  it('are sorted by model as people count, by name and by price, searched and paged', async () => {
+    const prices = { 'RX 120': '1490.00', 'RX 90': '990.50', 'RX 90-L1': '99.00', 'CG (5)': '12345678.99', '100% ok_': '5.00' };
+    const id = await aPriceList(api.admin, prices, { priceGroup: 'sorted' });
+    const session = await someoneOf('sorted');
+    expect(await models(session, `/${id}/prices?sort=model`)).toEqual(['CG (5)', 'RX 90', 'RX 90-L1', '100% ok_', 'RX 120']);
+    expect(await models(session, `/${id}/prices?sort=price&order=desc&pageSize=2`)).toEqual(['CG (5)', 'RX 120']);
+    expect(await models(session, `/${id}/prices?q=rx 90`)).toEqual(['RX 90', 'RX 90-L1']);
+    expect(await models(session, `/${id}/prices?q=${encodeURIComponent('0% OK_')}`)).toEqual(['100% ok_']);
+    const last = (await get(session, `/${id}/prices?page=3&pageSize=2&sort=price`)).json();
+    expect(last).toMatchObject({ body: [{ model: 'CG (5)', price: '12345678.99' }], total: 5, page: 3, pageSize: 2 });
+    expect((await get(session, `/${id}/prices?sort=secret`)).statusCode).toBe(400);
+    expect(Object.keys((await get(session, `/${id}/prices`)).json())).toEqual(['body']);
+  });
+
+  it('lead to the product in the playbook only where the reader may see it', async () => {
+    const open = await aPieceOf(api.admin, 'products');
+    const closed = await aPieceOf(api.admin, 'products', {
+      audienceId: await anAudience(api.admin, { partners: [], tiers: ['none'] }),
+    });
+    const id = await aPriceList(api.admin, { A1: '1.00', A2: '2.00' }, { priceGroup: 'linked' });
+    await api.admin
+      .updateTable('prices')
+      .set({ productId: open })
+      .where('priceListId', '=', id)
+      .where('model', '=', 'A1')
+      .execute();
+    await api.admin
+      .updateTable('prices')
+      .set({ productId: closed })
+      .where('priceListId', '=', id)
+      .where('model', '=', 'A2')
+      .execute();
+    const { body } = (await get(await someoneOf('linked'), `/${id}/prices`)).json();
+    expect(body.map(({ productId }: { productId: number | null }) => productId)).toEqual([open, null]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import { defaultLocale } from '@portal/contract/locales';
+import * as contract from '@portal/contract/price-list';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readListQuery } from '../../http/list-query.ts';
+import { route } from '../../http/route.ts';
+import { findPriceLists, findPrices, hasPriceList } from './price-list.queries.ts';
+
+export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+  route(app, contract.listPriceLists, async ({ viewer, query: { locale = defaultLocale } }) => ({
+    body: await asViewer(viewer, (db) => findPriceLists(db, locale)),
+  }));
+
+  // Whole lists are answered in one piece: a provider sells thousands of things, not millions.
+  route(app, contract.listPrices, async ({ viewer, params, query }) => {
+    const list = readListQuery(query, { sorts: contract.priceSorts, size: 50 });
+    return asViewer(viewer, async (db) => {
+      const id = Number(params.id);
+      if (!(await hasPriceList(db, id))) throw new AppError('resource.notFound');
+      const { prices, total } = await findPrices(db, query.locale ?? defaultLocale, id, list);
+      if (!list.page) return { body: prices };
+      return { body: prices, total, page: list.page.number, pageSize: list.page.size };
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { TicketAttachment, TicketMessage, TicketStatus } from '@portal/contract/support';
+
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/tables.ts';
+import type { PartnerViewer, Viewer } from '../../http/viewer.ts';
+
+export type PortalTicket = Omit<Selectable<DB['tickets']>, 'status'> & { status: TicketStatus };
+
+/** Far more than anyone opens; whoever has more is told that these are not all. */
+export const mostPortalTickets = 1000;
+
+/** Newest first. What the CRM has taken over long ago is told by the CRM. */
+export async function findPortalTickets(db: Db, viewer: PartnerViewer): Promise<PortalTicket[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('personId', '=', viewer.personId)
+    .where(sql<boolean>`(crm_id is null or sent_at > now() - interval '1 hour')`)
+    .orderBy('number', 'desc')
+    .limit(mostPortalTickets + 1)
+    .execute();
+  return rows as PortalTicket[];
+}
+
+/** Undefined also for what the viewer may not see: row-level security leaves nothing to tell apart. */
+export async function findPortalTicket(db: Db, number: number): Promise<PortalTicket | undefined> {
+  const row = await db.selectFrom('tickets').selectAll().where('number', '=', number).executeTakeFirst();
+  return row as PortalTicket | undefined;
+}
+
+export async function findTicketOfSubmission(db: Db, viewer: PartnerViewer, submissionId: string): Promise<PortalTicket> {
+  const row = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('personId', '=', viewer.personId)
+    .where('submissionId', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return row as PortalTicket;
+}
+
+interface NewTicket {
+  readonly submissionId: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly destination: 'portal' | 'crm';
+}
+
+/** Undefined when this very form has been sent before: the constraint decides, not a look before. */
+export async function insertTicket(db: Db, viewer: PartnerViewer, ticket: NewTicket): Promise<PortalTicket | undefined> {
+  const row = await db
+    .insertInto('tickets')
+    .values({ ...ticket, id: newId(), partnerId: viewer.partnerId, personId: viewer.personId })
+    .onConflict((conflict) => conflict.constraint('tickets_submission_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row as PortalTicket | undefined;
+}
+
+export async function updateFilesOfTicket(db: Db, ticketId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0) await db.updateTable('files').set({ ticketId }).where('id', 'in', fileIds).execute();
+}
+
+export async function findMessages(db: Db, ticketId: string): Promise<TicketMessage[]> {
+  const rows = await db
+    .selectFrom('ticketMessages')
+    .select(['id', 'authorKind', 'authorName', 'text', 'createdAt'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id, authorKind, authorName, text, createdAt }) => ({
+    id,
+    isStaff: authorKind === 'staff',
+    author: authorName,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export async function findAttachments(db: Db, ticketId: string): Promise<TicketAttachment[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', 'variants'])
+    .where('ticketId', '=', ticketId)
+    .where('status', '=', 'ready')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, size, variants }) => ({
+    id,
+    name,
+    size,
+    address: `/api/files/${id}/${Object.keys(variants as object)[0]}`,
+  }));
+}
+
+interface NewMessage {
+  readonly submissionId: string;
+  readonly text: string;
+  readonly authorName: string;
+}
+
+/** False when this very message has been sent before. */
+export async function insertMessage(db: Db, viewer: Viewer, ticket: PortalTicket, message: NewMessage): Promise<boolean> {
+  const row = await db
+    .insertInto('ticketMessages')
+    .values({
+      ...message,
+      id: newId(),
+      ticketId: ticket.id,
+      partnerId: ticket.partnerId,
+      authorId: viewer.personId,
+      authorKind: viewer.kind,
+    })
+    .onConflict((conflict) => conflict.constraint('ticket_messages_submission_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** It is staff's turn again, since the person's first message that has no answer yet. */
+export async function updateTicketReplied(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ status: 'inProgress', waitingSince: sql`coalesce(waiting_since, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateTicketAnswered(db: Db, id: string, status: TicketStatus): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ status, lastReplyAt: sql`now()`, waitingSince: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findPersonName(db: Db, viewer: Viewer): Promise<string> {
+  const row = await db
+    .selectFrom('people')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', viewer.personId)
+    .executeTakeFirstOrThrow();
+  return [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email;
+}
+
+export async function findPersonEmail(db: Db, viewer: PartnerViewer): Promise<string> {
+  const row = await db.selectFrom('people').select('email').where('id', '=', viewer.personId).executeTakeFirstOrThrow();
+  return row.email;
+}

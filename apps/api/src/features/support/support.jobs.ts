@@ -1,0 +1,21 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Config } from '../../config.ts';
+import type { Crm } from '../../connectors/crm.ts';
+import type { Database } from '../../db/database.ts';
+import { workEach } from '../../jobs/work-each.ts';
+import { sendTicket } from './send-ticket.ts';
+
+interface WorkerDeps {
+  readonly database: Database;
+  readonly config: Config;
+  readonly crm: Crm | undefined;
+  readonly log: Logger;
+}
+
+/** Hands tickets over to the CRM. Without one they stay where they are. */
+export async function supportJobs(boss: PgBoss, { database, config, crm, log }: WorkerDeps): Promise<void> {
+  if (!crm) return;
+  await workEach(boss, log, 'send-ticket', ({ ticketId }) => sendTicket(database, crm, config.PUBLIC_URL, ticketId));
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/support';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { findOwnTickets } from './own-tickets.ts';
+import { readTicketForm } from './read-ticket-form.ts';
+import { answerTicket, findTicketsOfAddress, openTicket, readTicket, replyToTicket } from './support.service.ts';
+import { selectTickets } from './ticket-list.ts';
+
+export function supportRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, contract.findCrmContact, async ({ viewer, query }) => {
+    const { tickets, ...reliability } = await findTicketsOfAddress(deps, viewer, query.email);
+    const results = tickets.map(({ id }) => ({ id, type: 'contact_to_ticket' }));
+    return { body: { associations: { tickets: { results } } }, ...reliability };
+  });
+
+  route(app, contract.getTicketDetails, async ({ viewer, query }) => {
+    const { tickets, ...reliability } = await findOwnTickets(deps, viewer);
+    const { results, paging } = selectTickets(tickets, query);
+    return { body: { results: [...results] }, ...paging, ...reliability };
+  });
+
+  route(app, contract.getTicket, async ({ viewer, params }) => {
+    const { asOf, isDegraded, isCut, ...body } = await readTicket(deps, viewer, params.id);
+    return { body, asOf, isDegraded, isCut };
+  });
+
+  route(app, contract.openTicket, async ({ viewer, request }) => ({
+    message: 'Thank you. We have your ticket and will get back to you.',
+    body: await openTicket(deps, viewer, await readTicketForm(deps, request)),
+  }));
+
+  route(app, contract.replyToTicket, async ({ viewer, params, body }) => ({
+    body: await replyToTicket(deps, viewer, params.id, body),
+  }));
+
+  route(app, contract.answerTicket, async ({ viewer, params, body }) => ({
+    body: await answerTicket(deps, viewer, params.id, body),
+  }));
+}

@@ -1,0 +1,153 @@
+import type { BodyOf } from '@portal/contract/endpoint';
+import type * as contract from '@portal/contract/support';
+import type { Ticket, TicketWithThread } from '@portal/contract/support';
+
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { PartnerViewer, Viewer } from '../../http/viewer.ts';
+import { insertAuditEvent } from '../audit/audit.queries.ts';
+import { acceptUpload, discardUpload, makeReady, type AcceptedFile } from '../files/accept-upload.ts';
+import { findOwnTickets, toTicket, type OwnTickets, type SupportDeps } from './own-tickets.ts';
+import {
+  findAttachments,
+  findMessages,
+  findPersonEmail,
+  findPersonName,
+  findPortalTicket,
+  findTicketOfSubmission,
+  insertMessage,
+  insertTicket,
+  updateFilesOfTicket,
+  updateTicketAnswered,
+  updateTicketReplied,
+  type PortalTicket,
+} from './portal-tickets.queries.ts';
+import { cleanText, type TicketForm } from './read-ticket-form.ts';
+
+const nothing: OwnTickets = { tickets: [], asOf: null, isDegraded: false, isCut: false };
+
+/** By the caller's own address. Any other has no tickets, whether anyone has it or not. */
+export async function findTicketsOfAddress(deps: SupportDeps, viewer: PartnerViewer, address?: string): Promise<OwnTickets> {
+  const email = await deps.asViewer(viewer, (db) => findPersonEmail(db, viewer));
+  const isOwn = address === undefined || address.trim().toLowerCase() === email;
+  return isOwn ? findOwnTickets(deps, viewer) : { ...nothing, asOf: new Date().toISOString() };
+}
+
+export async function readTicket(
+  deps: SupportDeps,
+  viewer: PartnerViewer,
+  id: string,
+): Promise<TicketWithThread & Omit<OwnTickets, 'tickets'>> {
+  const row = await deps.asViewer(viewer, (db) => findOwnPortalTicket(db, viewer, id));
+  if (row && row.crmId === null) {
+    const thread = await deps.asViewer(viewer, (db) => withThread(deps, db, row));
+    return { ...thread, asOf: new Date().toISOString(), isDegraded: false, isCut: false };
+  }
+  const { tickets, ...reliability } = await findOwnTickets(deps, viewer);
+  const found = tickets.find((ticket) => ticket.id === (row?.crmId ?? id));
+  if (found) return { ...found, messages: [], attachments: [], canReply: false, ...reliability };
+  if (!row) throw new AppError('resource.notFound');
+  return { ...(await deps.asViewer(viewer, (db) => withThread(deps, db, row))), ...reliability };
+}
+
+/** All of it or nothing; and one ticket, however often the same form is sent. */
+export async function openTicket(deps: Deps, viewer: PartnerViewer, form: TicketForm): Promise<Ticket> {
+  const { asViewer, config, crm } = deps;
+  const { uploads, ...ticket } = form;
+  let isNew = false;
+  try {
+    const files: AcceptedFile[] = [];
+    for (const upload of uploads) files.push(await acceptUpload(deps, viewer, upload));
+    const row = await asViewer(viewer, async (db) => {
+      const opened = await insertTicket(db, viewer, { ...ticket, destination: crm ? 'crm' : 'portal' });
+      if (!opened) return findTicketOfSubmission(db, viewer, ticket.submissionId);
+      for (const file of files) await makeReady(db, viewer, file);
+      await updateFilesOfTicket(
+        db,
+        opened.id,
+        files.map(({ upload }) => upload.id),
+      );
+      if (crm) await deps.jobs.enqueue(db, 'send-ticket', { ticketId: opened.id });
+      isNew = true;
+      return opened;
+    });
+    return toTicket(row, config.SUPPORT_ANSWER_DAYS);
+  } finally {
+    if (!isNew) for (const upload of uploads) await discardUpload(deps, viewer, upload);
+  }
+}
+
+/** Takes the ticket up again if it was closed. */
+export async function replyToTicket(
+  deps: SupportDeps,
+  viewer: PartnerViewer,
+  id: string,
+  { submissionId, text }: BodyOf<typeof contract.replyToTicket>,
+): Promise<TicketWithThread> {
+  return deps.asViewer(viewer, async (db) => {
+    const ticket = await findOwnPortalTicket(db, viewer, id);
+    if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
+    const message = { submissionId, text: writtenText(text), authorName: await findPersonName(db, viewer) };
+    if (await insertMessage(db, viewer, ticket, message)) await updateTicketReplied(db, ticket.id);
+    return withThread(deps, db, await again(db, ticket));
+  });
+}
+
+export async function answerTicket(
+  deps: SupportDeps,
+  viewer: Viewer,
+  id: string,
+  { submissionId, text, status = 'waitingForYou' }: BodyOf<typeof contract.answerTicket>,
+): Promise<TicketWithThread> {
+  return deps.asViewer(viewer, async (db) => {
+    const ticket = await findPortalTicket(db, numberIn(id));
+    if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
+    const message = { submissionId, text: writtenText(text), authorName: await findPersonName(db, viewer) };
+    if (await insertMessage(db, viewer, ticket, message)) {
+      await updateTicketAnswered(db, ticket.id, status);
+      const { partnerId, personId } = ticket;
+      await insertAuditEvent(db, viewer, {
+        action: 'ticket.answered',
+        partnerId,
+        personId,
+        details: { number: ticket.number, status },
+      });
+    }
+    return withThread(deps, db, await again(db, ticket));
+  });
+}
+
+/** Not the person's own is not found, though row-level security would say so too. */
+async function findOwnPortalTicket(db: Db, viewer: PartnerViewer, id: string): Promise<PortalTicket | undefined> {
+  const ticket = await findPortalTicket(db, numberIn(id));
+  return ticket?.personId === viewer.personId ? ticket : undefined;
+}
+
+/** No ticket has the number 0, which stands for the ids of others and for numbers that cannot be. */
+function numberIn(id: string): number {
+  const number = Number(/^T-(\d{1,9})$/.exec(id)?.[1] ?? 0);
+  return number;
+}
+
+async function withThread({ config }: SupportDeps, db: Db, row: PortalTicket): Promise<TicketWithThread> {
+  return {
+    ...toTicket(row, config.SUPPORT_ANSWER_DAYS),
+    messages: await findMessages(db, row.id),
+    attachments: await findAttachments(db, row.id),
+    canReply: row.destination === 'portal',
+  };
+}
+
+async function again(db: Db, { number }: PortalTicket): Promise<PortalTicket> {
+  const row = await findPortalTicket(db, number);
+  if (!row) throw new AppError('resource.notFound');
+  return row;
+}
+
+/** Nothing but control characters is no text either. */
+function writtenText(text: string): string {
+  const clean = cleanText(text);
+  if (clean === '') throw new AppError('request.invalid', { details: { 'body/text': 'minLength' } });
+  return clean;
+}

@@ -1,0 +1,103 @@
+import { buffer, text } from 'node:stream/consumers';
+
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+
+import { sheetCells, unzip } from '../../testing/unzip.ts';
+import { csvText } from './csv-text.ts';
+import type { ExportColumn } from './export-column.ts';
+import { sendExport } from './send-export.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string | null;
+  readonly day: string | null;
+}
+
+const columns: ExportColumn<Row>[] = [
+  { head: 'ID', kind: 'number', width: 8, value: (row) => row.id },
+  { head: 'Name, full', width: 20, value: (row) => row.name },
+  { head: 'Day', kind: 'day', width: 12, value: (row) => row.day },
+];
+
+async function* batches(...rows: Row[][]): AsyncGenerator<Row[]> {
+  yield* rows;
+}
+
+async function* broken(): AsyncGenerator<Row[]> {
+  yield [{ id: 1, name: 'first', day: null }];
+  throw new Error('the database is gone');
+}
+
+const named = (name: string) => batches([{ id: 1, name, day: null }]);
+const csvCell = async (name: string) =>
+  (await text(csvText(columns, named(name)))).split('\r\n').slice(1).join('\r\n').slice(2, -3);
+const xlsxCell = async (name: string) => sheetCells(await buffer(xlsxFile(columns, named(name), 'names')))[1]?.[1];
+
+it('writes CSV with the mark of UTF-8, a line for each row and quotes only where they are needed', async () => {
+  const rows = batches([{ id: 1, name: 'Ida "Kaffe", Sørensen', day: '2026-11-02' }], [{ id: 2, name: null, day: null }]);
+  expect(await text(csvText(columns, rows))).toBe(
+    '\ufeffID,"Name, full",Day\r\n1,"Ida ""Kaffe"", Sørensen",2026-11-02\r\n2,,\r\n',
+  );
+});
+
+it.each(['=1+1', '+49 30 5550', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
+  'never lets a spreadsheet work out %j from CSV',
+  async (name) => expect((await csvCell(name)).replace(/^"/, '')).toMatch(/^'/),
+);
+
+it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('leaves %j in CSV as it is', async (name) =>
+  expect(await csvCell(name)).toBe(name),
+);
+
+it('keeps a line break inside its cell', async () => {
+  expect(await csvCell('two\nlines')).toBe('"two\nlines"');
+  expect(await xlsxCell('two\nlines')).toBe('two\nlines');
+});
+
+it('writes a workbook with numbers and days as such and text as text', async () => {
+  const rows = batches([{ id: 7, name: '=1+1', day: '2026-11-02' }], [], [{ id: 8, name: null, day: 'some day' }]);
+  const file = await buffer(xlsxFile(columns, rows, 'names'));
+  expect(sheetCells(file)).toEqual([
+    ['ID', 'Name, full', 'Day'],
+    ['7', '=1+1', '46328'],
+    ['8', '', 'some day'],
+  ]);
+  const parts = unzip(file);
+  expect(parts.get('xl/workbook.xml')).toContain('<sheet name="names"');
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:C3"/>');
+  expect(parts.get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+});
+
+it.each([
+  ['<b>&"</b>', '&lt;b&gt;&amp;&quot;&lt;/b&gt;'],
+  ['a\u0000\u0008b\ud800c', 'ab\ufffdc'],
+  ['_x0041_', '_x005F_x0041_'],
+  [`${'x'.repeat(32_767)}y`, 'x'.repeat(32_767)],
+])('writes %.20j into a workbook so that it comes out as it is, as far as a cell can hold it', async (name, written) => {
+  expect(await xlsxCell(name)).toBe(written);
+});
+
+it('fails when its rows fail, in either format, instead of ending early', async () => {
+  await expect(text(csvText(columns, broken()))).rejects.toThrow('the database is gone');
+  await expect(buffer(xlsxFile(columns, broken(), 'names'))).rejects.toThrow('the database is gone');
+});
+
+it.each(['csv', 'xlsx'] as const)(
+  'breaks the connection when %s cannot go on, so that half a file never passes for a whole one',
+  async (format) => {
+    const app = Fastify();
+    const ids = Array.from({ length: 2000 }, (_, index) => index);
+    const load = async (asked: readonly number[]): Promise<Row[]> => {
+      if (asked.includes(1500)) throw new Error('the database is gone');
+      return asked.map((id) => ({ id, name: `Number ${id}`, day: null }));
+    };
+    app.get('/names', (request, reply) => sendExport({ request, reply }, { format, name: 'names', columns, ids, load }));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${address}/names`);
+    expect(response.status).toBe(200);
+    await expect(response.bytes()).rejects.toThrow('terminated');
+    await app.close();
+  },
+);

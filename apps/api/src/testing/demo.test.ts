@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Day } from '../../../../demo/rows/day.ts';
+import { writeContent } from '../../../../demo/rows/write-content.ts';
+import { writeMany } from '../../../../demo/rows/write-many.ts';
+import { writeProvider } from '../../../../demo/rows/write-provider.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = openDatabase((await createTestDatabase()).adminUrl, 2);
+  return () => database.destroy();
+});
+
+const written =
+  'portfolios products documents assets news events slides onboarding_cards quick_links content_items portfolio_products ' +
+  'product_documents audiences audience_partners pins content_popularity analytics_events';
+const day = new Day(new Date());
+
+async function seed() {
+  await database.transaction().execute(async (db) => {
+    await sql`set local role portal_owner`.execute(db);
+    await writeProvider(db);
+    await writeContent(db, day, { content: [], documents: [] });
+  });
+}
+
+/** Every row of every table the demo writes to, as text and in order. */
+async function everything(): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const table of written.split(' ')) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(database);
+    tables[table] = rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+describe('the demo provider', () => {
+  it('is the same after it was written twice', async () => {
+    await seed();
+    const first = await everything();
+    await seed();
+    const second = await everything();
+    expect(Object.entries(first).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(Object.keys(first).filter((table) => first[table]?.join('\n') !== second[table]?.join('\n'))).toEqual([]);
+  });
+
+  it('loses what an earlier version of it had, and nothing that others have made', async () => {
+    const piece = (id: number) => ({ id, name: JSON.stringify({ en: 'A document' }) });
+    await database
+      .insertInto('documents')
+      .values([piece(9998), piece(10_000)])
+      .execute();
+    await seed();
+    const left = await database.selectFrom('documents').select('id').where('id', 'in', [9998, 10_000]).execute();
+    expect(left).toEqual([{ id: 10_000 }]);
+  });
+
+  it('leaves a person’s pins as they were changed meanwhile', async () => {
+    await seed();
+    await database.deleteFrom('pins').where('contentId', '=', 1103).execute();
+    await seed();
+    expect((await database.selectFrom('pins').select('contentId').execute()).map(({ contentId }) => contentId)).not.toContain(
+      1103,
+    );
+  });
+
+  it('can be made larger to measure with', async () => {
+    await writeMany(database, 300);
+    await writeMany(database, 300);
+    const counts = await sql<{ documents: string; assets: string; products: string; links: string }>`
+      select (select count(*) from documents where id >= 200000000) as documents, (select count(*) from assets where id >= 300000000) as assets,
+             (select count(*) from products where id >= 100000000) as products,
+             (select count(*) from product_documents where document_id >= 200000000) as links`.execute(database);
+    expect(counts.rows).toEqual([{ documents: '300', assets: '30', products: '3', links: '300' }]);
+  });
+});

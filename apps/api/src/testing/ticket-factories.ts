@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+
+import type { CrmTicket } from '../connectors/crm.ts';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Person } from './factories.ts';
+
+type Row = Selectable<DB['tickets']>;
+
+/** A ticket of this person, with these messages of theirs below it. */
+export async function aTicket(
+  db: Database,
+  person: Person,
+  values: Partial<Insertable<DB['tickets']>> = {},
+  messages: readonly string[] = [],
+): Promise<Row> {
+  const owner = { partnerId: person.partnerId ?? '', personId: person.id };
+  const ticket = await db
+    .insertInto('tickets')
+    .values({
+      id: newId(),
+      submissionId: newId(),
+      subject: 'Licence not seen',
+      content: 'Since the restore.',
+      ...owner,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const text of messages) {
+    const message = { ticketId: ticket.id, partnerId: owner.partnerId, authorId: person.id, authorKind: 'partner', text };
+    await db
+      .insertInto('ticketMessages')
+      .values({ ...message, id: newId(), submissionId: newId(), authorName: 'Ada' })
+      .execute();
+  }
+  return ticket;
+}
+
+/** What the CRM has said about this person an hour ago. */
+export async function aCrmCopy(
+  db: Database,
+  person: Person,
+  tickets: readonly Partial<CrmTicket>[],
+  anHourAgo = new Date(Date.now() - 3_600_000),
+): Promise<void> {
+  const copied = tickets.map((ticket) => ({
+    id: '1',
+    subject: null,
+    content: null,
+    createdAt: null,
+    status: 'new',
+    lastReplyAt: null,
+    waitingSince: null,
+    ...ticket,
+  }));
+  await db
+    .insertInto('crmCopies')
+    .values({
+      personId: person.id,
+      partnerId: person.partnerId ?? '',
+      email: person.email,
+      tickets: JSON.stringify(copied),
+      asOf: anHourAgo,
+      triedAt: anHourAgo,
+    })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** The entries of a ZIP by name, read by its directory and checked against their sums. */
+export function unzip(bytes: Buffer): Map<string, string> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = bytes.readUInt32LE(end + 16);
+  const entries = new Map<string, string>();
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [check, packed, size] = [16, 20, 24].map((field) => bytes.readUInt32LE(at + field)) as [number, number, number];
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = bytes.readUInt32LE(at + 42) + 30 + nameLength;
+    const content = inflateRawSync(bytes.subarray(start, start + packed));
+    if (content.length !== size || crc32(content) !== check) throw new Error(`${name} does not match its sums`);
+    entries.set(name, content.toString());
+    at += 46 + nameLength;
+  }
+  return entries;
+}
+
+/** The cells of the one sheet of a workbook, row by row and at their places, as they are written: text, or the number of a day. */
+export function sheetCells(bytes: Buffer): string[][] {
+  const xml = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
+  return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: string[] = [];
+    for (const [, letter = 'A', text, value] of row.matchAll(
+      /<c r="([A-Z])\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+    ))
+      cells[(letter.codePointAt(0) ?? 65) - 65] = text ?? value ?? '';
+    return Array.from(cells, (cell) => cell ?? '');
+  });
+}

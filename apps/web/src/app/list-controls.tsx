@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pager } from '@portal/ui/pager';
+import { SearchField } from '@portal/ui/search-field';
+import { SegmentedChoice } from '@portal/ui/segmented-choice';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { ListView } from './list-params.ts';
+
+/** Long enough for a word to be typed, short enough not to be noticed. */
+const typingPause = 200;
+
+/** The list's search, kept in the address under `q`. A new search starts at the first page. */
+export function ListSearch({ label, className }: { label: string; className?: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { q = '' } = useSearch({ strict: false });
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+
+  // Back, or a link, brings other words; what is being typed is never written over by its own echo.
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, q: wanted || undefined, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [text, navigate]);
+
+  return (
+    <SearchField
+      label={label}
+      value={text}
+      onChange={setText}
+      clearLabel={t({ id: 'list.clearSearch', message: 'Clear search' })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+/** Cards or table, kept in the address under `view`; cards are not written there, being the first. */
+export function ListViewChoice({ view }: { view: ListView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <SegmentedChoice<ListView>
+      label={t({ id: 'list.view', message: 'View as' })}
+      value={view}
+      options={[
+        { value: 'grid', label: t({ id: 'list.grid', message: 'Cards' }), icon: <LayoutGrid /> },
+        { value: 'table', label: t({ id: 'list.table', message: 'Table' }), icon: <Rows3 /> },
+      ]}
+      onChange={(chosen) =>
+        void navigate({
+          to: '.',
+          search: (old) => ({ ...old, view: chosen === 'grid' ? undefined : chosen }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+/** The pages of a list, kept in the address under `page`. */
+export function ListPager({ label, page, pages }: { label: string; page: number; pages: number }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Pager
+      label={label}
+      page={page}
+      pages={pages}
+      previousLabel={t({ id: 'list.previousPage', message: 'Previous page' })}
+      nextLabel={t({ id: 'list.nextPage', message: 'Next page' })}
+      pageLabel={(number) => t({ id: 'list.page', message: `Page ${number}` })}
+      onPage={(number) => void navigate({ to: '.', search: (old) => ({ ...old, page: number === 1 ? undefined : number }) })}
+    />
+  );
+}

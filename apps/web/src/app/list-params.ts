@@ -1,0 +1,17 @@
+import { leadSorts } from '@portal/contract/leads';
+
+import { count, oneOf, text, textLike } from './address-params.ts';
+
+/** What a list keeps in the address: its search, its page and its view. */
+const listViews = ['grid', 'table'] as const;
+export type ListView = (typeof listViews)[number];
+
+export const listParams = { q: text, page: count, view: oneOf(listViews) };
+/** The thing whose dialog is open. */
+export const contentId = textLike(/^[1-9]\d{0,8}$/);
+/** The ticket whose dialog is open: the portal's own number or the CRM's. */
+export const ticketId = textLike(/^(T-)?\d{1,20}$/);
+export const sortOrder = oneOf(['asc', 'desc']);
+export const dashboardTab = oneOf(['popular', 'new']);
+export const priceSort = oneOf(['model', 'name', 'price']);
+export const leadParams = { sort: oneOf(leadSorts), status: textLike(/^.{1,40}$/), lead: contentId };

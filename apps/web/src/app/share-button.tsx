@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ButtonKind, buttonStyle } from '@portal/ui/button-style';
+import { inputStyle } from '@portal/ui/input-style';
+import { NativeDialog } from '@portal/ui/native-dialog';
+import { Check, Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { labels } from '../i18n/labels.ts';
+
+const shownFor = 2000;
+
+interface ShareButtonProps {
+  /** On this host; the whole of it is copied. */
+  address: string;
+  /** Of what is shared, for screen readers. */
+  name: string;
+  /** An icon alone says "Link copied!" beside itself, a word gives way to it. */
+  hasText?: boolean;
+  kind?: ButtonKind;
+  className?: string;
+}
+
+/** Copies a link. Where the browser does not allow that, the link is shown to be copied by hand; nothing else tells of it. */
+export function ShareButton({ address, name, hasText = true, kind = 'quiet', className = '' }: ShareButtonProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'copied' | 'blocked'>('idle');
+  const link = new URL(address, window.location.origin).href;
+
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('idle'), shownFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const handleClick = () =>
+    copy(link).then(
+      () => setState('copied'),
+      () => setState('blocked'),
+    );
+
+  const copied = state === 'copied' && t(labels.document.linkCopied);
+  const Icon = copied ? Check : Link2;
+  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size: 'sm', icon: true })} max-tablet:size-11`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={hasText ? undefined : t({ id: 'share.share', message: `Share ${name}` })}
+        title={t(labels.button.share)}
+        onClick={handleClick}
+        className={`${look} ${className}`}
+      >
+        <Icon />
+        {hasText && (
+          <span>
+            {copied || t(labels.button.share)}
+            <span data-content className="sr-only">{` ${name}`}</span>
+          </span>
+        )}
+      </button>
+      <span role="status" className={hasText ? 'sr-only' : bubbleStyle}>
+        {copied}
+      </span>
+      <NativeDialog
+        isOpen={state === 'blocked'}
+        onClose={() => setState('idle')}
+        title={t(labels.button.share)}
+        closeLabel={t(labels.button.close)}
+      >
+        <LinkToCopy link={link} />
+      </NativeDialog>
+    </>
+  );
+}
+
+function LinkToCopy({ link }: { link: string }) {
+  const { t } = useLingui();
+  return (
+    <label className="grid gap-1.5">
+      <span>{t({ id: 'share.byHand', message: 'Copy this link:' })}</span>
+      <input ref={askForFocus} readOnly value={link} onFocus={(event) => event.target.select()} className={inputStyle('lg')} />
+    </label>
+  );
+}
+
+/** The dialog gives the focus to what asks for it by this attribute, which React does not write. */
+function askForFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
+}
+
+/** Absent on a host without https, refused where the person or a policy says so. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+// Its row keeps this room free, so that it lies over nothing.
+const bubbleStyle =
+  'absolute inset-y-0 end-full my-auto me-1 h-6 rounded-sm bg-inverse px-2 text-12 leading-6 font-medium whitespace-nowrap text-on-inverse empty:hidden';

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AssetDetails } from '@portal/contract/assets';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorState } from '@portal/ui/error-state';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+
+import { ApiError } from '../../api/api-error.ts';
+import { errorMessages } from '../../api/error-messages.ts';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { useDialogTitle } from '../../app/page-title.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useOpenDocument } from '../documents/open-document.ts';
+import { useAssetFacts } from './asset-facts.ts';
+import { AssetMedia } from './asset-media.tsx';
+import { assetName } from './asset-names.ts';
+import { assetQuery } from './assets.api.ts';
+import { useListFailure } from './load-failure.ts';
+import { mediaTypeLooks } from './media-types.ts';
+
+/** One asset at its own address: played, shown or described, and to be kept. */
+export function AssetDialog({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { close } = useDialogAddress('item');
+  const asset = useQuery(assetQuery(useLocale(), id));
+  const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close), size: 'lg' } as const;
+  useDialogTitle(asset.data && assetName(asset.data));
+
+  if (asset.isPending) {
+    return (
+      <Dialog {...frame} title={<Pending label={t({ id: 'assets.loading', message: 'Loading media assets' })} />}>
+        <SkeletonBar className="aspect-16/9 w-full rounded-lg" />
+      </Dialog>
+    );
+  }
+  if (asset.isError) {
+    return (
+      <Dialog {...frame} title={t(labels.menu.assets)}>
+        <Failure error={asset.error} onRetry={() => void asset.refetch()} />
+      </Dialog>
+    );
+  }
+  return <LoadedDialog asset={asset.data} frame={frame} />;
+}
+
+type Frame = Omit<Parameters<typeof Dialog>[0], 'title' | 'children'>;
+
+function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
+  const { t } = useLingui();
+  const facts = useAssetFacts(asset);
+  return (
+    <Dialog
+      {...frame}
+      title={<span data-content={asset.title ? true : undefined}>{assetName(asset)}</span>}
+      sub={facts && <span data-content>{facts}</span>}
+      footer={asset.asset && <Actions asset={asset} address={asset.asset} />}
+    >
+      <AssetMedia asset={asset} />
+      {asset.description && (
+        <p data-content className="text-16 text-pretty whitespace-pre-line wrap-anywhere">
+          {asset.description}
+        </p>
+      )}
+      {!asset.asset && mediaTypeLooks[asset.mediaType].opens === 'viewer' && (
+        <p className="text-muted">{t(labels.document.none)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Actions({ asset, address }: { asset: AssetDetails; address: string }) {
+  const { t } = useLingui();
+  const openDocument = useOpenDocument();
+  const isPdf = asset.documentId !== null || asset.fileMediaType === 'application/pdf';
+  return (
+    <>
+      <a href={`${address}?save=1`} download className={buttonStyle({ kind: isPdf ? 'secondary' : 'primary' })}>
+        <Download />
+        {t(labels.button.download)}
+      </a>
+      {isPdf && (
+        <button
+          type="button"
+          className={buttonStyle({ kind: 'primary' })}
+          onClick={() => openDocument({ id: asset.documentId ?? asset.id, address })}
+        >
+          <FileText />
+          {t(labels.button.openPdf)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  const message = useListFailure(error);
+  if (error instanceof ApiError && error.status === 404) return <p>{t(errorMessages['resource.notFound'])}</p>;
+  return <ErrorState title={message} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <span className="flex h-7 items-center">
+      <span className="sr-only">{label}</span>
+      <SkeletonBar className="h-5 w-56" />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Download } from 'lucide-react';
+
+import { labels } from '../../i18n/labels.ts';
+
+/** Saves the file under its real name, which the server gives it. */
+export function AssetDownload({ address, name }: { address: string; name: string }) {
+  const { t } = useLingui();
+  return (
+    <a
+      href={`${address}?save=1`}
+      download
+      title={t(labels.button.download)}
+      aria-label={t({ id: 'assets.download', message: `Download ${name}` })}
+      className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} relative max-tablet:size-11`}
+    >
+      <Download />
+    </a>
+  );
+}

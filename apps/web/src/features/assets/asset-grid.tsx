@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AssetItem, MediaType } from '@portal/contract/assets';
+import { cardGrids } from '@portal/ui/card-grids';
+import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
+
+import { labels } from '../../i18n/labels.ts';
+import { AssetDescription } from './asset-description.tsx';
+import { AssetDownload } from './asset-download.tsx';
+import { AssetLink } from './asset-link.tsx';
+import { assetName } from './asset-names.ts';
+import { AssetPicture } from './asset-picture.tsx';
+import { mediaTypeLooks } from './media-types.ts';
+
+export interface AssetListProps {
+  items: readonly AssetItem[];
+  mediaType: MediaType;
+}
+
+export function AssetGrid({ items, mediaType }: AssetListProps) {
+  return (
+    <ul className={cardGrids[4]}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <AssetCard item={item} mediaType={mediaType} isEager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: MediaType; isEager: boolean }) {
+  const { t } = useLingui();
+  const name = assetName(item);
+  const isWithoutFile = mediaTypeLooks[mediaType].opens === 'viewer' && !item.asset;
+  return (
+    <PictureCard
+      level={2}
+      picture={<AssetPicture item={item} mediaType={mediaType} sizes={cardPictureSizes} isEager={isEager} />}
+      title={
+        <AssetLink item={item} mediaType={mediaType} className={cardLinkStyle}>
+          <span data-content={item.title ? true : undefined} className={cardNameStyle}>
+            {name}
+          </span>
+        </AssetLink>
+      }
+      text={<AssetDescription item={item} />}
+      isTextWhole
+      foot={
+        <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} truncate`}>
+          {isWithoutFile ? t(labels.document.none) : item.documentType}
+        </span>
+      }
+      end={item.asset && <AssetDownload address={item.asset} name={name} />}
+    />
+  );
+}
+
+const cardPictureSizes = '(width <= 700px) 48vw, (width <= 1100px) 32vw, 20rem';

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { isMediaType, type MediaType } from '@portal/contract/assets';
+import { buttonStyle } from '@portal/ui/button-style';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { BackLink } from '../../app/back-link.tsx';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
+import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { AssetList } from './asset-list.tsx';
+import { mediaTypeLooks } from './media-types.ts';
+
+const AssetDialog = lazy(async () => ({ default: (await import('./asset-dialog.tsx')).AssetDialog }));
+
+/** One screen for the six lists; the path says which. */
+export function AssetListScreen() {
+  const { mediaType = '' } = useParams({ strict: false });
+  return isMediaType(mediaType) ? <KnownList key={mediaType} mediaType={mediaType} /> : <UnknownList />;
+}
+
+function KnownList({ mediaType }: { mediaType: MediaType }) {
+  const { t } = useLingui();
+  const { view = 'grid' } = useSearch({ strict: false });
+  const { id } = useDialogAddress('item');
+  const { name, line } = mediaTypeLooks[mediaType];
+  return (
+    <Page view={{ page: 'Assets' }} title={t(name)} sub={t(line)} back={<BackToAssets />}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <ListSearch
+          label={t({ id: 'assets.search', message: 'Search these assets' })}
+          className="min-w-60 flex-1 tablet:max-w-96"
+        />
+        <div className="ms-auto">
+          <ListViewChoice view={view} />
+        </div>
+      </div>
+      <AssetList mediaType={mediaType} view={view} />
+      {id && (
+        <Suspense fallback={null}>
+          <AssetDialog key={id} id={id} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function UnknownList() {
+  const { t } = useLingui();
+  return (
+    <Page title={t(labels.menu.assets)} back={<BackToAssets />}>
+      <EmptyState
+        art="search"
+        title={t({ id: 'assets.unknownList', message: 'There is no such collection' })}
+        action={
+          <Link to="/assets" className={buttonStyle()}>
+            {t(labels.menu.assets)}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
+
+function BackToAssets() {
+  const { t } = useLingui();
+  return <BackLink to="/assets">{t(labels.menu.assets)}</BackLink>;
+}

@@ -1,0 +1,58 @@
+import type { AssetDetails } from '@portal/contract/assets';
+import { pictureSources } from '@portal/contract/content';
+import { localeNames } from '@portal/contract/locales';
+import { SafeImage } from '@portal/ui/safe-image';
+
+import { useLocale } from '../../i18n/locale.ts';
+import { assetName } from './asset-names.ts';
+import { pictureOf } from './asset-picture.tsx';
+
+/** The asset itself, as large as the dialog allows: a video to play, else its picture. */
+export function AssetMedia({ asset }: { asset: AssetDetails }) {
+  if (asset.video) return <AssetVideo asset={asset} address={asset.video} />;
+  const picture = asset.image ?? asset.thumbnail;
+  if (!picture) return null;
+  return (
+    <span className="block overflow-clip rounded-lg bg-linear-165 from-(--picture-from) to-(--picture-to)">
+      <SafeImage
+        src={picture}
+        srcSet={pictureSources(picture)}
+        sizes="(width <= 700px) 95vw, 42rem"
+        alt={assetName(asset)}
+        width={asset.width ?? 1280}
+        height={asset.height ?? 800}
+        className="mx-auto max-h-[60dvh] w-full object-contain"
+      />
+    </span>
+  );
+}
+
+function AssetVideo({ asset, address }: { asset: AssetDetails; address: string }) {
+  const locale = useLocale();
+  const spoken = asset.captions.some((track) => track.locale === locale) ? locale : 'en';
+  return (
+    // Another language brings other tracks, which a player takes only when it is made.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those the provider has published, which may be none
+    <video
+      key={locale}
+      controls
+      playsInline
+      preload="metadata"
+      src={address}
+      poster={pictureOf(asset) ?? undefined}
+      aria-label={assetName(asset)}
+      className="aspect-video w-full rounded-lg bg-inverse dark:bg-page"
+    >
+      {asset.captions.map((track) => (
+        <track
+          key={track.locale}
+          kind="captions"
+          src={track.address}
+          srcLang={track.locale}
+          label={localeNames[track.locale]}
+          default={track.locale === spoken}
+        />
+      ))}
+    </video>
+  );
+}

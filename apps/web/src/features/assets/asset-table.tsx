@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AssetItem, MediaType } from '@portal/contract/assets';
+import { Card } from '@portal/ui/card';
+import { ColumnHead, DataCell, DataRow, DataTable } from '@portal/ui/data-table';
+
+import { useMediaQuery } from '../../app/media-query.ts';
+import { labels } from '../../i18n/labels.ts';
+import { AssetDescription } from './asset-description.tsx';
+import { AssetDownload } from './asset-download.tsx';
+import type { AssetListProps } from './asset-grid.tsx';
+import { AssetLink } from './asset-link.tsx';
+import { assetNameInTable } from './asset-names.ts';
+import { AssetPicture } from './asset-picture.tsx';
+import { mediaTypeLooks } from './media-types.ts';
+
+/** Where a table is a list of cards: see the breakpoint `tablet` of the theme. */
+const onPhone = '(width < 43.8125rem)';
+
+export function AssetTable({ items, mediaType }: AssetListProps) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(onPhone);
+
+  if (isPhone) {
+    return (
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <PhoneRow key={item.id} item={item} mediaType={mediaType} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Card className="overflow-clip">
+      <DataTable
+        label={t(mediaTypeLooks[mediaType].name)}
+        head={
+          <>
+            <ColumnHead className="w-2/5 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
+            <ColumnHead className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
+            <ColumnHead>{t(labels.field.description)}</ColumnHead>
+            <ColumnHead className="w-16">
+              <span className="sr-only">{t(labels.header.actions)}</span>
+            </ColumnHead>
+          </>
+        }
+      >
+        {items.map((item) => (
+          <Row key={item.id} item={item} mediaType={mediaType} />
+        ))}
+      </DataTable>
+    </Card>
+  );
+}
+
+interface RowProps {
+  item: AssetItem;
+  mediaType: MediaType;
+}
+
+function Row({ item, mediaType }: RowProps) {
+  return (
+    <DataRow>
+      <DataCell className="py-2">
+        <span className="flex items-center gap-3">
+          <AssetPicture item={item} mediaType={mediaType} sizes="4rem" className="w-16 shrink-0 rounded-sm" />
+          <Name item={item} mediaType={mediaType} />
+        </span>
+      </DataCell>
+      <DataCell data-content title={item.documentType ?? undefined} className="truncate max-desktop:hidden">
+        {item.documentType}
+      </DataCell>
+      <DataCell className="py-2 text-13 text-muted">
+        <AssetDescription item={item} />
+      </DataCell>
+      <DataCell>
+        <span className="flex justify-end">
+          <Action item={item} mediaType={mediaType} />
+        </span>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+function PhoneRow({ item, mediaType }: RowProps) {
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-card py-2 ps-3 pe-1.5">
+      <AssetPicture item={item} mediaType={mediaType} sizes="5rem" className="w-16 shrink-0 rounded-sm" />
+      <Name item={item} mediaType={mediaType} isCover />
+      <Action item={item} mediaType={mediaType} />
+      <p className="col-span-full pe-1.5 pb-1 text-13 text-muted empty:hidden">
+        <AssetDescription item={item} />
+      </p>
+    </li>
+  );
+}
+
+function Name({ item, mediaType, isCover = false }: RowProps & { isCover?: boolean }) {
+  return (
+    <span className="min-w-0">
+      <AssetLink item={item} mediaType={mediaType} className={`${nameStyle} ${isCover ? 'after:absolute after:inset-0' : ''}`}>
+        <span data-content={item.title ? true : undefined} className="line-clamp-2">
+          {assetNameInTable(item)}
+        </span>
+      </AssetLink>
+      <NoFile item={item} mediaType={mediaType} />
+    </span>
+  );
+}
+
+function NoFile({ item, mediaType }: RowProps) {
+  const { t } = useLingui();
+  if (item.asset || mediaTypeLooks[mediaType].opens !== 'viewer') return null;
+  return <span className="block text-13 text-muted">{t(labels.document.none)}</span>;
+}
+
+function Action({ item }: RowProps) {
+  return item.asset ? <AssetDownload address={item.asset} name={assetNameInTable(item)} /> : <span />;
+}
+
+const nameStyle = 'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hover:underline underline-offset-[3px]';

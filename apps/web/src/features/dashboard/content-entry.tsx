@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ContentItem } from '@portal/contract/documents';
+import { BookOpenText, Box, CirclePlay, FileText, type LucideIcon, Newspaper } from 'lucide-react';
+
+import { ContentLink } from '../../app/content-link.tsx';
+
+export function ContentEntry({ item: { title, description, type, path } }: { item: ContentItem }) {
+  const { t } = useLingui();
+  const { icon: Icon, label } = types[type] ?? { icon: FileText, label: undefined };
+  return (
+    <ContentLink path={path} className={entryStyle}>
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-md border border-line-subtle bg-sunken text-muted"
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <span className="min-w-0">
+        <span data-content={title ? true : undefined} className="line-clamp-1 font-semibold wrap-anywhere text-strong">
+          {title ?? t({ id: 'content.untitled', message: 'No title available.' })}
+        </span>
+        {description && (
+          <span data-content className="line-clamp-1 text-13 wrap-anywhere text-muted">
+            {description}
+          </span>
+        )}
+      </span>
+      <span className="text-13 text-muted">{label ? t(label) : type}</span>
+    </ContentLink>
+  );
+}
+
+/** What the server may call a piece of content. A word it learns later is shown as it is. */
+const types: Record<string, { icon: LucideIcon; label: MessageDescriptor }> = {
+  document: { icon: FileText, label: msg({ id: 'content.document', message: 'Document' }) },
+  video: { icon: CirclePlay, label: msg({ id: 'content.video', message: 'Video' }) },
+  article: { icon: BookOpenText, label: msg({ id: 'content.article', message: 'Article' }) },
+  product: { icon: Box, label: msg({ id: 'content.product', message: 'Product' }) },
+  news: { icon: Newspaper, label: msg({ id: 'content.news', message: 'News' }) },
+};
+
+const entryStyle =
+  'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-tablet:px-4';

@@ -1,0 +1,19 @@
+import { listNewContent, listPopularContent } from '@portal/contract/documents';
+import type { Locale } from '@portal/contract/locales';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+
+const contentKinds = ['popular', 'new'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Asked for when its tab is first opened in a language, and then kept. */
+export const contentListQuery = (kind: ContentKind, locale: Locale) =>
+  queryOptions({
+    queryKey: ['content', kind, locale],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(kind === 'popular' ? listPopularContent : listNewContent, { query: { locale }, signal });
+      return body;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuickLink } from '@portal/contract/dashboard';
+import { downloadAddress } from '@portal/contract/documents';
+import { Card, CardHead } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { scrollStop } from '@portal/ui/scroll-stop';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { ExternalLink, FileText, FileX } from 'lucide-react';
+
+import { SectionFailure } from '../../app/section-failure.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useOpenDocument } from '../documents/open-document.ts';
+import { usePortalContent } from './use-portal-content.ts';
+
+export function QuickLinks({ className = '' }: { className?: string }) {
+  const { t } = useLingui();
+  return (
+    <Card aria-labelledby="quick-links-title" className={`flex flex-col overflow-clip ${className}`}>
+      <CardHead id="quick-links-title" title={t(labels.section.quickLinks)} />
+      <Content />
+    </Card>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const content = usePortalContent();
+
+  if (content.isPending) return <Pending />;
+  if (content.isError) return <SectionFailure error={content.error} onRetry={content.refetch} />;
+  if (content.data.quicklinks.length === 0) {
+    return <EmptyState art="paper" level={3} title={t({ id: 'quickLinks.none', message: 'No quick links available.' })} />;
+  }
+  return (
+    <ul ref={scrollStop} className="divide-y divide-line-subtle desktop:h-60 desktop:overflow-y-auto">
+      {content.data.quicklinks.map((link) => (
+        <li key={link.id}>
+          <Entry link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ link }: { link: QuickLink }) {
+  const { t } = useLingui();
+  const openDocument = useOpenDocument();
+  const locale = useLocale();
+  const title = link.title ?? t({ id: 'content.untitled', message: 'No title available.' });
+  const [asset] = link.assets;
+
+  if (link.isExternal && link.url) {
+    return (
+      <a href={link.url} target="_blank" rel="noopener noreferrer" className={entryStyle}>
+        <ExternalLink />
+        <span data-content className={titleStyle}>
+          {title}
+        </span>
+        <span className="sr-only">{t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
+      </a>
+    );
+  }
+  if (!asset) {
+    return (
+      <div className={entryStyle}>
+        <FileX />
+        <span data-content className={titleStyle}>
+          {title}
+        </span>
+        <span className={endStyle}>{t({ id: 'document.noPdf', message: 'No PDF available' })}</span>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => openDocument({ id: asset.id, address: downloadAddress(locale, Number(asset.id)), countOn: 'close' })}
+      className={entryStyle}
+    >
+      <FileText />
+      <span data-content className={titleStyle}>
+        {title}
+      </span>
+      <span className={endStyle}>{t({ id: 'document.pdf', message: 'PDF' })}</span>
+    </button>
+  );
+}
+
+function Pending() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t({ id: 'quickLinks.loading', message: 'Loading quick links' })}</span>
+      <div aria-hidden="true" className="desktop:h-60">
+        {[60, 45, 70, 50, 40].map((width) => (
+          <div key={width} className="flex h-12 items-center gap-3 px-5 max-tablet:px-4">
+            <SkeletonBar className="size-4.5" />
+            <span style={{ inlineSize: `${width}%` }}>
+              <SkeletonBar className="h-3.5" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const entryStyle =
+  'flex min-h-11.75 w-full items-center gap-3 px-5 py-1.5 text-start font-medium text-strong transition-colors focus-visible:-outline-offset-2 max-tablet:px-4 ' +
+  '[&:is(a,button)]:hover:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted';
+const titleStyle = 'line-clamp-2 min-w-0 flex-1 wrap-anywhere';
+const endStyle = 'shrink-0 text-13 font-normal text-muted';

@@ -1,0 +1,61 @@
+/** How thickly the overlay lies over a picture where text stands on it. */
+export const overlayOpacity = 0.8;
+
+interface SlideColours {
+  /** Behind everything. */
+  ground: string;
+  text: string;
+  /** The ground, darkened or lightened until text on it can be read over any picture. */
+  overlay: string;
+}
+
+/** Colours in which the text of a slide can be read, whatever background the provider chose. */
+export function slideColours(background: string | null): SlideColours | undefined {
+  const ground = background && parse(background);
+  if (!ground) return undefined;
+  const isDark = contrast(white, ground) >= contrast(black, ground);
+  const text = isDark ? white : black;
+  return { ground: hex(ground), text: hex(text), overlay: hex(overlayFor(ground, text)) };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const white: Colour = [255, 255, 255];
+const black: Colour = [0, 0, 0];
+const enough = 4.5;
+
+/** The worst picture is one of the text's own colour. */
+function overlayFor(ground: Colour, text: Colour): Colour {
+  const away = text === white ? black : white;
+  let overlay = ground;
+  for (let share = 0.1; contrast(text, mix(text, overlay, overlayOpacity)) < enough && share <= 1; share += 0.1) {
+    overlay = mix(ground, away, share);
+  }
+  return overlay;
+}
+
+function parse(background: string): Colour | undefined {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(background);
+  const [, red, green, blue] = digits ?? [];
+  return red && green && blue ? [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)] : undefined;
+}
+
+function hex(colour: Colour): string {
+  return `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function mix(from: Colour, to: Colour, share: number): Colour {
+  const part = (index: 0 | 1 | 2) => from[index] * (1 - share) + to[index] * share;
+  return [part(0), part(1), part(2)];
+}
+
+/** As WCAG 2 defines it, from 1 to 21. */
+function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

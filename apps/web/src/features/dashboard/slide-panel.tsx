@@ -1,0 +1,157 @@
+import type { Slide } from '@portal/contract/dashboard';
+import { useLingui } from '@lingui/react/macro';
+import { SafeImage } from '@portal/ui/safe-image';
+import { CirclePlay } from 'lucide-react';
+import { pictureSources } from '@portal/contract/content';
+import { type CSSProperties, useState } from 'react';
+
+import { ContentLink } from '../../app/content-link.tsx';
+import { SanitisedHtml } from '../../app/sanitised-html.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { overlayOpacity, slideColours } from './slide-colours.ts';
+
+interface SlidePanelProps {
+  slide: Slide;
+  /** "2 of 4". */
+  position: string;
+  isShown: boolean;
+  /** Its picture is fetched while the one before it is shown. */
+  isNext: boolean;
+  hasControls: boolean;
+}
+
+export function SlidePanel({ slide, position, isShown, isNext, hasControls }: SlidePanelProps) {
+  const { t } = useLingui();
+  const [wasNear, setWasNear] = useState(isShown || isNext);
+  if (!wasNear && (isShown || isNext)) setWasNear(true);
+
+  const picture = (slide.mainImage ?? slide.videoThumbnail)?.fullpath;
+  const isVideo = !slide.mainImage && Boolean(slide.videoThumbnail);
+  const isOnPlate = Boolean(picture) && !slide.enableOverlay;
+  const vertical = slide.vertical ?? 'center';
+  const horizontal = slide.horizontal ?? 'left';
+
+  return (
+    <div
+      role="group"
+      aria-roledescription={t({ id: 'slides.slide', message: 'slide' })}
+      aria-label={position}
+      inert={!isShown}
+      style={coloursOf(slide.backgroundColor)}
+      className={`${panelStyle} ${isShown ? '' : 'invisible opacity-0'}`}
+    >
+      {horizontal === 'left' && <Arches />}
+      {picture && (
+        <div className="relative max-tablet:min-h-24 max-tablet:flex-1 tablet:absolute tablet:inset-0">
+          {wasNear && <Picture src={picture} isFirst={isShown} />}
+          {slide.enableOverlay && <span data-overlay className={`${overlayStyle} ${overlays[horizontal]}`} />}
+          <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-(--slide-ground) to-transparent tablet:hidden" />
+          {isVideo && (
+            <CirclePlay aria-hidden="true" className="absolute end-4 top-4 size-9 text-[oklch(1_0_0)] drop-shadow-md" />
+          )}
+        </div>
+      )}
+      <div
+        className={`relative flex grow px-5 pt-5 tablet:px-7 ${picture ? 'max-tablet:grow-0' : ''} ${hasControls ? 'pb-17' : 'pb-5'} ${rows[vertical]} ${columns[horizontal]}`}
+      >
+        <div data-content className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']} ${isOnPlate ? plateStyle : ''}`}>
+          {slide.shortDescription && <p className="text-13 font-medium opacity-90">{slide.shortDescription}</p>}
+          {slide.title && (
+            <h2 className="text-24 leading-7.5 tracking-display wrap-anywhere text-current tablet:text-28 tablet:leading-8.5">
+              {slide.title}
+            </h2>
+          )}
+          <Description slide={slide} />
+          {slide.link && (
+            <ContentLink path={slide.link.path} className={actionStyle}>
+              {slide.link.title ?? t(labels.button.readMore)}
+            </ContentLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Description({ slide: { descriptionHtml, description } }: { slide: Slide }) {
+  if (descriptionHtml) return <SanitisedHtml html={descriptionHtml} className={htmlStyle} />;
+  return description ? <p className="text-16 text-pretty wrap-anywhere">{description}</p> : null;
+}
+
+function Picture({ src, isFirst }: { src: string; isFirst: boolean }) {
+  return (
+    <SafeImage
+      src={src}
+      srcSet={pictureSources(src)}
+      sizes="(width <= 700px) 100vw, 55rem"
+      alt=""
+      width={1280}
+      height={800}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      className="absolute size-full object-cover"
+      placeholder={null}
+    />
+  );
+}
+
+/** Only where no text stands: it would take contrast from it. */
+function Arches() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 760 300"
+      preserveAspectRatio="xMaxYMid slice"
+      className="absolute inset-0 size-full max-tablet:hidden rtl:-scale-x-100"
+    >
+      {[170, 130, 90, 50].map((radius) => (
+        <path
+          key={radius}
+          d={`M${640 - radius} 400V${140 + radius * 0.5}a${radius} ${radius} 0 0 1 ${radius * 2} 0V400z`}
+          fill="currentColor"
+          fillOpacity="0.06"
+          stroke="currentColor"
+          strokeOpacity="0.12"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function coloursOf(background: string | null): CSSProperties | undefined {
+  const colours = slideColours(background);
+  return (
+    colours && {
+      ['--slide-ground' as string]: colours.ground,
+      ['--slide-text' as string]: colours.text,
+      ['--slide-overlay' as string]: `color-mix(in srgb, ${colours.overlay} ${overlayOpacity * 100}%, transparent)`,
+    }
+  );
+}
+
+// The same in both themes, like a picture; without a background of its own a slide follows the brand.
+const panelStyle =
+  'relative flex flex-col bg-(--slide-ground) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-ground:oklch(0.27_0.045_var(--brand-hue))] ' +
+  '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
+
+const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-104 tablet:basis-[calc(60%-1.75rem)] tablet:grow-0';
+// Without the overlay the text has the ground under it, which fades into the picture around it.
+const plateStyle = 'tablet:rounded-lg tablet:bg-(--slide-ground) tablet:shadow-[0_0_2.5rem_1.75rem_var(--slide-ground)]';
+
+const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
+const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
+const alignments = { left: 'items-start text-start', center: 'items-center text-center', right: 'items-end text-end' };
+
+// As thick as it must be wherever the text may stand, thinner beyond.
+const overlayStyle = 'absolute inset-0 max-tablet:hidden';
+const overlays = {
+  left: 'bg-linear-to-r from-(--slide-overlay) from-60% to-transparent rtl:-scale-x-100',
+  center: 'bg-(--slide-overlay)',
+  right: 'bg-linear-to-l from-(--slide-overlay) from-60% to-transparent rtl:-scale-x-100',
+};
+
+const htmlStyle =
+  'grid gap-2 text-16 text-pretty wrap-anywhere [&_a]:underline [&_a]:underline-offset-[3px] [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
+
+const actionStyle =
+  'mt-1 inline-flex min-h-9 items-center rounded-md bg-(--slide-text) px-3 font-medium text-(--slide-ground) transition-opacity hover:opacity-90 ' +
+  'focus-visible:outline-(--slide-text) max-tablet:min-h-11';

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@portal/ui/icon-button';
+import { inputStyle } from '@portal/ui/input-style';
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+import { takeFocus } from '../../app/take-focus.ts';
+import type { PdfState } from './pdf-state.ts';
+import type { ToFrame } from './viewer-messages.ts';
+
+interface FindBarProps {
+  found: PdfState['found'];
+  send: (message: ToFrame) => void;
+  onEnd: () => void;
+}
+
+/** Finds while one types; Enter goes on to the next place, Shift and Enter back to the one before. */
+export function FindBar({ found, send, onEnd }: FindBarProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const label = t({ id: 'viewer.find', message: 'Find in document' });
+  const find = (text: string, move: 'first' | 'next' | 'previous') => send({ kind: 'find', query: text, move });
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') find(query, event.shiftKey ? 'previous' : 'next');
+    else if (event.key === 'Escape') onEnd();
+    else return;
+    // Escape ends the search, not the viewer around it.
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter and Escape of the field in it
+    <search
+      aria-label={label}
+      onKeyDown={handleKey}
+      className="flex items-center gap-1 border-b border-line bg-sunken px-3 py-1.5"
+    >
+      <span className="relative min-w-0 flex-1 tablet:max-w-80">
+        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted" />
+        <input
+          ref={takeFocus}
+          type="text"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            find(event.target.value, 'first');
+          }}
+          className={`${inputStyle('sm')} ps-8`}
+        />
+      </span>
+      <Result query={query} found={found} />
+      <IconButton
+        size="sm"
+        className={buttonSize}
+        label={t({ id: 'viewer.findPrevious', message: 'Previous match' })}
+        isDisabled={!found?.total}
+        onPress={() => find(query, 'previous')}
+      >
+        <ChevronUp />
+      </IconButton>
+      <IconButton
+        size="sm"
+        className={buttonSize}
+        label={t({ id: 'viewer.findNext', message: 'Next match' })}
+        isDisabled={!found?.total}
+        onPress={() => find(query, 'next')}
+      >
+        <ChevronDown />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t({ id: 'viewer.findEnd', message: 'End search' })}
+        onPress={onEnd}
+        className={`ms-auto ${buttonSize}`}
+      >
+        <X />
+      </IconButton>
+    </search>
+  );
+}
+
+const buttonSize = 'max-tablet:size-11';
+
+function Result({ query, found }: { query: string; found: PdfState['found'] }) {
+  const { t } = useLingui();
+  const { current = 0, total = 0, isPending = true } = found ?? {};
+  const isNone = query !== '' && !isPending && total === 0;
+  return (
+    <span role="status" className={`min-w-20 px-2 text-13 tabular-nums ${isNone ? 'text-danger' : 'text-muted'}`}>
+      {isNone && t({ id: 'viewer.foundNone', message: 'No matches' })}
+      {query !== '' && total > 0 && t({ id: 'viewer.found', message: `${current} of ${total}` })}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+// oxlint-disable-next-line import/default -- the bundler makes the address of the file its default export
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+
+import { readOwnFile, readRange, type FileRange } from '../../api/read-range.ts';
+import { FromFrame, type FrameLook, type FrameTexts, type ToFrame } from './viewer-messages.ts';
+
+/** Most documents come whole with the first request; of larger ones the rest is fetched where it is looked at. */
+const firstBytes = 512 * 1024;
+
+interface Opening {
+  readonly address: string;
+  readonly page: number;
+  readonly texts: FrameTexts;
+  readonly lang: string | null;
+  readonly look: FrameLook;
+  readonly tell: (message: FromFrame) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Feeds one PDF to the frame that draws it. The frame asks for bytes and gets those of this document, never an address or the
+ * means to fetch others.
+ */
+export class FrameConnection {
+  readonly #opening: Opening;
+  readonly #ended = new AbortController();
+  readonly #channel = new MessageChannel();
+  readonly #start: Promise<FileRange>;
+  readonly #worker: Promise<ArrayBuffer>;
+
+  constructor(opening: Opening) {
+    this.#opening = opening;
+    // Both are on their way while the frame is still loading.
+    this.#start = readRange(opening.address, { begin: 0, end: firstBytes, signal: this.#ended.signal });
+    this.#worker = readOwnFile(workerAddress, this.#ended.signal);
+    // They are waited for when the frame is there; until then their failing is no event.
+    for (const promise of [this.#start, this.#worker]) promise.catch(() => undefined);
+  }
+
+  /** Once the frame has loaded. It has no origin that could be named, and is told nothing that others must not know. */
+  async connect(frame: Window): Promise<void> {
+    const { look, page, texts, lang } = this.#opening;
+    try {
+      const worker = await this.#worker;
+      const { port1, port2 } = this.#channel;
+      port1.addEventListener('message', ({ data }) => this.#handle(data));
+      port1.start();
+      frame.postMessage({ look, worker }, '*', [port2, worker]);
+
+      const { bytes, total } = await this.#start;
+      this.send({ kind: 'open', length: total, start: bytes, page, texts, lang }, [bytes]);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  send(message: ToFrame, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  end(): void {
+    this.#ended.abort();
+    this.#channel.port1.close();
+  }
+
+  #handle(data: unknown): void {
+    const read = FromFrame.safeParse(data);
+    if (!read.success) return;
+    if (read.data.kind === 'range') void this.#feed(read.data);
+    else this.#opening.tell(read.data);
+  }
+
+  async #feed({ begin, end }: { begin: number; end: number }): Promise<void> {
+    try {
+      const { etag } = await this.#start;
+      const { bytes } = await readRange(this.#opening.address, { begin, end, etag, signal: this.#ended.signal });
+      this.send({ kind: 'range', begin, bytes }, [bytes]);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#ended.signal.aborted) this.#opening.fail(error);
+  }
+}

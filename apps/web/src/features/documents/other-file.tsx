@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { EmptyState } from '@portal/ui/empty-state';
+import { SafeImage } from '@portal/ui/safe-image';
+import { Download } from 'lucide-react';
+
+import { labels } from '../../i18n/labels.ts';
+
+interface OtherFileProps {
+  address: string;
+  mediaType: string;
+  title: string;
+}
+
+/** A document that is no PDF: what the browser can show by itself, else the way to keep it. */
+export function OtherFile({ address, mediaType, title }: OtherFileProps) {
+  const { t, i18n } = useLingui();
+  if (mediaType.startsWith('video/')) {
+    return (
+      <div className="grid min-h-0 flex-1 place-items-center bg-sunken p-4">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a document of this kind has no captions of its own */}
+        <video controls playsInline src={address} aria-label={title} className="max-h-full max-w-full rounded-lg bg-inverse" />
+      </div>
+    );
+  }
+  if (/^image\/(?!svg)/.test(mediaType)) {
+    return (
+      <div className="grid min-h-0 flex-1 place-items-center bg-sunken p-4">
+        <SafeImage src={address} alt={title} className="max-h-full max-w-full rounded-lg object-contain" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid flex-1 place-content-center">
+      <EmptyState
+        art="paper"
+        title={t({ id: 'viewer.otherKind', message: 'This kind of file cannot be shown here' })}
+        text={t({ id: 'viewer.otherKindHelp', message: 'Download it and open it with a program of your own.' })}
+        action={
+          <a href={`${address}?save=1`} download className={buttonStyle({ kind: 'primary' })}>
+            <Download />
+            {i18n._(labels.button.download)}
+          </a>
+        }
+      />
+    </div>
+  );
+}

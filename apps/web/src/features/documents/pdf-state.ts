@@ -1,0 +1,45 @@
+import type { FromFrame } from './viewer-messages.ts';
+
+/** What the frame has said about the document so far, as the toolbar shows it. */
+export interface PdfState {
+  /** 0 until the document is open. */
+  readonly pages: number;
+  readonly page: number;
+  /** Something of it can be seen. */
+  readonly isDrawn: boolean;
+  readonly percent: number | null;
+  readonly fit: 'page' | 'width' | null;
+  readonly found: { readonly current: number; readonly total: number; readonly isPending: boolean } | null;
+  /** The page that is being made ready for the printer. */
+  readonly printing: number | null;
+}
+
+export function firstPdfState(page: number): PdfState {
+  return { pages: 0, page, isDrawn: false, percent: null, fit: null, found: null, printing: null };
+}
+
+export function nextPdfState(state: PdfState, message: FromFrame | { kind: 'endFind' }): PdfState {
+  switch (message.kind) {
+    case 'opened':
+      return { ...state, pages: message.pages, page: Math.min(state.page, message.pages) };
+    case 'drawn':
+      return { ...state, isDrawn: true };
+    case 'page':
+      return { ...state, page: message.page };
+    case 'zoom':
+      return { ...state, percent: message.percent, fit: message.fit };
+    case 'found':
+      return { ...state, found: { current: message.current, total: message.total, isPending: message.isPending } };
+    case 'endFind':
+      return { ...state, found: null };
+    case 'printing':
+      return { ...state, printing: message.page };
+    case 'failed':
+    case 'key':
+    case 'leave':
+    case 'link':
+    case 'range':
+      break;
+  }
+  return state;
+}

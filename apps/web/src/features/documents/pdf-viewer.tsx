@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetails } from '@portal/contract/documents';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { DocumentActions } from './document-actions.tsx';
+import { useDocumentFacts } from './document-facts.ts';
+import { FindBar } from './find-bar.tsx';
+import { PdfControls } from './pdf-controls.tsx';
+import { PdfFailureState } from './pdf-failure-state.tsx';
+import { PrintButton, FullScreenButton } from './pdf-actions.tsx';
+import { usePdf } from './use-pdf.ts';
+import type { ViewerAddress } from './use-viewer-address.ts';
+import { ViewerHead } from './viewer-dialog.tsx';
+import { ViewerPaper } from './viewer-paper.tsx';
+
+const frameAddress = '/partner/viewer/index.html';
+
+interface PdfViewerProps {
+  document: DocumentDetails & { document: string };
+  title: string;
+  viewer: ViewerAddress;
+  onRetry: () => void;
+}
+
+/** The portal's side of a PDF: everything one presses. The pages themselves are drawn in a frame that has nothing of the portal's. */
+export function PdfViewer({ document: details, title, viewer, onRetry }: PdfViewerProps) {
+  const { t } = useLingui();
+  const address = details.document;
+  const facts = useDocumentFacts(details);
+  const head = useRef<HTMLDivElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const pageMark = '{page}';
+
+  const { state, failure, send, frameProps, focusFrame } = usePdf({
+    address,
+    firstPage: viewer.page,
+    lang: details.fileLocale,
+    texts: {
+      document: title,
+      page: t({ id: 'viewer.page', message: `Page ${pageMark}` }),
+      thumbnails: t({ id: 'viewer.thumbnails', message: 'Page thumbnails' }),
+    },
+    onPage: viewer.writePage,
+    onKey: (key) => (key === 'close' ? viewer.close() : key === 'find' ? setFinding(true) : send({ kind: 'print' })),
+    onLeave: (direction) => {
+      const stops = head.current?.querySelectorAll<HTMLElement>('button, a[href], input') ?? [];
+      [...stops].at(direction === 'forward' ? 0 : -1)?.focus();
+    },
+  });
+
+  const followAddress = useEffectEvent((page: number) => {
+    if (!viewer.isEcho(page)) send({ kind: 'page', page });
+  });
+  useEffect(() => followAddress(viewer.page), [viewer.page]);
+
+  const endFind = () => {
+    setFinding(false);
+    send({ kind: 'endFind' });
+    focusFrame();
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    const withControl = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (withControl && key === 'f') setFinding(true);
+    else if (withControl && key === 'p') send({ kind: 'print' });
+    else if (key === 'pagedown' || (key === 'arrowright' && !isField)) send({ kind: 'page', page: state.page + 1 });
+    else if (key === 'pageup' || (key === 'arrowleft' && !isField)) send({ kind: 'page', page: state.page - 1 });
+    else return;
+    event.preventDefault();
+  };
+
+  const isOpen = state.pages > 0 && !failure;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole viewer; each has its button
+    <div className="flex h-full min-h-0 flex-col" onKeyDown={handleKey}>
+      <div ref={head}>
+        <ViewerHead
+          title={title}
+          sub={facts}
+          onClose={viewer.close}
+          controls={
+            <PdfControls
+              state={state}
+              isOpen={isOpen}
+              send={send}
+              isFinding={isFinding}
+              onFind={() => (isFinding ? endFind() : setFinding(true))}
+            />
+          }
+          actions={
+            <>
+              <DocumentActions address={address} />
+              <PrintButton isOpen={isOpen} state={state} onPrint={() => send({ kind: 'print' })} />
+              <FullScreenButton />
+            </>
+          }
+        />
+        {isFinding && <FindBar found={state.found} send={send} onEnd={endFind} />}
+      </div>
+      <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
+        {failure ? (
+          <PdfFailureState failure={failure} address={address} onRetry={onRetry} />
+        ) : (
+          <>
+            <iframe
+              {...frameProps}
+              src={frameAddress}
+              title={title}
+              sandbox="allow-scripts allow-modals"
+              allow="fullscreen"
+              className="min-h-0 w-full flex-1"
+            />
+            {!state.isDrawn && <ViewerPaper className="absolute inset-0" />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card, CardHead } from '@portal/ui/card';
+import { Count } from '@portal/ui/count';
+import { EmptyState } from '@portal/ui/empty-state';
+import { linkStyle } from '@portal/ui/button-style';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { EventNode } from '@portal/contract/events';
+
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { SectionFailure } from '../../app/section-failure.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { EventCard } from './event-card.tsx';
+import { EventsPending } from './events-pending.tsx';
+import { eventsQuery } from './events.api.ts';
+import { upcomingEvents } from './upcoming-events.ts';
+
+const shownAtFirst = 4;
+
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+
+/** The provider's events that are not over yet. */
+export function CalendarSection({ className = '' }: { className?: string }) {
+  const { t } = useLingui();
+  const events = useQuery(eventsQuery(useLocale()));
+  const upcoming = upcomingEvents(events.data ?? [], useNow());
+  const count = upcoming.length;
+  const { id } = useDialogAddress('event');
+
+  return (
+    <Card aria-labelledby="calendar-title" className={`flex flex-col overflow-clip ${className}`}>
+      <CardHead
+        id="calendar-title"
+        title={t(labels.section.calendar)}
+        end={count > 0 && <Count value={count} label={t({ id: 'events.count', message: `${count} upcoming` })} />}
+      />
+      {events.isPending ? (
+        <EventsPending count={shownAtFirst} />
+      ) : events.isError ? (
+        <SectionFailure error={events.error} onRetry={events.refetch} />
+      ) : (
+        <EventList events={upcoming} />
+      )}
+      {id && events.data && (
+        <Suspense fallback={null}>
+          <EventDialog key={id} event={events.data.find((event) => event.id === id)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function EventList({ events }: { events: readonly EventNode[] }) {
+  const { t } = useLingui();
+  const [isExpanded, setExpanded] = useState(false);
+
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        art="paper"
+        level={3}
+        title={t({ id: 'events.none', message: 'No upcoming events.' })}
+        text={t({ id: 'events.noneText', message: 'Webinars, trainings and fairs are announced here.' })}
+      />
+    );
+  }
+  return (
+    <>
+      {/* With a long list the card would leave an empty column beside it, so there it scrolls. */}
+      <ul className={`${listStyle} ${isExpanded ? 'desktop:max-h-128 desktop:overflow-y-auto' : ''}`}>
+        {(isExpanded ? events : events.slice(0, shownAtFirst)).map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </ul>
+      {events.length > shownAtFirst && (
+        <div className="flex min-h-11 items-center border-t border-line-subtle px-5 py-1 max-tablet:px-4">
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+            className={`${linkStyle} min-h-8`}
+          >
+            {isExpanded ? t({ id: 'events.less', message: 'show less' }) : t({ id: 'events.more', message: 'view more events' })}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An event that ends while one looks at the page leaves it within a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const listStyle = 'grid flex-1 auto-rows-fr tablet:max-desktop:grid-cols-2 max-tablet:auto-rows-auto';

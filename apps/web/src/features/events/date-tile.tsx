@@ -1,0 +1,37 @@
+import type { EventNode } from '@portal/contract/events';
+
+import { ContentPicture } from '../../app/content-picture.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+
+/** The day an event starts, on its picture. The date stands beside it in words, so it is decoration. */
+export function DateTile({ event: { dateTimeStart, imagen } }: { event: EventNode }) {
+  const locale = useLocale();
+  const start = new Date(dateTimeStart);
+  return (
+    <div
+      aria-hidden="true"
+      data-content
+      className="relative grid size-16 place-content-center overflow-clip rounded-md text-center text-[oklch(1_0_0)]"
+    >
+      <ContentPicture
+        src={imagen?.fullpath}
+        alt=""
+        sizes="4rem"
+        className="absolute inset-0 aspect-auto! size-full"
+        placeholder={<span className="block size-full bg-[oklch(0.42_0.07_var(--brand-hue))]" />}
+      />
+      {/* White figures stay readable on any picture. */}
+      <span className="absolute inset-0 bg-[oklch(0.22_0.05_var(--brand-hue)/0.66)]" />
+      <span className="relative text-20 leading-5.5 font-semibold tracking-display">
+        {part(start, locale, { day: '2-digit' })}
+      </span>
+      <span className="relative text-12 font-medium">{part(start, locale, { month: 'short' })}</span>
+    </div>
+  );
+}
+
+function part(start: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(start.getTime())) return '';
+  // Some languages add a word to the figure of the day; the tile has room for the figure.
+  return new Intl.DateTimeFormat(options.day ? 'en-GB' : locale, options).format(start);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { anEvent } from '../../testing/an-event.ts';
+import { calendarFile, googleCalendar, mapSearch, outlookCalendar } from './event-links.ts';
+
+const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http://portal.test').searchParams);
+
+it('[DASH-07] looks the venue up on a map', () => {
+  expect(paramsOf(mapSearch('Old Customs House & Quay, Porto'))).toEqual({ api: '1', query: 'Old Customs House & Quay, Porto' });
+});
+
+it('[DASH-08] names the file of the event in the language of the reader', () => {
+  expect(calendarFile('7', 'de')).toBe('/api/partner/events/7.ics?locale=de');
+});
+
+it('[DASH-08] hands the event to Google and Outlook in universal time', () => {
+  expect(paramsOf(googleCalendar(anEvent()))).toEqual({
+    action: 'TEMPLATE',
+    text: 'Rampart RX 480 first look',
+    dates: '20261118T090000Z/20261118T100000Z',
+    details: 'Forty minutes with the people who built it.',
+    location: 'Harbour Hall, Bremen',
+  });
+  expect(paramsOf(outlookCalendar(anEvent()))).toMatchObject({
+    subject: 'Rampart RX 480 first look',
+    startdt: '2026-11-18T09:00:00.000Z',
+    enddt: '2026-11-18T10:00:00.000Z',
+    location: 'Harbour Hall, Bremen',
+  });
+});
+
+it('[DASH-08] leaves out what the event does not say, and ends it where it starts', () => {
+  const bare = anEvent({ description: null, venueName: null, dateTimeEnd: null });
+  expect(paramsOf(googleCalendar(bare))).toEqual({
+    action: 'TEMPLATE',
+    text: 'Rampart RX 480 first look',
+    dates: '20261118T090000Z/20261118T090000Z',
+  });
+  expect(paramsOf(outlookCalendar(bare))).not.toHaveProperty('location');
+});

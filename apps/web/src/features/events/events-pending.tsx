@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { SkeletonBar } from '@portal/ui/skeleton';
+
+/** As many places as events are shown at first, each of the height of one. */
+export function EventsPending({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true" className="flex-1">
+      <span className="sr-only">{t({ id: 'events.loading', message: 'Loading events' })}</span>
+      <div aria-hidden="true" className="grid h-full auto-rows-fr tablet:max-desktop:grid-cols-2">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="flex min-h-26 items-center gap-3.5 px-5 py-3 max-tablet:px-4">
+            <SkeletonBar className="size-16 rounded-md" />
+            <span className="grid flex-1 gap-2">
+              <SkeletonBar className="h-3.5 w-4/5" />
+              <SkeletonBar className="h-3 w-3/5" />
+              <SkeletonBar className="h-3 w-2/5" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ExportFormat, exportLeads } from '@portal/contract/leads';
+import { Button } from '@portal/ui/button';
+import { Menu, MenuItem } from '@portal/ui/menu';
+import { notify } from '@portal/ui/notify';
+import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { download, saveFile } from '../../api/download.ts';
+import { fileSize } from '../../i18n/file-size.ts';
+import type { LeadsWanted } from './leads.api.ts';
+
+/** Saves what is filtered as a file, says how much has come, and can be stopped. */
+export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>) {
+  const { t, i18n } = useLingui();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  // Whoever leaves the list does not wait for its file.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setBytes(0);
+    try {
+      const query = { format, q, status, sort, order };
+      const { file, name } = await download(exportLeads, { query, signal: controller.signal, onProgress: setBytes });
+      saveFile(file, name);
+      notify({ kind: 'success', text: t({ id: 'leads.exported', message: `${name} is saved.` }) });
+    } catch (error) {
+      if (!controller.signal.aborted) notify({ kind: 'error', text: messageOf(error) });
+    } finally {
+      setBytes(undefined);
+    }
+  };
+
+  if (bytes !== undefined) {
+    const size = fileSize(bytes, i18n.locale);
+    return (
+      <Button onPress={() => running.current?.abort()}>
+        <X />
+        <span className="tabular-nums">{t({ id: 'leads.exporting', message: `Cancel export (${size})` })}</span>
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      face={
+        <>
+          <Download />
+          {t({ id: 'leads.export', message: 'Export' })}
+        </>
+      }
+      onAction={(format) => void start(format as ExportFormat)}
+    >
+      <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
+        {t({ id: 'leads.exportXlsx', message: 'Excel workbook (XLSX)' })}
+      </MenuItem>
+      <MenuItem id="csv" icon={<FileText />}>
+        {t({ id: 'leads.exportCsv', message: 'Text with commas (CSV)' })}
+      </MenuItem>
+    </Menu>
+  );
+}

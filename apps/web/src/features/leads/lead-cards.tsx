@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Lead } from '@portal/contract/leads';
+import { buttonStyle } from '@portal/ui/button-style';
+import { ChevronRight, Mail, Phone } from 'lucide-react';
+
+import { DetailsLink } from './details-link.tsx';
+import { callAddress, leadDate, leadName } from './lead-texts.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The same rows on a phone, with calling and writing at the thumb. */
+export function LeadCards({ leads }: { leads: readonly Lead[] }) {
+  return (
+    <ul className="grid gap-3">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <LeadCard lead={lead} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const { t } = useLingui();
+  const name = leadName(lead);
+  const icon = buttonStyle({ icon: true });
+  return (
+    <article className="rounded-lg border border-line bg-card p-4 pb-3">
+      <div className="flex items-start justify-between gap-3">
+        <h2 data-content className="min-w-0 text-16 wrap-anywhere">
+          {name}
+        </h2>
+        <StatusBadge status={lead.status} />
+      </div>
+      <p data-content className="truncate text-16 text-muted">
+        {lead.company || '–'}
+      </p>
+      <p className="text-13 text-muted tabular-nums">{[lead.id, leadDate(lead), lead.country_iso].filter(Boolean).join(' · ')}</p>
+      <div className="mt-3 flex gap-2 border-t border-line-subtle pt-3">
+        {lead.phone && (
+          <a href={callAddress(lead.phone)} aria-label={t({ id: 'leads.callName', message: `Call ${name}` })} className={icon}>
+            <Phone />
+          </a>
+        )}
+        {lead.email && (
+          <a
+            href={`mailto:${lead.email}`}
+            aria-label={t({ id: 'leads.writeName', message: `Write to ${name}` })}
+            className={icon}
+          >
+            <Mail />
+          </a>
+        )}
+        <DetailsLink
+          id={lead.id}
+          className={`${buttonStyle()} flex-1`}
+          icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
+        />
+      </div>
+    </article>
+  );
+}

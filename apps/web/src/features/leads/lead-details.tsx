@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Lead } from '@portal/contract/leads';
+import { linkStyle } from '@portal/ui/button-style';
+import { FactList } from '@portal/ui/fact-list';
+import { Box } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { countryName } from '../../i18n/country.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { ProductLink } from '../playbook/product-link.tsx';
+import { callAddress, fullNameOf } from './lead-texts.ts';
+
+/** Every field of a lead, to read and to print. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const missing = t({ id: 'fact.missing', message: 'Not given' });
+  const address = [lead.street, lead.zip].filter(Boolean);
+  return (
+    // Printing prints this alone: see the print rules of the theme.
+    <div data-print-alone data-content className="grid gap-5">
+      <FactList
+        missing={missing}
+        facts={[
+          { label: t(labels.field.name), value: fullNameOf(lead) },
+          { label: t(labels.field.company), value: lead.company },
+          {
+            label: t(labels.field.email),
+            value: lead.email && <ContactLink to={`mailto:${lead.email}`}>{lead.email}</ContactLink>,
+            isLong: true,
+          },
+          {
+            label: t(labels.field.phone),
+            value: lead.phone && <ContactLink to={callAddress(lead.phone)}>{lead.phone}</ContactLink>,
+          },
+          { label: t(labels.field.country), value: countryName(lead.country_iso, locale) },
+          {
+            label: t(labels.field.address),
+            value: address.length > 0 && <span className="whitespace-pre-line">{address.join('\n')}</span>,
+          },
+        ]}
+      />
+      <Part label={t(labels.field.message)}>
+        {lead.message ? (
+          <p className="rounded-md border border-line-subtle bg-sunken px-4 py-3 text-16 text-pretty whitespace-pre-line wrap-anywhere">
+            {lead.message}
+          </p>
+        ) : (
+          <Missing text={missing} />
+        )}
+      </Part>
+      <Part label={t(labels.field.products)}>
+        <Products products={lead.products} />
+      </Part>
+      <Part label={t(labels.field.note)}>
+        {lead.note ? <p className="text-pretty whitespace-pre-line wrap-anywhere">{lead.note}</p> : <Missing text={missing} />}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-13 font-normal text-muted">{label}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Products({ products }: Pick<Lead, 'products'>) {
+  const { t } = useLingui();
+  if (products.length === 0) return <p className="text-muted">{t({ id: 'leads.noProducts', message: 'No products listed.' })}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {products.map(({ model, id }, index) => (
+        <li key={index} className="min-w-0">
+          {id === null ? (
+            <span className={productStyle}>{model}</span>
+          ) : (
+            <ProductLink categoryId={undefined} productId={id} className={`${productStyle} hover:bg-hover`}>
+              <Box aria-hidden="true" className="size-4 shrink-0" />
+              {model}
+            </ProductLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} className={`${linkStyle} wrap-anywhere`}>
+      {children}
+    </a>
+  );
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <p className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{text}</span>
+    </p>
+  );
+}
+
+const productStyle =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line-strong bg-card px-2.5 text-13 font-medium text-strong wrap-anywhere max-tablet:min-h-11 dark:bg-raised';

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Lead } from '@portal/contract/leads';
+import { portalBase } from '@portal/contract/portal-paths';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorState } from '@portal/ui/error-state';
+import { IconButton } from '@portal/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone, Printer } from 'lucide-react';
+
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { errorMessages } from '../../api/error-messages.ts';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { relativeDay } from '../../i18n/relative-day.ts';
+import { ShareButton } from '../../app/share-button.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { LeadSteps } from './lead-steps.tsx';
+import { callAddress, leadDate } from './lead-texts.ts';
+import { leadQuery, type LeadsWanted } from './leads.api.ts';
+import { LeadPending } from './leads-pending.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface LeadDialogProps {
+  id: string;
+  /** What the list behind it knows already. */
+  listed: Lead | undefined;
+  wanted: LeadsWanted;
+}
+
+/** Over the list, at its own address. */
+export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
+  const { t } = useLingui();
+  const { close } = useDialogAddress('lead');
+  const query = useQuery(leadQuery(id, listed));
+  const title = t({ id: 'leads.title', message: `Lead N* ${id}` });
+  const lead = query.data;
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      size="lg"
+      title={title}
+      sub={lead && <Sub lead={lead} />}
+      closeLabel={t(labels.button.close)}
+      tools={lead && <Tools id={id} title={title} />}
+      footer={
+        <>
+          <LeadSteps id={Number(id)} wanted={wanted} />
+          {lead && <Contact lead={lead} />}
+        </>
+      }
+    >
+      {query.isPending ? (
+        <LeadPending label={t({ id: 'leads.loadingOne', message: 'Loading lead' })} />
+      ) : lead ? (
+        <LeadDetails lead={lead} />
+      ) : (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  if (error instanceof ApiError && error.status === 404) return <p role="alert">{t(errorMessages['resource.notFound'])}</p>;
+  return <ErrorState title={messageOf(error)} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
+}
+
+function Sub({ lead }: { lead: Lead }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const date = leadDate(lead);
+  const ago = lead.creationDate && relativeDay(lead.creationDate, locale);
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={lead.status} />
+      <span>{ago ? t({ id: 'leads.created', message: `Created ${date}, ${ago}` }) : date}</span>
+    </span>
+  );
+}
+
+function Tools({ id, title }: { id: string; title: string }) {
+  const { t } = useLingui();
+  return (
+    <span className="relative flex gap-0.5 print:hidden">
+      <IconButton
+        label={t({ id: 'button.print', message: 'Print' })}
+        onPress={() => window.print()}
+        className="max-tablet:hidden"
+      >
+        <Printer />
+      </IconButton>
+      <ShareButton address={`${portalBase}/leads?lead=${id}`} name={title} hasText={false} className={toolStyle} />
+    </span>
+  );
+}
+
+/** As large as the buttons beside it. */
+const toolStyle = 'size-9! max-tablet:size-11! [&_svg]:size-5!';
+
+/** On a phone at the thumb, beside each other. */
+function Contact({ lead }: { lead: Lead }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {lead.phone && (
+        <a href={callAddress(lead.phone)} className={buttonStyle()}>
+          <Phone />
+          {t({ id: 'leads.call', message: 'Call' })}
+        </a>
+      )}
+      {lead.email && (
+        <a href={`mailto:${lead.email}`} className={buttonStyle({ kind: 'primary' })}>
+          <Mail />
+          {t({ id: 'leads.write', message: 'Write an email' })}
+        </a>
+      )}
+    </>
+  );
+}

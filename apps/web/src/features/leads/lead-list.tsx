@@ -1,0 +1,125 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { leadPageSize } from '@portal/contract/leads';
+import { buttonStyle } from '@portal/ui/button-style';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+
+import { messageOf } from '../../api/api-error.ts';
+import { ListPager } from '../../app/list-controls.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { LeadCards } from './lead-cards.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { leadsQuery } from './leads.api.ts';
+import { LeadsPending } from './leads-pending.tsx';
+import type { useLeadList } from './use-lead-list.ts';
+
+type LeadListProps = Omit<ReturnType<typeof useLeadList>, 'sortBy'> & { isPhone: boolean };
+
+/** A page of leads in its four states. While another page loads, the rows before stay where they are. */
+export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
+  const { t } = useLingui();
+  const list = useQuery(leadsQuery(wanted));
+  const { page, q, status } = wanted;
+
+  if (list.isPending) return <LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />;
+  if (list.isError) {
+    return (
+      <ErrorState
+        title={messageOf(list.error)}
+        text={t({ id: 'leads.failed', message: 'Your leads could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+
+  const { leads, total, pages } = list.data;
+  if (total === 0) return q || status ? <NoMatch /> : <NoLeads />;
+  if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
+
+  const isWaiting = list.isPlaceholderData;
+  return (
+    <>
+      <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
+        {isPhone ? (
+          <LeadCards leads={leads} />
+        ) : (
+          <LeadTable leads={leads} sort={wanted.sort} order={wanted.order} onSort={toggleSort} />
+        )}
+      </div>
+      <div className={footStyle}>
+        <Range page={page} shown={leads.length} total={total} />
+        <ListPager label={t({ id: 'leads.pages', message: 'Pages of leads' })} page={page} pages={pages} />
+      </div>
+    </>
+  );
+}
+
+/** Also told to who does not see the rows change. */
+function Range({ page, shown, total }: { page: number; shown: number; total: number }) {
+  const { t, i18n } = useLingui();
+  const first = i18n.number((page - 1) * leadPageSize + 1);
+  const last = i18n.number((page - 1) * leadPageSize + shown);
+  const all = i18n.number(total);
+  return (
+    <p role="status" className="text-muted tabular-nums">
+      {t({ id: 'leads.range', message: `${first}–${last} of ${all}` })}
+      <span className="sr-only"> {t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) })}</span>
+    </p>
+  );
+}
+
+function NoLeads() {
+  const { t } = useLingui();
+  return (
+    <div className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="cards"
+        title={t({ id: 'leads.none', message: 'No leads yet' })}
+        text={t({
+          id: 'leads.noneText',
+          message: 'Customers who ask for you are listed here, with their contact, their message and the products they want.',
+        })}
+        action={
+          <Link to="/profile" className={buttonStyle()}>
+            {t({ id: 'leads.checkProfile', message: 'Check your contact details' })}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function NoMatch() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="search"
+        title={t({ id: 'leads.noMatch', message: 'No leads match' })}
+        text={t({
+          id: 'leads.noMatchText',
+          message:
+            'Name, company, status, email, phone, date, country, id and product model are searched. Try fewer or other words.',
+        })}
+        action={
+          <Link
+            to="."
+            search={(old) => ({ ...old, q: undefined, status: undefined, page: undefined })}
+            replace
+            resetScroll={false}
+            className={buttonStyle()}
+          >
+            {t({ id: 'leads.showAll', message: 'Show all leads' })}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+const footStyle =
+  'flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 tablet:border-t tablet:border-line max-tablet:justify-center max-tablet:px-0 max-tablet:pb-0 print:hidden';

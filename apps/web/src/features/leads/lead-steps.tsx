@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { leadPageSize } from '@portal/contract/leads';
+import { buttonStyle } from '@portal/ui/button-style';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { leadsQuery, type LeadsWanted } from './leads.api.ts';
+
+interface Step {
+  readonly lead: number;
+  readonly page: number;
+}
+
+/** From lead to lead in the order of the list, across its pages too; nothing for a lead that the list does not show. */
+export function LeadSteps({ id, wanted }: { id: number; wanted: LeadsWanted }) {
+  const { t, i18n } = useLingui();
+  const { page = 1 } = wanted;
+  const list = useQuery(leadsQuery(wanted)).data;
+  const index = list?.leads.findIndex((lead) => lead.id === id) ?? -1;
+  const isLast = list !== undefined && index === list.leads.length - 1;
+  const before = useNeighbour(wanted, page - 1, index === 0 && page > 1);
+  const after = useNeighbour(wanted, page + 1, index >= 0 && isLast && page < (list?.pages ?? 1));
+  if (!list || index === -1) return null;
+
+  const at = (place: number): Step | undefined => stepTo(list.leads[place]?.id, page);
+  const previous = at(index - 1) ?? stepTo(before?.at(-1)?.id, page - 1);
+  const next = at(index + 1) ?? stepTo(after?.[0]?.id, page + 1);
+  const place = i18n.number((page - 1) * leadPageSize + index + 1);
+  const total = i18n.number(list.total);
+  return (
+    <div className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
+      <StepButton to={previous} label={t({ id: 'leads.previous', message: 'Previous lead' })}>
+        <ChevronLeft className="rtl:rotate-180" />
+      </StepButton>
+      <StepButton to={next} label={t({ id: 'leads.next', message: 'Next lead' })}>
+        <ChevronRight className="rtl:rotate-180" />
+      </StepButton>
+      <span className="ms-1.5 text-13 text-muted tabular-nums">{t({ id: 'leads.place', message: `${place} of ${total}` })}</span>
+    </div>
+  );
+}
+
+function stepTo(lead: number | undefined, page: number): Step | undefined {
+  return lead === undefined ? undefined : { lead, page };
+}
+
+/** The page beyond the edge is loaded when the edge is reached. */
+function useNeighbour(wanted: LeadsWanted, page: number, isNeeded: boolean) {
+  const query = useQuery({ ...leadsQuery({ ...wanted, page: Math.max(1, page) }), enabled: isNeeded });
+  return isNeeded && !query.isPlaceholderData ? query.data?.leads : undefined;
+}
+
+function StepButton({ to, label, children }: { to: Step | undefined; label: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  // The dialog stays one entry of the history, and remembers whether the list is the one before it.
+  const handleClick = () =>
+    to &&
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, lead: String(to.lead), page: to.page === 1 ? undefined : to.page }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!to}
+      onClick={handleClick}
+      className={buttonStyle({ kind: 'quiet', icon: true })}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core';
+import type { Lead } from '@portal/contract/leads';
+import { beforeEach, expect, it } from 'vitest';
+
+import { callAddress, leadDate, leadName, statusTone } from './lead-texts.ts';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const nobody: Lead = {
+  id: 1,
+  firstname: null,
+  lastname: null,
+  company: null,
+  status: 'New',
+  email: null,
+  phone: null,
+  creationDate: null,
+  country_iso: null,
+  street: null,
+  zip: null,
+  message: null,
+  note: null,
+  products: [],
+};
+
+it.each([
+  [{ firstname: 'Ida', lastname: 'Sørensen', company: 'Nordhavn' }, 'Ida Sørensen'],
+  [{ firstname: ' ', lastname: 'Sørensen ' }, 'Sørensen'],
+  [{ company: 'Nordhavn', email: 'ida@nordhavn.test' }, 'Nordhavn'],
+  [{ email: 'ida@nordhavn.test' }, 'ida@nordhavn.test'],
+  [{}, ''],
+])('calls a lead with %j "%s"', (lead, name) => expect(leadName({ ...nobody, ...lead })).toBe(name));
+
+it('[LEAD-10] writes a day as dd/mm/yyyy, and says when there is none', () => {
+  expect(leadDate({ ...nobody, creationDate: '2026-11-02' })).toBe('02/11/2026');
+  expect(leadDate(nobody)).toBe('No date available.');
+});
+
+it.each([
+  ['New', 'info'],
+  ['Qualified', 'success'],
+  ['Closed', 'danger'],
+  ['On hold', 'warning'],
+  ['new', 'warning'],
+  ['constructor', 'warning'],
+])('[LEAD-03] gives the status %s the tone %s', (status, tone) => expect(statusTone(status)).toBe(tone));
+
+it('leaves of a number what a telephone understands', () => {
+  expect(callAddress('+49 (0) 421 / 555-01')).toBe('tel:+49042155501');
+});

@@ -1,0 +1,38 @@
+import { getLead, getLeadSummary, type Lead, type LeadSort, leadPageSize, listLeads } from '@portal/contract/leads';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+
+/** What the address says about the list. */
+export interface LeadsWanted {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: LeadSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+}
+
+/** One page; the rows before stay until the new ones are there. */
+export const leadsQuery = ({ q, status, sort = 'id', order = 'asc', page = 1 }: LeadsWanted) =>
+  queryOptions({
+    queryKey: ['leads', 'list', { q, status, sort, order, page }],
+    queryFn: async ({ signal }) => {
+      const query = { q, status, sort, order, page: String(page), pageSize: String(leadPageSize) };
+      const { body, total = body.length } = await call(listLeads, { query, signal });
+      return { leads: body, total, pages: Math.max(1, Math.ceil(total / leadPageSize)) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What the list knows of it stands there until the lead itself does. */
+export const leadQuery = (id: string, listed?: Lead) =>
+  queryOptions({
+    queryKey: ['leads', 'lead', id],
+    queryFn: async ({ signal }) => (await call(getLead, { params: { id }, signal })).body,
+    placeholderData: () => listed,
+  });
+
+export const leadSummaryQuery = queryOptions({
+  queryKey: ['leads', 'summary'],
+  queryFn: async ({ signal }) => (await call(getLeadSummary, { signal })).body,
+});

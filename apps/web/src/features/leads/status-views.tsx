@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LeadSummary } from '@portal/contract/leads';
+import { knownLeadStatuses } from '@portal/contract/leads';
+import { Count } from '@portal/ui/count';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { leadSummaryQuery } from './leads.api.ts';
+
+/** All leads, or those of one status, each at its own address. */
+export function StatusViews({ status }: { status: string | undefined }) {
+  const { t } = useLingui();
+  const summary = useQuery(leadSummaryQuery);
+  return (
+    <nav aria-label={t({ id: 'leads.views', message: 'Leads by status' })} className={barStyle}>
+      <View status={undefined} isCurrent={status === undefined} count={summary.data?.total}>
+        {t({ id: 'leads.all', message: 'All leads' })}
+      </View>
+      {summary.isPending && [1, 2, 3].map((each) => <SkeletonBar key={each} className="h-4 w-20 shrink-0 self-center" />)}
+      {inOrder(summary.data, status).map((each) => (
+        <View key={each.status} status={each.status} isCurrent={each.status === status} count={each.count}>
+          {each.status}
+        </View>
+      ))}
+    </nav>
+  );
+}
+
+interface ViewProps {
+  status: string | undefined;
+  isCurrent: boolean;
+  count: number | undefined;
+  children: ReactNode;
+}
+
+function View({ status, isCurrent, count, children }: ViewProps) {
+  return (
+    <Link
+      to="."
+      search={(old) => ({ ...old, status, page: undefined })}
+      resetScroll={false}
+      preload={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-content={status === undefined ? undefined : true}
+      className={`${viewStyle} ${isCurrent ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
+    >
+      {children}
+      {count !== undefined && <Count value={count} label={String(count)} />}
+    </Link>
+  );
+}
+
+/** The known ones first, then the others; also the one in the address if no lead has it any more. */
+function inOrder(summary: LeadSummary | undefined, current: string | undefined): LeadSummary['statuses'] {
+  const statuses = [...(summary?.statuses ?? [])];
+  if (current !== undefined && summary && !statuses.some(({ status }) => status === current))
+    statuses.push({ status: current, count: 0 });
+  const place = (status: string) => {
+    const known = (knownLeadStatuses as readonly string[]).indexOf(status);
+    // Closed is over: it comes after everything that is still to be done.
+    return known === -1 ? 2 : known === 2 ? 3 : known;
+  };
+  return statuses.toSorted((a, b) => place(a.status) - place(b.status));
+}
+
+const barStyle =
+  'flex h-12 gap-4 desktop:gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4 print:hidden';
+const viewStyle =
+  'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
+  'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

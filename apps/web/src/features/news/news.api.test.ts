@@ -1,0 +1,29 @@
+import { queryGraphql } from '@portal/contract/graphql';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+
+import { answerQuery, callsOf } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { newsQuery } from './news.api.ts';
+
+beforeEach(configurePortal);
+
+const listing = (from: number, to: number) => ({
+  getNewsListing: { totalCount: 2_003, edges: Array.from({ length: to - from }, (_, n) => ({ node: { id: String(from + n) } })) },
+});
+
+it('[NEWS-06] asks for 1,000 news at a time in the language of the reader, newest change first, until there are no more', async () => {
+  answerQuery('getNewsListing', ({ after }) => listing(Number(after), Math.min(Number(after) + 1_000, 2_003)));
+  const news = await new QueryClient().fetchQuery(newsQuery('de'));
+  expect(news).toHaveLength(2_003);
+  const asked = callsOf(queryGraphql).map(({ body }) => body as { query: string; variables: object });
+  expect(asked.map(({ variables }) => variables)).toEqual(
+    [0, 1_000, 2_000].map((after) => ({ first: 1_000, after, defaultLanguage: 'de' })),
+  );
+  expect(asked[0]?.query).toContain('sortBy: "modificationDate", sortOrder: "DESC"');
+});
+
+it('shows an item once that moved from one answer to the next while they were read', async () => {
+  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : listing(999, 1_005)));
+  expect(await new QueryClient().fetchQuery(newsQuery('en'))).toHaveLength(1_005);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { aPin } from '../../testing/a-product.ts';
+import { type PinChange, withChanges } from './pin-changes.ts';
+
+const [one, two, three] = [1, 2, 3].map((id) => aPin({ id })) as [
+  ReturnType<typeof aPin>,
+  ReturnType<typeof aPin>,
+  ReturnType<typeof aPin>,
+];
+const after = (...changes: PinChange[]) => withChanges([one, two], changes).map(({ id }) => id);
+
+it('puts a new pin first and one that comes back where it was', () => {
+  expect(after({ action: 'add', item: three })).toEqual([3, 1, 2]);
+  expect(after({ action: 'remove', item: two, place: 1 }, { action: 'add', item: two, place: 1 })).toEqual([1, 2]);
+});
+
+it('takes an unpinned one out, and the last of two quick presses counts', () => {
+  expect(after({ action: 'remove', item: one })).toEqual([2]);
+  expect(after({ action: 'add', item: three }, { action: 'remove', item: three })).toEqual([1, 2]);
+});
+
+it('changes nothing for what is so already', () => {
+  expect(after({ action: 'add', item: two })).toEqual([1, 2]);
+  expect(after({ action: 'remove', item: three })).toEqual([1, 2]);
+});

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PinnedItem } from '@portal/contract/pins';
+import { buttonStyle } from '@portal/ui/button-style';
+import { cardLinkStyle, cardNameStyle, PictureCard } from '@portal/ui/picture-card';
+import { Link } from '@tanstack/react-router';
+import { FileText, Layers, Package, Pin } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { ContentLink } from '../../app/content-link.tsx';
+import { ContentPicture } from '../../app/content-picture.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { pinnedName } from '../playbook/content-names.ts';
+import { missing, orMissing } from '../playbook/missing-texts.ts';
+import { NoPicture } from '../playbook/no-picture.tsx';
+import { OpenDocumentButton } from '../playbook/open-document-button.tsx';
+import { ProductLink } from '../playbook/product-link.tsx';
+import { useTogglePin } from './pins.api.ts';
+
+/** `categoryId` is the portfolio that holds a pinned product. */
+export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId: number | undefined }) {
+  const { t } = useLingui();
+  const name = pinnedName(item);
+  return (
+    <PictureCard
+      picture={
+        <ContentPicture
+          src={item.image}
+          alt=""
+          sizes="(max-width: 700px) 45vw, 12rem"
+          placeholder={<NoPicture icon={icons[item.type]} />}
+        />
+      }
+      title={
+        <CardLink item={item} categoryId={categoryId}>
+          <span data-content title={name} className={cardNameStyle}>
+            {name}
+          </span>
+        </CardLink>
+      }
+      text={<span data-content>{orMissing(missing.description, item.description)}</span>}
+      foot={
+        item.document && (
+          <OpenDocumentButton address={item.document} className={footButton}>
+            <FileText />
+            <span>
+              {t(labels.button.openPdf)}
+              <span data-content className="sr-only">{` ${name}`}</span>
+            </span>
+          </OpenDocumentButton>
+        )
+      }
+      end={<UnpinButton item={item} name={name} />}
+    />
+  );
+}
+
+function CardLink({ item, categoryId, ...link }: CardLinkProps) {
+  if (item.type === 'Product') {
+    return <ProductLink {...link} categoryId={categoryId} productId={item.id} className={cardLinkStyle} />;
+  }
+  if (item.type === 'Category') {
+    return <Link {...link} to="/playbook/$categoryId" params={{ categoryId: String(item.id) }} className={cardLinkStyle} />;
+  }
+  // A document without a file has nothing to open.
+  return item.document ? <ContentLink {...link} path={item.document} className={cardLinkStyle} /> : link.children;
+}
+
+interface CardLinkProps {
+  item: PinnedItem;
+  categoryId: number | undefined;
+  children: ReactNode;
+}
+
+function UnpinButton({ item, name }: { item: PinnedItem; name: string }) {
+  const { t } = useLingui();
+  const toggle = useTogglePin();
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusNeighbour(currentTarget);
+    toggle(item, true);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t({ id: 'pins.unpin', message: `Unpin ${name}` })}
+      title={t(labels.button.unpin)}
+      onClick={handleClick}
+      className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} max-tablet:size-11`}
+    >
+      <Pin className="fill-current" />
+    </button>
+  );
+}
+
+/** The card takes the focus with it when it goes; the next one keeps it in its place, or else the heading. */
+function focusNeighbour(button: HTMLElement): void {
+  const card = button.closest('li');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  const next = [...(neighbour?.querySelectorAll('button') ?? [])].at(-1) ?? button.closest('section')?.querySelector('h2');
+  next?.focus({ preventScroll: true });
+}
+
+const icons = { Product: Package, Category: Layers, Document: FileText };
+const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} max-tablet:min-h-11`;

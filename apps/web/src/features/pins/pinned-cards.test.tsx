@@ -1,0 +1,75 @@
+import { changePin, listPinned } from '@portal/contract/pins';
+import { listCategories } from '@portal/contract/playbook';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aPin, aPortfolio } from '../../testing/a-product.ts';
+import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { PinnedCards } from './pinned-cards.tsx';
+
+beforeEach(() => answer(listCategories, { body: { categories: [aPortfolio()] } }));
+
+it('holds four places while the pins load', async () => {
+  const release = hold(listPinned, { body: [] });
+  await renderPortal(<PinnedCards />, { at: '/dashboard' });
+  expect(screen.getByRole('status').textContent).toBe('Loading pinned cards');
+  expect(screen.getByRole('status').querySelector('[aria-hidden]')?.children).toHaveLength(4);
+  release();
+  expect(await screen.findByRole('heading', { name: 'No pinned cards available.' })).toBeTruthy();
+});
+
+it.each([
+  [{}, 'Error fetching pinned products data'],
+  [{ message: 'Come back at noon.' }, 'Come back at noon.'],
+])('says what went wrong (%o) and loads again on request', async (body, text) => {
+  fail(listPinned, 500, body);
+  await renderPortal(<PinnedCards />, { at: '/dashboard' });
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  answer(listPinned, { body: [aPin()] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'RX 120' })).toBeTruthy();
+});
+
+it('links each kind to its place, and says what a card lacks', async () => {
+  answer(listPinned, {
+    body: [
+      aPin(),
+      aPin({ id: 99, model: 'RX 9' }),
+      aPin({ id: 7, type: 'Category', model: null, document: null }),
+      aPin({ id: 31, type: 'Document', model: null, seofriendlyurl: null, name: 'Data sheet', description: null }),
+    ],
+  });
+  await renderPortal(<PinnedCards />, { at: '/dashboard' });
+  const cards = await screen.findAllByRole('listitem');
+  await waitFor(() =>
+    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+      '/playbook/7/12',
+      '/playbook/unknown-category/99',
+      '/playbook/7',
+      '/en/download/31',
+    ]),
+  );
+  expect(cards.map((card) => within(card).queryByRole('button', { name: /^Open PDF/ }) !== null)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(cards[3]?.textContent).toContain('No description available');
+  expect(within(cards[0] as HTMLElement).getByRole('img', { name: 'No image available' })).toBeTruthy();
+});
+
+it('takes an unpinned card away at once, gives the focus to the next, and puts it back where it was when the server says no', async () => {
+  answer(listPinned, { body: [aPin(), aPin({ id: 13, model: 'RX 480' }), aPin({ id: 14, model: 'RX 900' })] });
+  await renderPortal(<PinnedCards />, { at: '/dashboard' });
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const release = hold(changePin, { status: false, message: 'No.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpin RX 480' }));
+  expect(names()).toEqual(['RX 120', 'RX 900']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin RX 900');
+  release();
+  await waitFor(() => expect(names()).toEqual(['RX 120', 'RX 480', 'RX 900']));
+  expect(callsOf(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 13, elementType: 'Product' }]);
+});

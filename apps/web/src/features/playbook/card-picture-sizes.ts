@@ -1,0 +1,2 @@
+/** How wide a card of four in a row shows its picture, for `<img sizes>`. */
+export const cardPictureSizes = '(max-width: 700px) 48vw, (max-width: 1100px) 32vw, 20rem';

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetails } from '@portal/contract/documents';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Eye } from 'lucide-react';
+
+import { ShareButton } from '../../app/share-button.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { PinButton } from '../pins/pin-button.tsx';
+import { pinnedDocument } from '../pins/pinned-items.ts';
+import { OpenDocumentButton } from './open-document-button.tsx';
+
+interface DocumentActionsProps {
+  document: DocumentDetails;
+  name: string;
+}
+
+/** Pin, view and share, as icons at the end of a row. */
+export function DocumentActions({ document, name }: DocumentActionsProps) {
+  const { t } = useLingui();
+  return (
+    <span className="relative ms-auto flex w-fit gap-0.5">
+      <PinButton item={pinnedDocument(document)} name={name} isKnownPinned={document.favorite} />
+      {document.document && (
+        <>
+          <OpenDocumentButton
+            address={document.document}
+            label={t({ id: 'product.viewDocument', message: `View ${name}` })}
+            title={t(labels.button.view)}
+            className={buttonStyle({ kind: 'quiet', size: 'sm', icon: true })}
+          >
+            <Eye />
+          </OpenDocumentButton>
+          <ShareButton address={document.document} name={name} hasText={false} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same with their words, side by side below the name on a phone. */
+export function DocumentCardActions({ document, name }: DocumentActionsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-3 border-t border-line-subtle p-1">
+      <PinButton hasText kind="ghost" item={pinnedDocument(document)} name={name} isKnownPinned={document.favorite} />
+      {document.document && (
+        <>
+          <OpenDocumentButton address={document.document} className={buttonStyle({ kind: 'ghost' })}>
+            <Eye />
+            <span>
+              {t(labels.button.view)}
+              <span data-content className="sr-only">{` ${name}`}</span>
+            </span>
+          </OpenDocumentButton>
+          <ShareButton kind="ghost" address={document.document} name={name} />
+        </>
+      )}
+    </div>
+  );
+}

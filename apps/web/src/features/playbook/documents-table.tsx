@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentDetails } from '@portal/contract/documents';
+import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
+
+import { ContentLink } from '../../app/content-link.tsx';
+import { formatDate } from '../../i18n/dates.ts';
+import { fileSize } from '../../i18n/file-size.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentIcon } from './document-icon.tsx';
+import { documentType } from './document-type.ts';
+import { missing, orMissing } from './missing-texts.ts';
+import { useToggleOrder } from './sort-in-address.ts';
+
+export interface DocumentListProps {
+  documents: readonly DocumentDetails[];
+  order: SortOrder;
+}
+
+export function DocumentsTable({ documents, order }: DocumentListProps) {
+  const { t } = useLingui();
+  const toggleOrder = useToggleOrder(order);
+  return (
+    <DataTable
+      label={t(labels.section.documents)}
+      head={
+        <>
+          <ColumnHead order={order} onSort={toggleOrder}>
+            {t(labels.header.name)}
+          </ColumnHead>
+          <ColumnHead className="w-22 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHead>
+          <ColumnHead isEnd className="w-22 desktop:w-28">
+            {t({ id: 'product.size', message: 'Size' })}
+          </ColumnHead>
+          <ColumnHead isEnd className="w-30 desktop:w-36">
+            {t({ id: 'product.updated', message: 'Updated' })}
+          </ColumnHead>
+          <ColumnHead className="w-33 desktop:w-60 print:hidden">
+            <span className="sr-only">{t(labels.header.actions)}</span>
+          </ColumnHead>
+        </>
+      }
+    >
+      {documents.map((document) => (
+        <Row key={document.id} document={document} />
+      ))}
+    </DataTable>
+  );
+}
+
+function Row({ document }: { document: DocumentDetails }) {
+  const locale = useLocale();
+  const name = orMissing(missing.nameInTable, document.name);
+  return (
+    <DataRow>
+      <DataCell>
+        <span className="flex items-center gap-3 text-strong">
+          <DocumentIcon mediaType={document.mediaType} />
+          <span data-content className="min-w-0 font-medium">
+            {document.document ? (
+              <ContentLink path={document.document} className={nameStyle}>
+                <span title={name} className="block truncate">
+                  {name}
+                </span>
+              </ContentLink>
+            ) : (
+              <span className="block truncate">{name}</span>
+            )}
+          </span>
+        </span>
+      </DataCell>
+      <DataCell className="truncate">{documentType(document)}</DataCell>
+      <DataCell isEnd data-content className="whitespace-nowrap">
+        {document.size !== null && fileSize(document.size, locale)}
+      </DataCell>
+      <DataCell isEnd className="whitespace-nowrap">
+        {formatDate(document.updatedAt)}
+      </DataCell>
+      <DataCell className="print:hidden">
+        <DocumentActions document={document} name={name} />
+      </DataCell>
+    </DataRow>
+  );
+}
+
+const nameStyle = 'block rounded-xs hover:underline underline-offset-[3px]';

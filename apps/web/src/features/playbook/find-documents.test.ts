@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { aDocument } from '../../testing/a-product.ts';
+import { findDocuments } from './find-documents.ts';
+
+const documents = [
+  aDocument({ id: 31, name: 'Release notes 10.1', fileName: 'notes-10.pdf' }),
+  aDocument({ id: 32, name: 'Load balancing', fileName: 'lb.pdf' }),
+  aDocument({ id: 33, name: 'Release notes 9.2', fileName: 'notes-9.pdf' }),
+  aDocument({ id: 34, name: null, document: null, fileName: null }),
+];
+const found = (q: string, order: 'asc' | 'desc' = 'asc') => findDocuments(documents, q, order).map(({ id }) => id);
+
+it('[PLAY-18] finds documents by a part of their name, whatever the case', () => {
+  expect(found('RELEASE')).toEqual([33, 31]);
+  expect(found('  notes 9 ')).toEqual([33]);
+  expect(found('manual')).toEqual([]);
+});
+
+it('[PLAY-18] finds documents by their document: its file or its address', () => {
+  expect(found('lb.pdf')).toEqual([32]);
+  expect(found('/en/download/32')).toEqual([32]);
+  expect(found('33')).toEqual([33]);
+});
+
+it('[PLAY-18] does not take the words that every address has for a match', () => {
+  expect(found('load')).toEqual([32]);
+  expect(found('en')).toEqual([]);
+});
+
+it('[PLAY-18] sorts by name, figures by their value', () => {
+  expect(found('')).toEqual([34, 32, 33, 31]);
+  expect(found('', 'desc')).toEqual([31, 33, 32, 34]);
+});

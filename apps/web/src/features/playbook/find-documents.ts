@@ -1,0 +1,20 @@
+import type { DocumentDetails } from '@portal/contract/documents';
+import type { SortOrder } from '@portal/ui/data-table';
+
+/** Those whose name or document the words are part of, by name. */
+export function findDocuments(documents: readonly DocumentDetails[], q: string, order: SortOrder): DocumentDetails[] {
+  const words = q.trim().toLowerCase();
+  const found = documents.filter((each) => searched(each, words).some((text) => (text ?? '').toLowerCase().includes(words)));
+  const sign = order === 'asc' ? 1 : -1;
+  return found.toSorted((one, other) => sign * natural.compare(one.name ?? '', other.name ?? ''));
+}
+
+const natural = new Intl.Collator('und', { numeric: true });
+
+/**
+ * The document is its file and its address. All addresses have the words "download" and the language in them, so they are
+ * looked at only by someone who seems to have one at hand.
+ */
+function searched({ name, fileName, document }: DocumentDetails, words: string): (string | null)[] {
+  return /[/\d]/.test(words) ? [name, fileName, document] : [name, fileName];
+}

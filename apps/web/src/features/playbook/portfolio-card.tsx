@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PortfolioSummary } from '@portal/contract/playbook';
+import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
+import { Link } from '@tanstack/react-router';
+import { Layers } from 'lucide-react';
+
+import { ContentPicture } from '../../app/content-picture.tsx';
+import { PinButton } from '../pins/pin-button.tsx';
+import { pinnedPortfolio } from '../pins/pinned-items.ts';
+import { cardPictureSizes } from './card-picture-sizes.ts';
+import { portfolioName } from './content-names.ts';
+import { missing, orMissing } from './missing-texts.ts';
+import { NoPicture } from './no-picture.tsx';
+
+export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSummary; isEager: boolean }) {
+  const { t } = useLingui();
+  const name = portfolioName(portfolio);
+  const count = portfolio.products.length;
+  return (
+    <PictureCard
+      picture={
+        <ContentPicture
+          src={portfolio.coverLink}
+          alt=""
+          sizes={cardPictureSizes}
+          isEager={isEager}
+          placeholder={<NoPicture icon={Layers} />}
+        />
+      }
+      title={
+        <Link to="/playbook/$categoryId" params={{ categoryId: String(portfolio.id) }} className={cardLinkStyle}>
+          <span data-content title={name} className={cardNameStyle}>
+            {name}
+          </span>
+        </Link>
+      }
+      text={<span data-content>{orMissing(missing.description, portfolio.descriptionWeb)}</span>}
+      foot={
+        <span className={cardNoteStyle}>
+          {t({ id: 'playbook.productCount', message: plural(count, { one: '# product', other: '# products' }) })}
+        </span>
+      }
+      end={<PinButton item={pinnedPortfolio(portfolio)} name={name} />}
+    />
+  );
+}

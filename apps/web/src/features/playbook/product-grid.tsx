@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ProductRow } from '@portal/contract/playbook';
+import { buttonStyle } from '@portal/ui/button-style';
+import { cardGrids } from '@portal/ui/card-grids';
+import type { SortOrder } from '@portal/ui/data-table';
+import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
+import { FileText } from 'lucide-react';
+
+import { ContentPicture } from '../../app/content-picture.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { PinButton } from '../pins/pin-button.tsx';
+import { pinnedProduct } from '../pins/pinned-items.ts';
+import { cardPictureSizes } from './card-picture-sizes.ts';
+import { productName } from './content-names.ts';
+import { missing, orMissing } from './missing-texts.ts';
+import { NoPicture } from './no-picture.tsx';
+import { OpenDocumentButton } from './open-document-button.tsx';
+import { ProductLink } from './product-link.tsx';
+
+export interface ProductListProps {
+  products: readonly ProductRow[];
+  categoryId: string;
+  order: SortOrder;
+}
+
+export function ProductGrid({ products, categoryId }: ProductListProps) {
+  return (
+    <ul className={cardGrids[4]}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} categoryId={categoryId} isEager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ product, categoryId, isEager }: { product: ProductRow; categoryId: string; isEager: boolean }) {
+  const { t } = useLingui();
+  const name = productName(product);
+  const count = product.documentCount;
+  return (
+    <PictureCard
+      level={2}
+      picture={
+        <ContentPicture
+          src={product.productImage}
+          alt=""
+          sizes={cardPictureSizes}
+          isEager={isEager}
+          placeholder={<NoPicture />}
+        />
+      }
+      title={
+        <ProductLink categoryId={categoryId} productId={product.id} className={cardLinkStyle}>
+          <span data-content title={name} className={cardNameStyle}>
+            {name}
+          </span>
+        </ProductLink>
+      }
+      text={<span data-content>{orMissing(missing.description, product.description)}</span>}
+      foot={
+        product.document ? (
+          <OpenDocumentButton address={product.document} className={footButton}>
+            <FileText />
+            <span>
+              {t(labels.button.openPdf)}
+              <span data-content className="sr-only">{` ${name}`}</span>
+            </span>
+          </OpenDocumentButton>
+        ) : (
+          <span className={cardNoteStyle}>
+            {t({ id: 'playbook.documentCount', message: plural(count, { one: '# document', other: '# documents' }) })}
+          </span>
+        )
+      }
+      end={<PinButton item={pinnedProduct(product)} name={name} />}
+    />
+  );
+}
+
+const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} max-tablet:min-h-11`;

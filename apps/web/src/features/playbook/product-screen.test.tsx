@@ -1,0 +1,74 @@
+import { listPinned } from '@portal/contract/pins';
+import { getProduct, listCategories } from '@portal/contract/playbook';
+import { getProfile } from '@portal/contract/profile';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aDocument, aPortfolio, aProduct } from '../../testing/a-product.ts';
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, fail, hold } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { ProductScreen } from './product-screen.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(getProfile, aProfile());
+  answer(listPinned, { body: [] });
+  answer(listCategories, { body: { categories: [aPortfolio()] } });
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+const render = (address = '7/12') =>
+  renderPortal(<ProductScreen />, { at: `/playbook/${address}`, path: '/playbook/$categoryId/$productId' });
+
+it('holds the place of the product while it loads', async () => {
+  hold(getProduct, { body: aProduct() });
+  await render();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading product');
+});
+
+it.each(['7/0', '7/abc', '99/12'])('says at %s that product or portfolio is missing', async (address) => {
+  answer(getProduct, { body: aProduct() });
+  await render(address);
+  expect(await screen.findByRole('heading', { name: 'Product or Portfolio not found' })).toBeTruthy();
+});
+
+it('says what went wrong and loads again on request', async () => {
+  fail(getProduct, 500);
+  await render();
+  expect((await screen.findByRole('alert')).textContent).toContain('Server error');
+  answer(getProduct, { body: aProduct() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rampart RX 120' })).toBeTruthy();
+});
+
+it('[PLAY-21] says what the product lacks', async () => {
+  answer(getProduct, { body: aProduct({ title: null, description: null, model: null, document: null, documents: [] }) });
+  await render();
+  expect(await screen.findByRole('heading', { level: 2, name: 'No title available' })).toBeTruthy();
+  expect(screen.getByText('No description available')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'No image available' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Open PDF' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'No documents yet' })).toBeTruthy();
+});
+
+it('shows the product and its documents, and offers nothing to open where there is no file', async () => {
+  const bare = aDocument({ id: 33, name: 'Brochure', document: null, fileName: null, mediaType: null, size: null });
+  answer(getProduct, { body: aProduct({ documents: [aDocument(), bare] }) });
+  await render();
+  expect(await screen.findByRole('heading', { level: 2, name: 'One firewall for the branch' })).toBeTruthy();
+  expect(screen.getByText('Model RX 120').closest('p')?.textContent).toBe('Model RX 120 · Edge firewalls · ID 12');
+  expect(screen.getByText('8 × 2.5G')).toBeTruthy();
+  const [brochure, sheet] = within(screen.getByRole('table', { name: 'Documents' }))
+    .getAllByRole('row')
+    .slice(1) as [HTMLElement, HTMLElement];
+  expect(sheet.textContent).toContain('Data sheetPDF1.3 MB05/11/2026');
+  expect(
+    within(sheet)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Pin Data sheet', 'View Data sheet', 'Share Data sheet']);
+  expect(within(brochure).getAllByRole('button')).toHaveLength(1);
+  expect(within(brochure).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProductDetails } from '@portal/contract/playbook';
+import { Card } from '@portal/ui/card';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { BackLink } from '../../app/back-link.tsx';
+import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { usePageView } from '../analytics/use-page-view.ts';
+import { portfolioName, productName } from './content-names.ts';
+import { DocumentsSection } from './documents-section.tsx';
+import { NotFound } from './not-found.tsx';
+import { placeOfProduct } from './place-of-product.ts';
+import { portfoliosQuery, productQuery } from './playbook.api.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductPending } from './product-pending.tsx';
+
+export function ProductScreen() {
+  const { t } = useLingui();
+  const { categoryId = '', productId = '' } = useParams({ strict: false });
+  const locale = useLocale();
+  const product = useQuery({ ...productQuery(locale, productId), enabled: isId(productId) });
+  const portfolios = useQuery(portfoliosQuery(locale));
+  const listedName = useListedName(productId);
+  // Here and not in a page: what is missing has one of its own, and it is still one visit.
+  usePageView({ page: 'Product', entityId: productId });
+
+  const portfolio = portfolios.data?.find(({ id }) => String(id) === categoryId);
+  const back = (
+    <BackLink to="/playbook/$categoryId" params={{ categoryId }} data-content={portfolio && true}>
+      {portfolio ? portfolioName(portfolio) : t(labels.button.back)}
+    </BackLink>
+  );
+
+  if (!isId(productId) || isMissing(product.error)) return <Missing />;
+  if (product.isPending || (product.data && portfolios.isPending)) {
+    return (
+      <Page
+        back={back}
+        isPending={!listedName}
+        isContent={listedName !== undefined}
+        title={listedName ?? t({ id: 'product.loading', message: 'Loading product' })}
+      >
+        <ProductPending />
+      </Page>
+    );
+  }
+  if (product.isError) {
+    return (
+      <Page back={back} title={t(labels.menu.products)}>
+        <Card className="grid min-h-96 place-content-center">
+          <ErrorState
+            title={messageOf(product.error)}
+            text={t({ id: 'product.loadFailed', message: 'The product could not be loaded.' })}
+            retryLabel={t(labels.button.tryAgain)}
+            onRetry={() => void product.refetch()}
+          />
+        </Card>
+      </Page>
+    );
+  }
+
+  const place = placeOfProduct(
+    categoryId,
+    product.data,
+    portfolios.data?.map(({ id }) => id),
+  );
+  if (place === 'missing') return <Missing />;
+  return (
+    <Page back={back} isContent title={productName(product.data)}>
+      {place !== 'here' && (
+        <Navigate
+          to="/playbook/$categoryId/$productId"
+          params={{ categoryId: String(place), productId }}
+          search={(old) => old}
+          replace
+        />
+      )}
+      <Filled product={product.data} portfolio={portfolio && portfolioName(portfolio)} isOld={product.isPlaceholderData} />
+    </Page>
+  );
+}
+
+function Filled({ product, portfolio, isOld }: { product: ProductDetails; portfolio: string | undefined; isOld: boolean }) {
+  return (
+    <div aria-busy={isOld} className={`grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      <ProductCard key={product.id} product={product} portfolio={portfolio} />
+      <DocumentsSection documents={product.documents} />
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useLingui();
+  return (
+    <Page
+      back={<BackLink to="/playbook">{t({ id: 'playbook.portfolios', message: 'Portfolios' })}</BackLink>}
+      title={t(labels.menu.products)}
+    >
+      <NotFound title={t({ id: 'product.notFound', message: 'Product or Portfolio not found' })} />
+    </Page>
+  );
+}
+
+/** Its name as a list has shown it just before, so that the heading is there at once. */
+function useListedName(productId: string): string | undefined {
+  const lists = useQueryClient().getQueriesData<{ products: Parameters<typeof productName>[0][] }>({
+    queryKey: ['playbook', 'products'],
+  });
+  const rows = lists.flatMap(([, list]) => list?.products ?? []) as (Parameters<typeof productName>[0] & { id: number })[];
+  const row = rows.find(({ id }) => String(id) === productId);
+  return row && productName(row);
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { previewOf } from './text-preview.ts';
+
+it('leaves a text alone that is not longer than its preview', () => {
+  expect(previewOf('Eight copper ports.', 19)).toBe('Eight copper ports.');
+});
+
+it.each([
+  ['between two words', 'Eight copper ports and two fibre slots', 20, 'Eight copper ports…'],
+  ['without the comma before the cut', 'Eight copper ports, and two', 21, 'Eight copper ports…'],
+  ['inside a word that is most of it', 'Firewallverwaltungsoberfläche für alle', 20, 'Firewallverwaltungso…'],
+  ['by width where letters are wide', '八个铜质端口和两个光纤插槽', 10, '八个铜质端…'],
+  ['never inside a letter', '😀😀😀😀', 2, '😀😀…'],
+])('cuts a longer one %s', (_how, text, length, preview) => {
+  expect(previewOf(text, length)).toBe(preview);
+});

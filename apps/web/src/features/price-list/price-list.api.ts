@@ -1,0 +1,33 @@
+import type { Locale } from '@portal/contract/locales';
+import { listPriceLists, listPrices, type PriceSort } from '@portal/contract/price-list';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+
+export const pricesOnPage = 50;
+
+export const priceListsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['price-list', 'lists', locale],
+    queryFn: async ({ signal }) => (await call(listPriceLists, { query: { locale }, signal })).body,
+    placeholderData: keepPreviousData,
+  });
+
+export interface PricesWanted {
+  readonly q?: string | undefined;
+  readonly sort?: PriceSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+}
+
+/** The prices of one list, a page at a time; another page shows over the one before. */
+export const pricesQuery = (locale: Locale, priceListId: number, { q, sort = 'model', order = 'asc', page = 1 }: PricesWanted) =>
+  queryOptions({
+    queryKey: ['price-list', 'prices', priceListId, locale, { q, sort, order, page }],
+    queryFn: async ({ signal }) => {
+      const query = { locale, q, sort, order, page: String(page), pageSize: String(pricesOnPage) };
+      const { body, total = body.length } = await call(listPrices, { params: { id: String(priceListId) }, query, signal });
+      return { prices: body, total };
+    },
+    placeholderData: keepPreviousData,
+  });

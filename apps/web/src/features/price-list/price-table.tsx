@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Price, PriceSort } from '@portal/contract/price-list';
+import { Card } from '@portal/ui/card';
+import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
+import { formatPrice } from '../../i18n/prices.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+
+interface PriceTableProps {
+  readonly prices: readonly Price[];
+  readonly currency: string;
+  readonly sort: PriceSort;
+  readonly order: SortOrder;
+}
+
+/** On a phone its rows are cards. */
+export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(onPhone);
+  const toggle = useToggleSort(sort, order);
+  const heads = {
+    model: t(labels.field.model),
+    name: t(labels.section.product),
+    price: t({ id: 'priceList.price', message: 'Price' }),
+  };
+  const sorted = (column: PriceSort) => ({ order: column === sort ? order : undefined, onSort: () => toggle(column) });
+
+  if (isPhone) return <PriceCards prices={prices} currency={currency} />;
+  return (
+    <Card className="overflow-clip">
+      <DataTable
+        label={t(labels.menu.priceList)}
+        head={
+          <>
+            <ColumnHead className="w-1/4" {...sorted('model')}>
+              {heads.model}
+            </ColumnHead>
+            <ColumnHead {...sorted('name')}>{heads.name}</ColumnHead>
+            <ColumnHead className="w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
+            <ColumnHead isEnd className="w-40" {...sorted('price')}>
+              {heads.price}
+            </ColumnHead>
+          </>
+        }
+      >
+        {prices.map((price) => (
+          <DataRow key={price.model}>
+            <DataCell data-content className="truncate font-medium text-strong">
+              {price.model}
+            </DataCell>
+            <DataCell data-content className="truncate" title={price.name}>
+              <ProductName price={price}>{price.name}</ProductName>
+            </DataCell>
+            <DataCell data-content className="truncate text-muted">
+              {price.unit}
+            </DataCell>
+            <DataCell isEnd className="font-medium text-strong">
+              <Amount price={price} currency={currency} />
+            </DataCell>
+          </DataRow>
+        ))}
+      </DataTable>
+    </Card>
+  );
+}
+
+function PriceCards({ prices, currency }: { prices: readonly Price[]; currency: string }) {
+  return (
+    <ul className="grid gap-2">
+      {prices.map((price) => (
+        <li key={price.model} className="flex items-center gap-3 rounded-lg border border-line bg-card px-4 py-3">
+          <div data-content className="min-w-0 flex-1">
+            <p className="font-semibold text-strong">{price.model}</p>
+            <p className="text-13 text-muted">
+              <ProductName price={price}>{price.name}</ProductName>
+              {price.unit && ` · ${price.unit}`}
+            </p>
+          </div>
+          <p className="font-semibold text-strong tabular-nums">
+            <Amount price={price} currency={currency} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A product of the playbook leads there; whichever portfolio holds it puts its own address into the bar. */
+function ProductName({ price, children }: { price: Price; children: ReactNode }) {
+  if (price.productId === null) return children;
+  return (
+    <Link
+      to="/playbook/$categoryId/$productId"
+      params={{ categoryId: 'unknown-category', productId: String(price.productId) }}
+      className="rounded-xs underline-offset-[3px] hover:underline pointer-coarse:inline-block pointer-coarse:min-h-6"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Amount({ price, currency }: { price: Price; currency: string }) {
+  return <span data-content>{formatPrice(price.price, currency, useLocale())}</span>;
+}
+
+/** Another column starts ascending, the same one turns around. */
+function useToggleSort(sort: PriceSort, order: SortOrder): (column: PriceSort) => void {
+  const navigate = useNavigate();
+  return (column) =>
+    void navigate({
+      to: '.',
+      search: (old) => ({
+        ...old,
+        sort: column === 'model' ? undefined : column,
+        order: column === sort && order === 'asc' ? 'desc' : undefined,
+        page: undefined,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+}

@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type PriceList, priceSorts } from '@portal/contract/price-list';
+import { Card } from '@portal/ui/card';
+import { ErrorState } from '@portal/ui/error-state';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
+
+import { messageOf } from '../../api/api-error.ts';
+import { ListPager } from '../../app/list-controls.tsx';
+import { NoMatch } from '../../app/no-match.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { pricesOnPage, pricesQuery } from './price-list.api.ts';
+import { PriceTable } from './price-table.tsx';
+
+/** Searched, sorted and paged by the server, as the address says. */
+export function Prices({ list }: { list: PriceList }) {
+  const { t } = useLingui();
+  const { q, sort: wanted, order = 'asc', page = 1 } = useSearch({ strict: false });
+  const sort = priceSorts.find((each) => each === wanted) ?? 'model';
+  const query = useQuery(pricesQuery(useLocale(), list.id, { q, sort, order, page }));
+
+  if (query.isPending)
+    return <Skeleton kind="line" count={10} label={t({ id: 'priceList.loading', message: 'Loading your price list' })} />;
+  if (query.isError) {
+    return (
+      <Card className="grid min-h-96 place-content-center">
+        <ErrorState
+          title={messageOf(query.error)}
+          text={t({ id: 'priceList.failed', message: 'Your price list could not be loaded.' })}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  const { prices, total } = query.data;
+  const pages = Math.max(1, Math.ceil(total / pricesOnPage));
+  if (total === 0) return <NoMatch level={2} />;
+  if (page > pages) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {t({ id: 'priceList.count', message: plural(total, { one: '# price', other: '# prices' }) })}
+      </p>
+      <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+        <PriceTable prices={prices} currency={list.currency} sort={sort} order={order} />
+      </div>
+      <ListPager label={t({ id: 'priceList.pages', message: 'Pages of prices' })} page={page} pages={pages} />
+    </div>
+  );
+}

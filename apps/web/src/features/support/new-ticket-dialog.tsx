@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { notify } from '@portal/ui/notify';
+import { SubmitButton } from '@portal/ui/submit-button';
+import { useId, useState } from 'react';
+
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { LeaveGuard } from '../../app/leave-guard.tsx';
+import { portalConfig } from '../../app/portal-config.ts';
+import { labels } from '../../i18n/labels.ts';
+import { EmbeddedForm } from '../signup/embedded-form.tsx';
+import { NewTicketFields } from './new-ticket-fields.tsx';
+import { useAwaitTicket } from './use-await-ticket.ts';
+import { useNewTicket } from './use-new-ticket.ts';
+
+/** The CRM's form where one is set up and comes in time, else the portal's own. */
+export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { close } = useDialogAddress('new');
+  const { forms } = portalConfig();
+  const [isEmbedded, setEmbedded] = useState(forms?.support !== undefined);
+  const ticket = useNewTicket(close);
+  const awaitTicket = useAwaitTicket();
+  const title = t(labels.button.newTicket);
+
+  const handleClose = () => {
+    close();
+    if (ticket.isDirty && !isEmbedded) {
+      notify({ kind: 'info', text: t({ id: 'ticket.draftKept', message: 'Your ticket is kept as a draft' }) });
+    }
+  };
+
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(next) => !next && handleClose()}
+        isDismissable={!ticket.isDirty}
+        size="md"
+        title={title}
+        closeLabel={t(labels.button.close)}
+        {...(!isEmbedded && {
+          footer: (
+            <>
+              <Button onPress={handleClose}>{t(labels.button.cancel)}</Button>
+              <SubmitButton form={formId} isPending={ticket.isPending}>
+                {ticket.isPending
+                  ? t({ id: 'ticket.sending', message: 'Sending…' })
+                  : t({ id: 'ticket.send', message: 'Send ticket' })}
+              </SubmitButton>
+            </>
+          ),
+        })}
+      >
+        {isEmbedded && forms?.support ? (
+          <EmbeddedForm
+            origin={forms.origin}
+            form={forms.support}
+            title={title}
+            onGiveUp={() => setEmbedded(false)}
+            onSent={awaitTicket}
+          />
+        ) : (
+          <NewTicketFields id={formId} ticket={ticket} />
+        )}
+      </Dialog>
+      <LeaveGuard isDirty={isOpen && ticket.isDirty} onLeave={ticket.discard} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TicketWithThread } from '@portal/contract/support';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorState } from '@portal/ui/error-state';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { errorMessages } from '../../api/error-messages.ts';
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { labels } from '../../i18n/labels.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ticketQuery } from './support.api.ts';
+import { TicketStatusBadge } from './ticket-status.tsx';
+import { createdOn, outlookOf, subjectOf } from './ticket-texts.ts';
+import { TicketThread } from './ticket-thread.tsx';
+
+/** Over the list, at its own address. One dialog in every state, so that the focus finds its way back when it closes. */
+export function TicketDialog({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { close } = useDialogAddress('ticket');
+  const ticket = useQuery(ticketQuery(id));
+
+  const parts = (): DialogParts => {
+    if (ticket.data) return partsOf(ticket.data);
+    if (ticket.isPending) return pending(t({ id: 'ticket.loadingOne', message: 'Loading ticket' }));
+    const isMissing = ticket.error instanceof ApiError && ticket.error.status === 404;
+    return {
+      size: 'sm',
+      title: t({ id: 'ticket.one', message: 'Ticket' }),
+      children: isMissing ? (
+        <p>{t(errorMessages['resource.notFound'])}</p>
+      ) : (
+        <ErrorState
+          title={messageOf(ticket.error)}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void ticket.refetch()}
+        />
+      ),
+    };
+  };
+  return <Dialog isOpen onOpenChange={close} closeLabel={t(labels.button.close)} {...parts()} />;
+}
+
+interface DialogParts {
+  size: 'sm' | 'lg';
+  title: ReactNode;
+  sub?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function partsOf(ticket: TicketWithThread): DialogParts {
+  const { properties } = ticket;
+  const facts = [properties.reference, createdOn(properties), outlookOf(properties)].filter(Boolean);
+  return {
+    size: 'lg',
+    title: (
+      <>
+        <span data-content className="min-w-0 wrap-anywhere">
+          {subjectOf(properties)}
+        </span>
+        <TicketStatusBadge status={properties.status} />
+      </>
+    ),
+    sub: <span className="tabular-nums">{facts.join(' · ')}</span>,
+    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} />,
+    children: <TicketThread ticket={ticket} />,
+  };
+}
+
+function pending(label: string): DialogParts {
+  return {
+    size: 'lg',
+    title: (
+      <span className="flex h-7 items-center">
+        <span className="sr-only">{label}</span>
+        <SkeletonBar className="h-5 w-60 max-w-full" />
+      </span>
+    ),
+    children: (
+      <>
+        <SkeletonBar className="h-24 w-full" />
+        <SkeletonBar className="h-16 w-4/5" />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Banner } from '@portal/ui/banner';
+import { Button } from '@portal/ui/button';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { explain } from '../../api/error-messages.ts';
+import { dialogState } from '../../app/dialog-address.ts';
+import { ListPager, ListSearch } from '../../app/list-controls.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { timeAgo } from '../../i18n/time-ago.ts';
+import { type Tickets, ticketsQuery } from './support.api.ts';
+import { TicketItem } from './ticket-item.tsx';
+import { matchingTickets, ticketPage, ticketPageSize } from './ticket-page.ts';
+import { TicketsPending } from './tickets-pending.tsx';
+
+const loadFailed = msg({
+  id: 'ticket.loadFailedText',
+  message: 'Your tickets could not be loaded. Nothing is lost; it usually helps to wait a moment.',
+});
+
+export function TicketList() {
+  const { t } = useLingui();
+  const query = useQuery(ticketsQuery);
+
+  if (query.isPending) return <TicketsPending label={t(labels.ticket.loading)} />;
+  if (!query.data) {
+    const message = messageOf(query.error);
+    return (
+      <Card className="grid min-h-96 place-content-center">
+        <ErrorState
+          title={t({ id: 'section.failed', message: `Error: ${message}` })}
+          text={explain(query.error, loadFailed)}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Reliability tickets={query.data} isAsking={query.isFetching} onRetry={() => void query.refetch()} />
+      {query.data.tickets.length === 0 ? <NoTickets /> : <Filled {...query.data} />}
+    </div>
+  );
+}
+
+function Filled({ tickets }: Tickets) {
+  const { t } = useLingui();
+  const { q = '', page: wanted = 1 } = useSearch({ strict: false });
+  const matching = matchingTickets(tickets, q);
+  const { page, pages, shown } = ticketPage(matching, wanted);
+
+  return (
+    <>
+      {(tickets.length > ticketPageSize || q) && (
+        <ListSearch label={t({ id: 'ticket.search', message: 'Search tickets' })} className="tablet:max-w-88" />
+      )}
+      {matching.length === 0 ? (
+        <NoMatch />
+      ) : (
+        <Card>
+          <ul>
+            {shown.map((ticket) => (
+              <TicketItem key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ListPager label={t({ id: 'ticket.pages', message: 'Pages of tickets' })} page={page} pages={pages} />
+    </>
+  );
+}
+
+/** Says when what is shown is old, or not all there is. */
+function Reliability({ tickets, isAsking, onRetry }: { tickets: Tickets; isAsking: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const age = tickets.asOf === null ? undefined : timeAgo(tickets.asOf, locale);
+
+  return (
+    <>
+      {tickets.isDegraded && (
+        <Banner
+          kind="info"
+          icon={<CloudOff />}
+          action={
+            <Button size="sm" className="max-tablet:min-h-11" isDisabled={isAsking} onPress={onRetry}>
+              {t(labels.button.tryAgain)}
+            </Button>
+          }
+        >
+          {age === undefined
+            ? t({
+                id: 'ticket.degradedNever',
+                message: 'The support system does not answer right now. Older tickets are missing here.',
+              })
+            : t({ id: 'ticket.degraded', message: `The support system does not answer right now. Your tickets as of ${age}.` })}
+        </Banner>
+      )}
+      {tickets.isCut && (
+        <Banner kind="info">
+          {t({ id: 'ticket.cut', message: 'You have more tickets than can be shown here. These are the newest.' })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function NoTickets() {
+  const { t } = useLingui();
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="ticket"
+        title={t(labels.ticket.empty)}
+        text={t(labels.ticket.prompt)}
+        action={
+          <Link
+            to="."
+            search={(old) => ({ ...old, new: true as const })}
+            state={dialogState}
+            resetScroll={false}
+            className={buttonStyle()}
+          >
+            {t({ id: 'ticket.create', message: 'Create a ticket' })}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
+
+function NoMatch() {
+  const { t } = useLingui();
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="search"
+        title={t({ id: 'ticket.noMatch', message: 'No ticket matches your search.' })}
+        text={t({ id: 'ticket.noMatchText', message: 'Subject, description and reference are searched.' })}
+        action={
+          <Link to="." search={(old) => ({ ...old, q: undefined, page: undefined })} className={buttonStyle()}>
+            {t({ id: 'ticket.showAll', message: 'Show all tickets' })}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { TicketStatus } from '@portal/contract/support';
+import { Badge, type BadgeTone } from '@portal/ui/badge';
+
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  const { i18n } = useLingui();
+  return <Badge tone={tones[status]}>{i18n._(words[status])}</Badge>;
+}
+
+const tones: Record<TicketStatus, BadgeTone> = {
+  new: 'info',
+  inProgress: 'accent',
+  waitingForYou: 'warning',
+  closed: 'neutral',
+};
+
+const words: Record<TicketStatus, MessageDescriptor> = {
+  new: msg({ id: 'ticket.new', message: 'New' }),
+  inProgress: msg({ id: 'ticket.inProgress', message: 'In progress' }),
+  waitingForYou: msg({ id: 'ticket.waitingForYou', message: 'Waiting for you' }),
+  closed: msg({ id: 'ticket.closed', message: 'Closed' }),
+};

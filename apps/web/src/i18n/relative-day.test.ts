@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { relativeDay } from './relative-day.ts';
+
+// Late in the evening: the day counts, not the hours.
+const now = new Date(2026, 10, 15, 23, 30);
+
+it.each([
+  ['2026-11-15', 'en', 'today'],
+  ['2026-11-14', 'en', 'yesterday'],
+  ['2026-11-13', 'en', '2 days ago'],
+  ['2026-11-13', 'de', 'vorgestern'],
+  ['2026-10-03', 'en', '43 days ago'],
+  ['2026-08-15', 'en', '3 months ago'],
+  ['2024-11-20', 'en', '2 years ago'],
+  ['2026-11-27', 'en', 'in 12 days'],
+])('says of %s in %s: %s', (day, locale, words) => expect(relativeDay(day, locale, now)).toBe(words));

@@ -1,0 +1,9 @@
+/** How long ago a day written as `yyyy-mm-dd` is, or how far off, in the reader's language: "2 days ago", "in 3 months". */
+export function relativeDay(day: string, locale: string, now = new Date()): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const days = Math.round((Date.parse(day) - today) / 86_400_000);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (Math.abs(days) < 45) return words.format(days, 'day');
+  if (Math.abs(days) < 548) return words.format(Math.round(days / 30.44), 'month');
+  return words.format(Math.round(days / 365.25), 'year');
+}

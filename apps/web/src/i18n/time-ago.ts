@@ -1,0 +1,12 @@
+/** "2 hours ago" in the reader's language, in the largest unit that fits. */
+export function timeAgo(moment: string, locale: string, now = Date.now()): string {
+  const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
+  const [unit, length] = units.find(([, each]) => -seconds >= each) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(seconds / length), unit);
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;

@@ -1,0 +1,39 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+import type { PortalPort } from './portal-port.ts';
+
+/** Sharp on paper, and no more than a few megabytes a page. */
+const dotsPerInch = 150;
+/** A PDF counts in points. */
+const pointsPerInch = 72;
+
+/** Draws every page for paper and hands them to the browser. They are drawn as pictures: what comes out is what is on the screen. */
+export async function print(pdf: PDFDocumentProxy, place: HTMLElement, portal: PortalPort): Promise<void> {
+  const addresses: string[] = [];
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      portal.tell({ kind: 'printing', page: number });
+      const picture = new Image();
+      picture.src = await pictureOf(await pdf.getPage(number));
+      addresses.push(picture.src);
+      await picture.decode();
+      place.append(picture);
+    }
+    window.print();
+  } finally {
+    place.replaceChildren();
+    addresses.forEach((address) => URL.revokeObjectURL(address));
+    portal.tell({ kind: 'printing', page: null });
+  }
+}
+
+async function pictureOf(page: PDFPageProxy): Promise<string> {
+  const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport, intent: 'print' }).promise;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw new Error('A page could not be drawn for printing.');
+  return URL.createObjectURL(blob);
+}

@@ -1,0 +1,70 @@
+import { documents } from '../documents/documents.ts';
+import type { DocumentKindName } from '../documents/kinds.ts';
+import { documentKinds } from '../documents/kinds.ts';
+import { filled, inSeven } from '../localised.ts';
+import { products } from '../portfolios.ts';
+import type { AssetSource } from './asset-source.ts';
+import { brandAssets } from './brand-assets.ts';
+import { videos } from './videos.ts';
+
+const picture = inSeven(
+  'Product image',
+  'Produktbild',
+  'Image de produit',
+  'Immagine di prodotto',
+  '产品图片',
+  'Imagen de producto',
+  'Imagem de produto',
+);
+const frontView = inSeven(
+  '#, front view',
+  '#, Vorderansicht',
+  '#, vue de face',
+  '#, vista frontale',
+  '#，正面',
+  '#, vista frontal',
+  '#, vista frontal',
+);
+const onNothing = inSeven(
+  'PNG without a ground, 1,600 × 1,000 pixels, for shops and offers.',
+  'PNG ohne Grund, 1.600 × 1.000 Pixel, für Shops und Angebote.',
+  'PNG transparent, 1 600 × 1 000 pixels, pour boutiques et offres.',
+  'PNG trasparente, 1.600 × 1.000 pixel, per negozi e offerte.',
+  '透明 PNG，1600 × 1000 像素，适用于商城和报价。',
+  'PNG transparente, 1600 × 1000 píxeles, para tiendas y ofertas.',
+  'PNG transparente, 1600 × 1000 píxeis, para lojas e propostas.',
+);
+
+/** Everything in the media library, of all six kinds. */
+export const assets: readonly AssetSource[] = [
+  ...videos,
+  ...ofDocuments('documents-guides', 7101, ['guide', 'adminGuide', 'sizing', 'licences']),
+  ...ofDocuments('business-cases', 7201, ['businessCase']),
+  ...ofDocuments('sales-flyers', 7301, ['flyer']),
+  ...products.map((product, index) => ({
+    id: 7401 + index,
+    mediaType: 'product-images' as const,
+    documentType: picture,
+    title: filled(frontView, product.name),
+    description: onNothing,
+    product: product.id,
+    daysAgo: 30 + ((index * 31) % 400),
+  })),
+  ...brandAssets,
+];
+
+function ofDocuments(mediaType: AssetSource['mediaType'], firstId: number, kinds: readonly DocumentKindName[]): AssetSource[] {
+  return documents
+    .filter(({ kind, locales }) => kinds.includes(kind) && locales.length > 0)
+    .map(({ id, kind, name, description, daysAgo, products: about }, index) => ({
+      id: firstId + index,
+      mediaType,
+      documentType: documentKinds[kind].label,
+      title: name,
+      description,
+      documentId: id,
+      // Not on the day of its document: side by side in a list of what is new they would look like one thing twice.
+      daysAgo: daysAgo + 97,
+      ...(about[0] !== undefined && { product: about[0] }),
+    }));
+}

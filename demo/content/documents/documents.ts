@@ -1,0 +1,36 @@
+import { businessCases } from './business-cases.ts';
+import { dataSheets, flyers } from './data-sheets.ts';
+import type { DocumentSource } from './document-source.ts';
+import { filmDocuments } from './film-documents.ts';
+import { guides } from './guides.ts';
+import { lineDocuments } from './line-documents.ts';
+import { quickStarts } from './quick-starts.ts';
+
+export interface DocumentItem extends DocumentSource {
+  readonly daysAgo: number;
+}
+
+const sources: readonly DocumentSource[] = [
+  ...guides,
+  ...businessCases,
+  ...flyers,
+  ...dataSheets,
+  ...lineDocuments,
+  ...quickStarts,
+];
+
+/** All of them, with dates that spread over a year and a half. */
+export const documents: readonly DocumentItem[] = [
+  ...sources.map((source, index) => ({
+    ...source,
+    // Far apart in the list, near in time: the newest ones are of every kind.
+    daysAgo: 2 + ((index * 97) % 521),
+  })),
+  ...filmDocuments,
+];
+
+export function documentOf(slug: string): DocumentItem {
+  const found = documents.find((document) => document.slug === slug);
+  if (!found) throw new Error(`There is no document ${slug}`);
+  return found;
+}

@@ -1,0 +1,217 @@
+import type { Look } from '../../drawing/product-picture.ts';
+import type { Block } from '../../files/pdf/document-model.ts';
+import { documentKinds } from './kinds.ts';
+import { adminTexts } from './admin-texts.ts';
+import { commonAnswers, lineAnswers } from './answer-texts.ts';
+
+/** The languages that documents about a whole line are written in. */
+export type Written = 'en' | 'de';
+
+export function adminChapters(line: string, locale: Written): Block[] {
+  return adminTexts[locale].flatMap(({ heading, text, steps, bullets, table, note, beginsPage = false }): Block[] => [
+    ...(beginsPage ? [{ newPage: true } as const] : []),
+    { heading },
+    { text: text.replaceAll('#', line) },
+    ...(steps ? [{ steps }] : []),
+    ...(bullets ? [{ bullets }] : []),
+    ...(table ? [{ table }] : []),
+    ...(note === undefined ? [] : [{ note }]),
+  ]);
+}
+
+export function answers(line: string, locale: Written): Block[] {
+  const asked = [...(lineAnswers[line]?.[locale] ?? []), ...commonAnswers[locale]];
+  return [
+    ...asked.flatMap(([question, answer]) => [{ heading: question }, { text: answer.replaceAll('#', line) }]),
+    {
+      note:
+        locale === 'de'
+          ? 'Nur für Partner. Bitte nicht an Kunden weitergeben.'
+          : 'For partners only. Please do not hand it to customers.',
+    },
+  ];
+}
+
+export const sizingTexts: Record<Written, { intro: string; model: string; method: string; steps: string[]; note: string }> = {
+  en: {
+    intro:
+      'The figures are measured with inspection switched on and a mix of traffic as offices have it. Nothing has to be halved “for practice”.',
+    model: 'Model',
+    method: 'Find the right size in five steps',
+    steps: [
+      'Count the people who work at the site at the same time, not those on the payroll.',
+      'Multiply by 20 Mbit/s for offices, by 8 Mbit/s for shops and by 35 Mbit/s for design and engineering.',
+      'Add the line to other sites as it is in the contract, not as it is used today.',
+      'Add a third. That is the growth of three years in most networks we have measured.',
+      'Take the smallest model above the result. If it is the largest one, take two as a pair.',
+    ],
+    note: 'If the customer has a second line, size for both together: one day they will be used at once.',
+  },
+  de: {
+    intro:
+      'Die Werte sind mit eingeschalteter Prüfung und einem Verkehr gemessen, wie ihn Büros haben. Nichts muss „für die Praxis“ halbiert werden.',
+    model: 'Modell',
+    method: 'In fünf Schritten zur richtigen Größe',
+    steps: [
+      'Zählen Sie die Menschen, die gleichzeitig am Standort arbeiten, nicht die auf der Gehaltsliste.',
+      'Rechnen Sie 20 Mbit/s pro Person für Büros, 8 Mbit/s für Läden und 35 Mbit/s für Konstruktion und Gestaltung.',
+      'Addieren Sie die Leitung zu anderen Standorten so, wie sie im Vertrag steht, nicht wie sie heute genutzt wird.',
+      'Schlagen Sie ein Drittel auf. Das ist in den meisten gemessenen Netzen der Zuwachs von drei Jahren.',
+      'Nehmen Sie das kleinste Modell über dem Ergebnis. Ist es das größte, nehmen Sie zwei als Paar.',
+    ],
+    note: 'Hat der Kunde eine zweite Leitung, rechnen Sie beide zusammen: Eines Tages werden sie gleichzeitig genutzt.',
+  },
+};
+
+export function licenceTable(locale: Written): Block[] {
+  const isGerman = locale === 'de';
+  const yes = isGerman ? 'Ja' : 'Yes';
+  const no = '–';
+  const rows = isGerman
+    ? [
+        ['Softwareupdates', yes, yes, yes],
+        ['Signaturen', 'täglich', 'stündlich', 'alle 5 Minuten'],
+        ['Erste Antwort', '2 Werktage', '4 Stunden', '1 Stunde'],
+        ['Telefon rund um die Uhr', no, yes, yes],
+        ['Gerät vorab', no, yes, yes],
+        ['Techniker vor Ort', no, no, 'nächster Tag'],
+        ['Monatlicher Bericht', no, yes, yes],
+        ['Laufzeiten', '1, 3, 5 Jahre', '1, 3, 5 Jahre', '1, 3, 5 Jahre'],
+      ]
+    : [
+        ['Software updates', yes, yes, yes],
+        ['Signatures', 'daily', 'hourly', 'every 5 minutes'],
+        ['First answer', '2 working days', '4 hours', '1 hour'],
+        ['Telephone around the clock', no, yes, yes],
+        ['Device sent in advance', no, yes, yes],
+        ['Engineer on site', no, no, 'next day'],
+        ['Monthly report', no, yes, yes],
+        ['Terms', '1, 3, 5 years', '1, 3, 5 years', '1, 3, 5 years'],
+      ];
+  return [
+    {
+      look: { kind: 'accessory', shape: 'card', level: 3 },
+      figures: [
+        ['Care Basic', isGerman ? 'Antwort in 2 Werktagen' : 'An answer in 2 working days'],
+        ['Care Plus', isGerman ? 'Antwort in 4 Stunden, Gerät vorab' : 'An answer in 4 hours, a device in advance'],
+        ['Care Onsite', isGerman ? 'Antwort in 1 Stunde, Techniker vor Ort' : 'An answer in 1 hour, an engineer on site'],
+      ],
+    },
+    {
+      text: isGerman
+        ? 'Jedes Gerät braucht eine Stufe. Sie kann jederzeit erhöht werden; verrechnet wird der Rest der Laufzeit.'
+        : 'Every device needs a level. It can be raised at any time; the rest of the term is set off.',
+    },
+    { table: { columns: [isGerman ? 'Leistung' : 'Service', 'Care Basic', 'Care Plus', 'Care Onsite'], rows } },
+    { newPage: true },
+    { heading: isGerman ? 'Wenn eine Lizenz abläuft' : 'When a licence ends' },
+    {
+      bullets: isGerman
+        ? [
+            'Das Gerät arbeitet weiter und behält seine Regeln.',
+            'Signaturen und Software bleiben auf dem Stand des letzten Tages.',
+            'Wer innerhalb von sechzig Tagen verlängert, zahlt keine Aufnahme.',
+            'Danach beginnt die Lizenz neu, mit dem Tag der Aktivierung.',
+          ]
+        : [
+            'The device goes on working and keeps its rules.',
+            'Signatures and software stay as they were on the last day.',
+            'Whoever renews within sixty days pays no entry fee.',
+            'After that the licence begins anew, with the day of activation.',
+          ],
+    },
+    { heading: isGerman ? 'Welche Stufe passt' : 'Which level fits' },
+    {
+      steps: isGerman
+        ? [
+            'Darf der Standort einen Tag ohne Netz sein? Dann genügt Care Basic.',
+            'Gibt es vor Ort jemanden, der zwei Kabel steckt? Dann Care Plus.',
+            'Gibt es dort niemanden, oder steht das Rack hinter einer Schranke? Dann Care Onsite.',
+            'Gemischte Verträge sind möglich: Zentrale Onsite, Filialen Plus.',
+          ]
+        : [
+            'May the site be without a network for a day? Then Care Basic is enough.',
+            'Is there somebody on site who can plug in two cables? Then Care Plus.',
+            'Is there nobody, or is the rack behind a barrier? Then Care Onsite.',
+            'Contracts may be mixed: Onsite for the head office, Plus for branches.',
+          ],
+    },
+    {
+      note: `${documentKinds.licences.label[locale]}: ${isGerman ? 'Preise stehen in der Preisliste Ihrer Stufe.' : 'prices are in the price list of your level.'}`,
+    },
+  ];
+}
+
+export function releaseTexts(line: string, version: string, highlight: string, look: Look, locale: Written): Block[] {
+  const isGerman = locale === 'de';
+  const minor = Number(version.split('.')[1] ?? 0);
+  const fixes = isGerman ? germanFixes : englishFixes;
+  const start = (minor * 3 + line.length) % fixes.length;
+  const chosen = [0, 1, 2, 3, 4].map((step) => fixes[(start + step) % fixes.length] ?? '');
+  const table = chosen.map((fix, index) => [`NV-${2400 + line.length * 37 + minor * 11 + index * 7}`, fix]);
+  const essentials = [
+    [isGerman ? 'Version' : 'Version', version],
+    [isGerman ? 'Dauer des Updates' : 'Time to update', isGerman ? 'etwa 6 Minuten' : 'about 6 minutes'],
+    [isGerman ? 'Braucht' : 'Needs', 'Keel Manager 9.0'],
+    [isGerman ? 'Zurück zur alten Version' : 'Back to the old version', isGerman ? '30 Tage lang' : 'for 30 days'],
+  ] as const;
+  return [
+    { look, figures: essentials },
+    { heading: isGerman ? 'Neu' : 'New' },
+    { text: highlight },
+    { heading: isGerman ? 'Behoben' : 'Mended' },
+    { table: { columns: [isGerman ? 'Nummer' : 'Number', isGerman ? 'Was' : 'What'], rows: table } },
+    { newPage: true },
+    { heading: isGerman ? 'So aktualisieren Sie' : 'How to update' },
+    {
+      steps: isGerman
+        ? [
+            'Sichern Sie die Konfiguration im Keel Manager; das dauert Sekunden.',
+            'Wählen Sie zehn Geräte für den Anfang, am besten nicht alle am selben Ort.',
+            'Setzen Sie die Zeit auf die kommende Nacht.',
+            'Sehen Sie morgens nach. Sind alle zehn grün, geben Sie den Rest frei.',
+          ]
+        : [
+            'Save the configuration in Keel Manager; that takes seconds.',
+            'Choose ten devices to begin with, if possible not all in one place.',
+            'Set the time to the coming night.',
+            'Look in the morning. If all ten are green, release the rest.',
+          ],
+    },
+    { heading: isGerman ? 'Voraussetzungen' : 'What it needs' },
+    {
+      bullets: isGerman
+        ? [`${line} ab der Version davor`, 'Keel Manager 9.0 oder neuer', '400 MB freier Speicher']
+        : [`${line} from the version before`, 'Keel Manager 9.0 or newer', '400 MB of free memory'],
+    },
+    { heading: isGerman ? 'Bekannte Grenzen' : 'Known limits' },
+    {
+      text: isGerman
+        ? 'Ein Gerät, das während des Updates den Strom verliert, startet mit der alten Version und versucht es in der nächsten Nacht erneut. Wer zur alten Version zurück will, hat dafür dreißig Tage.'
+        : 'A device that loses power during the update starts with the old version and tries again in the next night. Whoever wants to go back to the old version has thirty days to do so.',
+    },
+  ];
+}
+
+const englishFixes = [
+  'A tunnel came back only after a minute when the other side had changed its address.',
+  'The clock jumped by an hour on the night of the change to summer time.',
+  'A rule with more than 500 addresses was shown without its last one.',
+  'The list of devices forgot its order after a visit to a single device.',
+  'A line that was slow, but not dead, was taken for a dead one.',
+  'Names with an accent were cut in reports.',
+  'A port that was switched off still gave power for ten seconds.',
+  'Two people who changed the same rule overwrote each other without a word.',
+  'The monthly report counted the last day of February twice.',
+];
+const germanFixes = [
+  'Ein Tunnel kam erst nach einer Minute zurück, wenn die Gegenseite ihre Adresse gewechselt hatte.',
+  'Die Uhr sprang in der Nacht der Sommerzeit um eine Stunde.',
+  'Eine Regel mit mehr als 500 Adressen wurde ohne die letzte angezeigt.',
+  'Die Geräteliste vergaß ihre Reihenfolge nach dem Besuch eines einzelnen Geräts.',
+  'Eine langsame, aber lebende Leitung wurde für tot gehalten.',
+  'Namen mit Akzent wurden in Berichten abgeschnitten.',
+  'Ein abgeschalteter Anschluss gab noch zehn Sekunden lang Strom.',
+  'Zwei Personen, die dieselbe Regel änderten, überschrieben einander ohne Hinweis.',
+  'Der Monatsbericht zählte den letzten Februartag doppelt.',
+];

@@ -1,0 +1,163 @@
+import { count, fact, gbit, values, watts } from '../facts.ts';
+import type { Localised } from '../localised.ts';
+import { productLine, type ProductSource } from './product-source.ts';
+
+const shared: Localised = {
+  en: 'Guests, staff and machines are kept apart in the air as on the cable. The radio plan is made anew each night from what was measured during the day.',
+  de: 'Gäste, Belegschaft und Maschinen bleiben in der Luft so getrennt wie im Kabel. Der Funkplan entsteht jede Nacht neu aus den Messwerten des Tages.',
+  fr: 'Visiteurs, personnel et machines restent séparés dans l’air comme sur le câble. Le plan radio est refait chaque nuit d’après les mesures du jour.',
+  it: 'Ospiti, personale e macchine restano separati nell’aria come sul cavo. Il piano radio viene rifatto ogni notte in base alle misure del giorno.',
+  zh: '访客、员工和机器在空中与在线缆上一样相互隔离。无线规划每晚根据白天的测量结果重新生成。',
+  es: 'Invitados, personal y máquinas quedan separados en el aire igual que en el cable. El plan de radio se rehace cada noche con lo medido durante el día.',
+  pt: 'Convidados, pessoal e máquinas ficam separados no ar tal como no cabo. O plano de rádio é refeito todas as noites com o que foi medido durante o dia.',
+};
+
+const accessPoint = productLine('Gable', shared);
+
+/** Access points that belong to the firewall behind them. */
+export const gable: readonly ProductSource[] = [
+  accessPoint({
+    id: 1501,
+    model: 'GA 10 Wall',
+    look: { kind: 'tile', width: 86, height: 132, lamps: 1, ports: 3 },
+    facts: [fact('radio', 'Wi-Fi 6, 2 × 2'), fact('clients', count(40)), fact('ports', '3 × 1G'), fact('power', watts(9))],
+    title: {
+      en: 'A room, a socket, a network',
+      de: 'Ein Zimmer, eine Dose, ein Netz',
+      fr: 'Une chambre, une prise, un réseau',
+      it: 'Una stanza, una presa, una rete',
+      zh: '一间房，一个插座，一张网',
+      es: 'Una habitación, una toma, una red',
+      pt: 'Um quarto, uma tomada, uma rede',
+    },
+    lead: {
+      en: 'Fits over the socket that is already in the wall of a hotel room or an office. Three ports below serve the telephone, the television and the desk.',
+      de: 'Passt über die Dose, die in der Wand von Hotelzimmer oder Büro schon sitzt. Drei Anschlüsse unten versorgen Telefon, Fernseher und Schreibtisch.',
+      fr: 'Se pose sur la prise déjà présente au mur d’une chambre d’hôtel ou d’un bureau. Trois ports en dessous desservent le téléphone, le téléviseur et le bureau.',
+      it: 'Si monta sulla presa già presente nella parete di una camera d’albergo o di un ufficio. Tre porte in basso servono telefono, televisore e scrivania.',
+      zh: '可直接装在酒店客房或办公室墙上已有的插座之上。下方三个接口连接电话、电视和办公桌。',
+      es: 'Se coloca sobre la toma que ya está en la pared de una habitación de hotel o un despacho. Tres puertos abajo dan servicio al teléfono, al televisor y a la mesa.',
+      pt: 'Encaixa sobre a tomada que já existe na parede de um quarto de hotel ou de um escritório. Três portas em baixo servem o telefone, a televisão e a secretária.',
+    },
+  }),
+  accessPoint({
+    id: 1502,
+    model: 'GA 20',
+    look: { kind: 'tile', width: 128, height: 128, lamps: 1 },
+    facts: [
+      fact('radio', 'Wi-Fi 6, 2 × 2'),
+      fact('clients', count(80)),
+      fact('ports', '1 × 1G PoE'),
+      fact('size', values.ceiling),
+      fact('power', watts(11)),
+    ],
+    title: {
+      en: 'Good radio for plain rooms',
+      de: 'Guter Funk für schlichte Räume',
+      fr: 'Une bonne radio pour des pièces simples',
+      it: 'Buona radio per stanze semplici',
+      zh: '普通房间的好信号',
+      es: 'Buena radio para salas sencillas',
+      pt: 'Bom rádio para salas simples',
+    },
+    lead: {
+      en: 'For meeting rooms, shops and classrooms with one wall around them. It is hung in five minutes and found by Keel Manager in one.',
+      de: 'Für Besprechungsräume, Läden und Klassenzimmer mit einer Wand ringsum. In fünf Minuten aufgehängt, in einer vom Keel Manager gefunden.',
+      fr: 'Pour les salles de réunion, les magasins et les classes. Posé en cinq minutes, trouvé par Keel Manager en une.',
+      it: 'Per sale riunioni, negozi e aule. Si appende in cinque minuti e Keel Manager lo trova in uno.',
+      zh: '适合会议室、商店和教室。五分钟装好，一分钟即被 Keel Manager 发现。',
+      es: 'Para salas de reuniones, tiendas y aulas. Se cuelga en cinco minutos y Keel Manager lo encuentra en uno.',
+      pt: 'Para salas de reunião, lojas e salas de aula. Pendura-se em cinco minutos e o Keel Manager encontra-o num.',
+    },
+  }),
+  accessPoint({
+    id: 1503,
+    model: 'GA 40',
+    look: { kind: 'tile', width: 142, height: 142, lamps: 2 },
+    facts: [
+      fact('radio', 'Wi-Fi 7, 4 × 4'),
+      fact('clients', count(200)),
+      fact('ports', '1 × 5G PoE'),
+      fact('size', values.ceiling),
+      fact('power', watts(19)),
+    ],
+    title: {
+      en: 'For the floor that never stops calling',
+      de: 'Für die Etage, die immer telefoniert',
+      fr: 'Pour l’étage qui téléphone sans cesse',
+      it: 'Per il piano che telefona senza sosta',
+      zh: '为通话不断的楼层而设',
+      es: 'Para la planta que no deja de llamar',
+      pt: 'Para o piso que nunca para de telefonar',
+    },
+    lead: {
+      en: 'Four antennas follow people from desk to kitchen without a gap in the call. A third radio only listens, and reports networks that pretend to be yours.',
+      de: 'Vier Antennen begleiten Menschen vom Schreibtisch zur Küche, ohne dass das Gespräch abreißt. Ein dritter Funkteil hört nur zu und meldet Netze, die sich als Ihres ausgeben.',
+      fr: 'Quatre antennes suivent les gens du bureau à la cuisine sans couper l’appel. Une troisième radio ne fait qu’écouter et signale les réseaux qui se font passer pour le vôtre.',
+      it: 'Quattro antenne seguono le persone dalla scrivania alla cucina senza interrompere la chiamata. Una terza radio ascolta soltanto e segnala le reti che si spacciano per la vostra.',
+      zh: '四根天线跟随人们从工位走到茶水间，通话不中断。第三个射频只负责监听，报告冒充贵司的网络。',
+      es: 'Cuatro antenas acompañan a las personas de la mesa a la cocina sin cortar la llamada. Una tercera radio solo escucha y avisa de redes que se hacen pasar por la suya.',
+      pt: 'Quatro antenas acompanham as pessoas da secretária à cozinha sem cortar a chamada. Um terceiro rádio só escuta e avisa das redes que se fazem passar pela sua.',
+    },
+  }),
+  accessPoint({
+    id: 1504,
+    model: 'GA 40 Outdoor',
+    look: { kind: 'tile', width: 112, height: 148, lamps: 2, antennas: 4 },
+    facts: [
+      fact('radio', 'Wi-Fi 7, 4 × 4'),
+      fact('clients', count(200)),
+      fact('ports', '1 × 5G PoE, 1 × SFP'),
+      fact('size', 'IP67'),
+      fact('power', watts(24)),
+    ],
+    title: {
+      en: 'Yards, piers, campsites',
+      de: 'Höfe, Kais, Campingplätze',
+      fr: 'Cours, quais, campings',
+      it: 'Cortili, banchine, campeggi',
+      zh: '堆场、码头、露营地',
+      es: 'Patios, muelles, campings',
+      pt: 'Pátios, cais, parques de campismo',
+    },
+    lead: {
+      en: 'Stands rain, salt and forty degrees of frost. Two of them span a bridge of 400 metres where no trench may be dug.',
+      de: 'Hält Regen, Salz und vierzig Grad Frost aus. Zwei Geräte schlagen eine Brücke über 400 Meter, wo kein Graben erlaubt ist.',
+      fr: 'Résiste à la pluie, au sel et à quarante degrés de gel. Deux appareils forment un pont de 400 mètres là où l’on ne peut pas creuser.',
+      it: 'Resiste a pioggia, sale e quaranta gradi sotto zero. Due apparecchi formano un ponte di 400 metri dove non si può scavare.',
+      zh: '耐雨水、盐雾和零下四十度的严寒。在无法开挖沟槽之处，两台设备可架起 400 米的无线桥。',
+      es: 'Aguanta lluvia, sal y cuarenta grados bajo cero. Dos equipos tienden un puente de 400 metros donde no se puede cavar.',
+      pt: 'Aguenta chuva, sal e quarenta graus negativos. Dois equipamentos formam uma ponte de 400 metros onde não se pode escavar.',
+    },
+  }),
+  accessPoint({
+    id: 1505,
+    model: 'GA 60',
+    look: { kind: 'tile', width: 158, height: 158, lamps: 3 },
+    facts: [
+      fact('radio', 'Wi-Fi 7, 8 × 8'),
+      fact('clients', count(500)),
+      fact('ports', '2 × 10G PoE'),
+      fact('switching', gbit(20)),
+      fact('power', watts(38)),
+    ],
+    title: {
+      en: 'A hall full of people',
+      de: 'Eine Halle voller Menschen',
+      fr: 'Une salle pleine de monde',
+      it: 'Una sala piena di gente',
+      zh: '坐满人的大厅',
+      es: 'Una sala llena de gente',
+      pt: 'Uma sala cheia de gente',
+    },
+    lead: {
+      en: 'Lecture halls, trade fairs, stations: 500 clients share the air fairly, and the slowest of them no longer slows the others. Two uplinks keep it on when a switch restarts.',
+      de: 'Hörsäle, Messen, Bahnhöfe: 500 Teilnehmer teilen sich die Luft gerecht, und der langsamste bremst die anderen nicht mehr. Zwei Zuleitungen halten es am Netz, wenn ein Switch neu startet.',
+      fr: 'Amphithéâtres, salons, gares : 500 clients se partagent l’air équitablement, et le plus lent ne freine plus les autres. Deux liaisons le maintiennent quand un commutateur redémarre.',
+      it: 'Aule magne, fiere, stazioni: 500 client si dividono l’aria in modo equo e il più lento non rallenta più gli altri. Due collegamenti lo tengono attivo quando uno switch si riavvia.',
+      zh: '报告厅、展会、车站：500 个终端公平共享空口，最慢的终端不再拖累其他终端。两条上行链路保证交换机重启时依然在线。',
+      es: 'Aulas magnas, ferias, estaciones: 500 clientes comparten el aire con equidad y el más lento ya no frena a los demás. Dos enlaces lo mantienen activo cuando se reinicia un conmutador.',
+      pt: 'Auditórios, feiras, estações: 500 clientes partilham o ar de forma justa e o mais lento já não atrasa os outros. Duas ligações mantêm-no ativo quando um comutador reinicia.',
+    },
+  }),
+];

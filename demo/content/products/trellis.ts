@@ -1,0 +1,160 @@
+import { fact, gbit, values, watts } from '../facts.ts';
+import type { Localised } from '../localised.ts';
+import { productLine, type ProductSource } from './product-source.ts';
+
+const shared: Localised = {
+  en: 'Every port takes its rules from Keel Manager: a device that moves to another desk keeps them, and an unknown one gets the guest network.',
+  de: 'Jeder Anschluss bezieht seine Regeln vom Keel Manager: Ein Gerät, das an einen anderen Tisch zieht, behält sie, und ein unbekanntes bekommt das Gästenetz.',
+  fr: 'Chaque port reçoit ses règles de Keel Manager : un appareil qui change de bureau les garde, un appareil inconnu obtient le réseau des visiteurs.',
+  it: 'Ogni porta riceve le sue regole da Keel Manager: un dispositivo che cambia scrivania le mantiene, uno sconosciuto riceve la rete degli ospiti.',
+  zh: '每个端口的规则均来自 Keel Manager：设备换到另一张桌子规则不变，未知设备则进入访客网络。',
+  es: 'Cada puerto recibe sus reglas de Keel Manager: un dispositivo que cambia de mesa las conserva y uno desconocido recibe la red de invitados.',
+  pt: 'Cada porta recebe as suas regras do Keel Manager: um dispositivo que muda de secretária mantém-nas e um desconhecido recebe a rede de convidados.',
+};
+
+const lanSwitch = productLine('Trellis', shared);
+
+/** Switches that know the rules of the firewall. */
+export const trellis: readonly ProductSource[] = [
+  lanSwitch({
+    id: 1601,
+    model: 'TS 108',
+    look: { kind: 'rack', width: 190, height: 28, depth: 24, copper: 8, fibre: 1, isLight: true },
+    facts: [fact('ports', '8 × 1G, 1 × SFP'), fact('switching', gbit(18)), fact('size', values.desktop), fact('power', watts(8))],
+    title: {
+      en: 'Eight ports under the desk',
+      de: 'Acht Anschlüsse unter dem Tisch',
+      fr: 'Huit ports sous le bureau',
+      it: 'Otto porte sotto la scrivania',
+      zh: '桌下的八个端口',
+      es: 'Ocho puertos bajo la mesa',
+      pt: 'Oito portas debaixo da mesa',
+    },
+    lead: {
+      en: 'Where one socket has become too few. It has no fan and no settings of its own: whatever is plugged in gets the rules of its owner.',
+      de: 'Wo eine Dose nicht mehr reicht. Ohne Lüfter und ohne eigene Einstellungen: Was angeschlossen wird, bekommt die Regeln seines Besitzers.',
+      fr: 'Là où une prise ne suffit plus. Sans ventilateur et sans réglages propres : ce que l’on branche reçoit les règles de son propriétaire.',
+      it: 'Dove una presa non basta più. Senza ventola e senza impostazioni proprie: ciò che si collega riceve le regole del suo proprietario.',
+      zh: '适合一个插座已不够用的地方。无风扇，也无需单独设置：接入的设备自动获得其所有者的规则。',
+      es: 'Donde una toma ya no basta. Sin ventilador y sin ajustes propios: lo que se conecta recibe las reglas de su dueño.',
+      pt: 'Onde uma tomada já não chega. Sem ventoinha e sem configurações próprias: o que se liga recebe as regras do seu dono.',
+    },
+  }),
+  lanSwitch({
+    id: 1602,
+    model: 'TS 124',
+    look: { kind: 'rack', width: 320, height: 34, depth: 28, copper: 24, fibre: 4, isLight: true },
+    facts: [
+      fact('ports', '24 × 1G, 4 × SFP+'),
+      fact('switching', gbit(128)),
+      fact('size', values.halfDepth),
+      fact('power', watts(26)),
+    ],
+    title: {
+      en: 'The plain switch, done well',
+      de: 'Der schlichte Switch, gut gemacht',
+      fr: 'Le commutateur simple, bien fait',
+      it: 'Lo switch semplice, fatto bene',
+      zh: '朴素而可靠的交换机',
+      es: 'El conmutador sencillo, bien hecho',
+      pt: 'O comutador simples, bem feito',
+    },
+    lead: {
+      en: 'Twenty-four ports, four fast uplinks, half the usual depth. It starts in forty seconds, which is how long a restart after a power cut takes a floor.',
+      de: 'Vierundzwanzig Anschlüsse, vier schnelle Zuleitungen, halbe Bautiefe. In vierzig Sekunden gestartet: So lange dauert auf der Etage ein Neustart nach Stromausfall.',
+      fr: 'Vingt-quatre ports, quatre liaisons rapides, la moitié de la profondeur habituelle. Il démarre en quarante secondes : c’est ce que dure, pour un étage, la reprise après une coupure.',
+      it: 'Ventiquattro porte, quattro collegamenti veloci, metà della profondità consueta. Si avvia in quaranta secondi: tanto dura, per un piano, la ripresa dopo un blackout.',
+      zh: '二十四个端口，四条高速上行，深度仅为常规的一半。四十秒启动完毕，断电后整层楼的恢复时间也就这么长。',
+      es: 'Veinticuatro puertos, cuatro enlaces rápidos, la mitad de la profundidad habitual. Arranca en cuarenta segundos: lo que tarda una planta en volver tras un corte de luz.',
+      pt: 'Vinte e quatro portas, quatro ligações rápidas, metade da profundidade habitual. Arranca em quarenta segundos: é o que um piso demora a voltar depois de um corte de energia.',
+    },
+  }),
+  lanSwitch({
+    id: 1603,
+    model: 'TS 124 P',
+    look: { kind: 'rack', width: 320, height: 38, depth: 34, copper: 24, fibre: 4, isLight: true, hasVents: true },
+    facts: [
+      fact('ports', '24 × 1G, 4 × SFP+'),
+      fact('poe', watts(380)),
+      fact('switching', gbit(128)),
+      fact('size', values.oneUnit),
+      fact('power', watts(430)),
+    ],
+    title: {
+      en: 'Power for cameras, telephones and radio',
+      de: 'Strom für Kameras, Telefone und Funk',
+      fr: 'L’alimentation des caméras, des téléphones et de la radio',
+      it: 'Alimentazione per telecamere, telefoni e radio',
+      zh: '为摄像头、电话和无线供电',
+      es: 'Corriente para cámaras, teléfonos y radio',
+      pt: 'Energia para câmaras, telefones e rádio',
+    },
+    lead: {
+      en: 'Shares out 380 watts by importance: when the second supply fails, screens go dark before cameras do. A port can be switched off at night by the clock.',
+      de: 'Verteilt 380 Watt nach Wichtigkeit: Fällt das zweite Netzteil aus, werden Bildschirme dunkel, bevor Kameras es werden. Anschlüsse lassen sich nachts nach Uhr abschalten.',
+      fr: 'Répartit 380 watts par importance : si la seconde alimentation tombe, les écrans s’éteignent avant les caméras. Un port peut être coupé la nuit, à l’heure dite.',
+      it: 'Distribuisce 380 watt per importanza: se il secondo alimentatore cade, gli schermi si spengono prima delle telecamere. Una porta si può spegnere di notte a orario.',
+      zh: '按重要性分配 380 瓦电力：第二路电源失效时，屏幕先于摄像头断电。端口可在夜间定时关闭。',
+      es: 'Reparte 380 vatios por importancia: si falla la segunda fuente, las pantallas se apagan antes que las cámaras. Un puerto puede apagarse de noche según el reloj.',
+      pt: 'Reparte 380 watts por importância: se a segunda fonte falhar, os ecrãs apagam-se antes das câmaras. Uma porta pode desligar-se à noite pelo relógio.',
+    },
+  }),
+  lanSwitch({
+    id: 1604,
+    model: 'TS 148',
+    look: { kind: 'rack', width: 320, height: 40, depth: 30, copper: 32, fibre: 4, isLight: true },
+    facts: [
+      fact('ports', '48 × 1G, 4 × SFP+'),
+      fact('switching', gbit(176)),
+      fact('size', values.oneUnit),
+      fact('power', watts(44)),
+    ],
+    title: {
+      en: 'A whole floor in one row',
+      de: 'Eine ganze Etage in einer Reihe',
+      fr: 'Tout un étage sur une rangée',
+      it: 'Un intero piano in una fila',
+      zh: '一排端口，服务整层楼',
+      es: 'Toda una planta en una fila',
+      pt: 'Um piso inteiro numa fila',
+    },
+    lead: {
+      en: 'Forty-eight ports and a lamp that blinks where the technician has to look. Cable faults are measured to the metre before anybody opens a ceiling.',
+      de: 'Achtundvierzig Anschlüsse und eine Lampe, die dort blinkt, wo der Techniker hinsehen soll. Kabelfehler werden auf den Meter genau gemessen, bevor jemand eine Decke öffnet.',
+      fr: 'Quarante-huit ports et un voyant qui clignote là où le technicien doit regarder. Les défauts de câble sont mesurés au mètre près avant qu’on n’ouvre un plafond.',
+      it: 'Quarantotto porte e una spia che lampeggia dove il tecnico deve guardare. I guasti dei cavi si misurano al metro prima di aprire un controsoffitto.',
+      zh: '四十八个端口，指示灯在技术员需要查看的位置闪烁。打开吊顶之前，线缆故障已定位到米。',
+      es: 'Cuarenta y ocho puertos y una luz que parpadea donde el técnico debe mirar. Los fallos de cable se miden al metro antes de abrir un techo.',
+      pt: 'Quarenta e oito portas e uma luz que pisca onde o técnico tem de olhar. As falhas de cabo medem-se ao metro antes de alguém abrir um teto.',
+    },
+  }),
+  lanSwitch({
+    id: 1605,
+    model: 'TS 512',
+    look: { kind: 'rack', width: 320, height: 38, depth: 38, copper: 0, fibre: 12, isLight: true, hasVents: true },
+    facts: [
+      fact('ports', '12 × SFP28, 2 × QSFP28'),
+      fact('switching', gbit(1000)),
+      fact('size', values.oneUnit),
+      fact('power', watts(120)),
+    ],
+    title: {
+      en: 'The knot where the floors meet',
+      de: 'Der Knoten, in dem die Etagen enden',
+      fr: 'Le nœud où les étages se rejoignent',
+      it: 'Il nodo in cui si incontrano i piani',
+      zh: '各楼层汇聚的节点',
+      es: 'El nudo donde se juntan las plantas',
+      pt: 'O nó onde se juntam os pisos',
+    },
+    lead: {
+      en: 'Twelve fibre links at 25 gigabits and two at 100. In pairs they act as one switch: either of them may be updated at noon.',
+      de: 'Zwölf Glasfaserstrecken mit 25 Gigabit und zwei mit 100. Als Paar arbeiten sie wie ein Switch: Jeden von beiden kann man mittags aktualisieren.',
+      fr: 'Douze liaisons fibre à 25 gigabits et deux à 100. Par paire, ils agissent comme un seul : chacun peut être mis à jour en plein midi.',
+      it: 'Dodici collegamenti in fibra a 25 gigabit e due a 100. In coppia lavorano come un solo switch: ognuno si può aggiornare a mezzogiorno.',
+      zh: '十二条 25G 光纤链路和两条 100G 链路。两台成对即如一台：其中任何一台都可在正午升级。',
+      es: 'Doce enlaces de fibra a 25 gigabits y dos a 100. En pareja actúan como uno solo: cualquiera puede actualizarse a mediodía.',
+      pt: 'Doze ligações de fibra a 25 gigabits e duas a 100. Em par funcionam como um só: qualquer deles pode ser atualizado ao meio-dia.',
+    },
+  }),
+];

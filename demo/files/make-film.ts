@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { filmSeconds, frame, type Film, type Layer } from '../drawing/films/film.ts';
+import { svgDocument } from '../drawing/svg.ts';
+import type { Made } from './made-file.ts';
+import { draw } from './make-picture.ts';
+
+const run = promisify(execFile);
+const fade = 0.35;
+
+/** Whether this machine can make films at all. */
+export async function hasFfmpeg(): Promise<boolean> {
+  return run('ffmpeg', ['-version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Every layer is drawn once; what moves is told to ffmpeg. Small, starts at once, plays in every browser. */
+export async function makeFilm({ ground, layers }: Film): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-film-'));
+  try {
+    const corners: Corner[] = [];
+    for (const [index, shapes] of [ground, ...layers.map((layer) => layer.shapes)].entries()) {
+      const drawn = await draw(svgDocument(frame.width, frame.height, shapes), frame.width);
+      // Only what is drawn of a layer: the empty rest would be laid over every frame as well.
+      const pixels = index === 0 ? drawn.pixels() : drawn.pixels().trim({ background: '#00000000', threshold: 1 });
+      const { data, info } = await pixels.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+      corners.push({ x: -(info.trimOffsetLeft ?? 0), y: -(info.trimOffsetTop ?? 0) });
+      await writeFile(join(folder, `${index}.png`), data);
+    }
+    await run('ffmpeg', filmArguments(layers, corners.slice(1)), { cwd: folder });
+    const bytes = await readFile(join(folder, 'film.mp4'));
+    return { variants: { 'video.mp4': { mediaType: 'video/mp4', bytes } }, ...frame, seconds: filmSeconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): string[] {
+  // In the colours of the film before it is held, so that it is not converted again for every frame.
+  const held = (index: number) =>
+    `[${index}:v]format=${index === 0 ? 'yuv420p' : 'yuva420p'},loop=loop=-1:size=1,trim=duration=${filmSeconds},setpts=N/24/TB`;
+  const steps = layers.map((layer, index) => {
+    const corner = corners[index] ?? { x: 0, y: 0 };
+    const faded = [held(index + 1), `fade=t=in:st=${layer.appears}:d=${fade}:alpha=1`];
+    if (layer.vanishes !== undefined) faded.push(`fade=t=out:st=${layer.vanishes}:d=${fade}:alpha=1`);
+    return `${faded.join(',')}[l${index}];[v${index}][l${index}]overlay=x='${corner.x}+${place(layer, 0)}':y='${corner.y}+${place(layer, 1)}'[v${index + 1}]`;
+  });
+  const graph = [`${held(0)}[v0]`, ...steps, `[v${layers.length}]null[out]`].join(';');
+  const inputs = Array.from({ length: layers.length + 1 }, (_, index) => `-framerate 24 -i ${index}.png`);
+  // Nothing of the machine or the hour in it.
+  const output = `-t ${filmSeconds} -r 24 -c:v libx264 -preset veryfast -crf 25 -threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1`;
+  return [
+    ...`-hide_banner -loglevel error -y ${inputs.join(' ')}`.split(' '),
+    '-filter_complex',
+    graph,
+    '-map',
+    '[out]',
+    ...`${output} -movflags +faststart film.mp4`.split(' '),
+  ];
+}
+
+/** From one place to the other, slowly at both ends. */
+function place({ moves }: Layer, axis: 0 | 1): string {
+  if (!moves) return '0';
+  const [from, to] = [moves.from[axis], moves.to?.[axis] ?? 0];
+  if (from === to) return String(from);
+  const share = `clip((t-${moves.begin})/${moves.end - moves.begin},0,1)`;
+  return `${from}+(${to - from})*${share}*${share}*(3-2*${share})`;
+}

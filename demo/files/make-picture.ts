@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+
+import { pictureWidths } from '@portal/contract/content';
+
+import type { Made } from './made-file.ts';
+
+const widest = Math.max(...pictureWidths);
+
+/** A drawing in every width that the portal asks for. */
+export async function makePicture(svg: string): Promise<Made> {
+  const drawn = await draw(svg, widest);
+  const variants: Record<string, { mediaType: string; bytes: Buffer }> = {};
+  for (const width of pictureWidths) {
+    const bytes = await drawn.pixels().resize(width).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toBuffer();
+    variants[`${width}.webp`] = { mediaType: 'image/webp', bytes };
+  }
+  const tiny = await drawn.pixels().resize(16).webp({ quality: 40, effort: 0 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
+  return { variants, width: drawn.width, height: drawn.height, placeholder };
+}
+
+/** A drawing to save, large and without loss. */
+export async function makePng(svg: string, width: number): Promise<Made> {
+  const drawn = await draw(svg, width);
+  const bytes = await drawn.pixels().png({ compressionLevel: 6 }).toBuffer();
+  return { variants: { 'original.png': { mediaType: 'image/png', bytes } }, width: drawn.width, height: drawn.height };
+}
+
+/** Drawn once at the full size; the smaller ones are made from its pixels. */
+export async function draw(svg: string, width: number) {
+  const own = Number(/width="([\d.]+)"/.exec(svg)?.[1] ?? width);
+  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * width) / own })
+    .resize(width)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { width: info.width, height: info.height, pixels: () => sharp(data, { raw }) };
+}
+
+/** A product for a page: on its tile, without transparency, at the resolution of a good printer. */
+export async function makePrint(svg: string): Promise<Made> {
+  const drawn = await draw(svg.replace('>', `>${tile}`), 1000);
+  const bytes = await drawn.pixels().flatten().jpeg({ quality: 84 }).toBuffer();
+  return { variants: { 'print.jpg': { mediaType: 'image/jpeg', bytes } }, width: drawn.width, height: drawn.height };
+}
+
+const tile =
+  '<defs><linearGradient id="tile" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#eef6f7"/>' +
+  '<stop offset="1" stop-color="#d5e5e8"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#tile)"/>';

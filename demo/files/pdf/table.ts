@@ -1,0 +1,54 @@
+import { palette } from '../../drawing/colour.ts';
+import type { Table } from './document-model.ts';
+import { bold, page, type PageWriter } from './page-writer.ts';
+import { widthOf, type Line } from './text-lines.ts';
+
+const cell = { size: 9.5, leading: 14 };
+const gap = 14;
+const padding = 6;
+
+/** A table over the whole width, with its head again on every page it goes on to. */
+export function writeTable(writer: PageWriter, { columns, rows }: Table): void {
+  const widths = columnWidths(columns, rows, writer.width);
+  const linesOf = (texts: readonly string[], weight: '400' | '600') =>
+    texts.map((text, index) => writer.linesOf(text, { ...cell, weight }, (widths[index] ?? 0) - gap));
+  const head = linesOf(columns, bold);
+  const heightOf = (cells: readonly Line[][]) => Math.max(...cells.map((lines) => lines.length)) * cell.leading + 2 * padding;
+
+  const writeRow = (cells: readonly Line[][], colour: string) => {
+    let x = page.margin;
+    cells.forEach((lines, index) => {
+      writer.lines(lines, x + (index === 0 ? 6 : 0), writer.y + padding, { ...cell, colour });
+      x += widths[index] ?? 0;
+    });
+    writer.y += heightOf(cells);
+  };
+  const writeHead = () => {
+    writer.pdf.roundedRect(page.margin, writer.y, writer.width, heightOf(head), 4).fill(palette.soft);
+    writeRow(head, palette.ink);
+  };
+
+  writer.need(heightOf(head) + 60);
+  writeHead();
+  for (const row of rows) {
+    const cells = linesOf(row, '400');
+    if (writer.y + heightOf(cells) > page.height - page.foot) {
+      writer.addPage();
+      writeHead();
+    }
+    writeRow(cells, palette.text);
+    writer.pdf.moveTo(page.margin, writer.y).lineTo(page.width - page.margin, writer.y);
+    writer.pdf.lineWidth(0.5).strokeColor(palette.line).stroke();
+  }
+  writer.y += 16;
+}
+
+/** By what the longest entries want; a column that wants too much gets what is left over. */
+function columnWidths(columns: readonly string[], rows: readonly (readonly string[])[], width: number): number[] {
+  const wanted = columns.map((column, index) => {
+    const longest = Math.max(...rows.map((row) => widthOf(row[index] ?? '', cell.size, '400')), widthOf(column, cell.size, bold));
+    return Math.min(longest, width * 0.5) + gap + (index === 0 ? 6 : 0);
+  });
+  const sum = wanted.reduce((total, each) => total + each, 0);
+  return wanted.map((each) => (each * width) / sum);
+}

@@ -1,0 +1,100 @@
+import { fontFor, type NamedFont, type Weight } from './fonts.ts';
+
+/** Characters in one font, one after the other. */
+interface Run {
+  readonly font: NamedFont;
+  readonly text: string;
+  readonly x: number;
+}
+
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly text: string;
+}
+
+/** Breaks a text into lines: between words, and in Chinese between any two characters that may part. */
+export function breakLines(text: string, size: number, weight: Weight, width: number): Line[] {
+  const lines: Line[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const piece of pieces(text)) {
+    const pieceWidth = widthOf(piece, size, weight);
+    const visible = widthOf(piece.trimEnd(), size, weight);
+    if (line && lineWidth + visible > width) {
+      lines.push(asLine(line, size, weight));
+      [line, lineWidth] = ['', 0];
+    }
+    line += piece;
+    lineWidth += pieceWidth;
+  }
+  if (line) lines.push(asLine(line, size, weight));
+  return lines;
+}
+
+export function widthOf(text: string, size: number, weight: Weight): number {
+  return runsOf(text, weight).reduce((sum, run) => sum + runWidth(run.font, run.text, size), 0);
+}
+
+const isChinese = /[\u2e80-\u9fff\uff00-\uffef]/;
+/** Must not begin a line. */
+const closing = /[、。，．：；！？）》」』”’…%]/;
+
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  for (const word of text.match(/\S+\s*/g) ?? []) {
+    let piece = '';
+    for (const character of word) {
+      const mayBreak = piece && !closing.test(character) && (isChinese.test(character) || isChinese.test(piece.at(-1) ?? ''));
+      if (mayBreak) {
+        found.push(piece);
+        piece = '';
+      }
+      piece += character;
+    }
+    found.push(piece);
+  }
+  return found;
+}
+
+function asLine(text: string, size: number, weight: Weight): Line {
+  const trimmed = text.trimEnd();
+  let x = 0;
+  const runs = runsOf(trimmed, weight).map((run) => {
+    const placed = { ...run, x };
+    x += runWidth(run.font, run.text, size);
+    return placed;
+  });
+  return { runs, text: trimmed };
+}
+
+function runsOf(text: string, weight: Weight): { font: NamedFont; text: string }[] {
+  const runs: { font: NamedFont; text: string }[] = [];
+  for (const character of text) {
+    const font = fontFor(character, weight);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/**
+ * Kerning pulls the point of a figure under the digit before it, and 7.5 is read as 75. The rules for letters in context change
+ * nothing in texts like ours and take most of the time.
+ */
+export function featuresOf(text: string): Record<string, boolean> {
+  return { calt: false, ...(/\d[.,]\d/.test(text) && { kern: false }) };
+}
+
+const widths = new Map<string, number>();
+
+/** In units of the font; asked for again and again for the same words. */
+function runWidth({ name, font }: NamedFont, text: string, size: number): number {
+  const key = `${name} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    width = font.layout(text, featuresOf(text)).advanceWidth / font.unitsPerEm;
+    widths.set(key, width);
+  }
+  return width * size;
+}

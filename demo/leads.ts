@@ -1,0 +1,110 @@
+import type { Db } from '../apps/api/src/db/database.ts';
+import { products } from './content/portfolios.ts';
+import { customers, type CustomersOfCountry } from './lead-customers.ts';
+import { inquiries, notes } from './lead-words.ts';
+import { partners } from './partners.ts';
+import type { Day } from './rows/day.ts';
+import { upsert } from './rows/upsert.ts';
+
+/** The leads of each demo partner: many for the first, who is looked at most, some for the other. */
+export async function writeLeads(db: Db, day: Day): Promise<void> {
+  const [hallamber, brattli] = partners.map(({ id }) => id) as [string, string];
+  const leads = [
+    ...leadsOf({ partnerId: hallamber, count: 140, firstNumber: 10_321, shift: 0, day }),
+    ...leadsOf({ partnerId: brattli, count: 23, firstNumber: 2104, shift: 5, day }),
+  ];
+  await db.deleteFrom('leadProducts').where('partnerId', 'in', [hallamber, brattli]).execute();
+  await upsert(
+    db,
+    'leads',
+    leads.map(({ models: _models, ...lead }) => lead),
+  );
+  await db.insertInto('leadProducts').values(leads.flatMap(productsOf)).execute();
+}
+
+interface LeadsOf {
+  readonly partnerId: string;
+  readonly count: number;
+  readonly firstNumber: number;
+  /** Makes the second partner's customers others than the first one's. */
+  readonly shift: number;
+  readonly day: Day;
+}
+
+type DemoLead = ReturnType<typeof leadsOf>[number];
+
+function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadsOf) {
+  return Array.from({ length: count }, (_, index) => {
+    const { country, companies, people, streets, places, phone } = at(customers, index * 5 + shift);
+    const nth = Math.floor(index / customers.length) + shift;
+    const [firstName = '', ...rest] = at(people, nth).split(' ');
+    const lastName = rest.join(' ');
+    const company = at(companies, nth);
+    // Numbers have gaps: they count the inquiries of all channels. The newest came today.
+    const number = firstNumber + index + Math.floor(index / 4);
+    const age = Math.floor((count - 1 - index) ** 1.25);
+    const { message, models } = at(inquiries, index * 7 + shift);
+    return {
+      id: `01930000-0000-7000-8001-${partnerId.slice(-4)}${String(number).padStart(8, '0')}`,
+      partnerId,
+      number,
+      ...(index % 47 === 31 ? { firstName: null, lastName: null } : { firstName, lastName }),
+      company: index % 53 === 20 ? null : company,
+      status: statusOf(index, count),
+      email: index % 41 === 17 ? null : `${plain(firstName)}@${plain(longestWord(company))}.example`,
+      phone: index % 29 === 11 ? null : phoneOf(phone, number),
+      createdOn: index === 3 ? null : day.ago(age).toISOString().slice(0, 10),
+      country,
+      street: at(streets, nth + index),
+      zip: at(places, nth + index),
+      message,
+      note: at(notes, index * 3),
+      models,
+    };
+  });
+}
+
+function productsOf({ partnerId, number, models }: DemoLead) {
+  return models.map((model, position) => ({
+    partnerId,
+    leadNumber: number,
+    position,
+    model,
+    productId: products.find((product) => product.model === model)?.id ?? null,
+  }));
+}
+
+/** The newest are new; the older, the more of them are decided. */
+function statusOf(index: number, count: number): string {
+  if (count - index <= Math.ceil(count / 8)) return index % 5 === 0 ? 'In progress' : 'New';
+  return at(
+    ['Qualified', 'Closed', 'Qualified', 'In progress', 'Closed', 'On hold', 'Qualified', 'In progress', 'Qualified'],
+    index * 2,
+  );
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  return list[index % list.length] as Item;
+}
+
+function phoneOf(pattern: CustomersOfCountry['phone'], number: number): string {
+  let digits = String(number * 7919);
+  return pattern.replaceAll('#', () => {
+    const digit = digits.at(-1) ?? '0';
+    digits = digits.slice(0, -1);
+    return digit;
+  });
+}
+
+function longestWord(name: string): string {
+  return name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? name;
+}
+
+/** For an address: letters and figures without accents. */
+function plain(name: string): string {
+  const letters = name.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss').replaceAll('ł', 'l');
+  return letters
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 18);
+}

@@ -1,0 +1,56 @@
+import type { InsertObject } from 'kysely';
+
+import type { Db } from '../../apps/api/src/db/database.ts';
+import type { DB } from '../../apps/api/src/db/tables.ts';
+
+/** Writes the rows, over those with the same keys: a second seeding changes the same rows. */
+export async function upsert<Table extends keyof DB>(
+  db: Db,
+  table: Table,
+  rows: readonly InsertObject<DB, Table>[],
+  keys: readonly string[] = ['id'],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !keys.includes(column));
+  if (rows.length === 0) return;
+  await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => {
+      const target = conflict.columns(keys as never);
+      if (columns.length === 0) return target.doNothing();
+      return target.doUpdateSet(
+        (eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}` as never)])) as never,
+      );
+    })
+    .execute();
+}
+
+/** Ids of the demo's content: under those that the sequence gives out. */
+const demoIds = { first: 1000, last: 9999 };
+
+type ContentTable =
+  | 'portfolios'
+  | 'documents'
+  | 'products'
+  | 'assets'
+  | 'news'
+  | 'events'
+  | 'slides'
+  | 'onboardingCards'
+  | 'quickLinks';
+
+/** The same for content, and takes away what an earlier version of the demo had. */
+export async function upsertContent<Table extends ContentTable>(
+  db: Db,
+  table: Table,
+  rows: readonly (InsertObject<DB, Table> & { id: number })[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await db
+    .deleteFrom(table as 'documents')
+    .where('id', '>=', demoIds.first)
+    .where('id', '<=', demoIds.last)
+    .where('id', 'not in', [0, ...ids])
+    .execute();
+  await upsert(db, table, rows);
+}

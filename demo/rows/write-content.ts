@@ -1,0 +1,71 @@
+import type { Db } from '../../apps/api/src/db/database.ts';
+import { audienceOf } from '../content/audiences.ts';
+import { same } from '../content/localised.ts';
+import { portfolios, products } from '../content/portfolios.ts';
+import type { DocumentFile } from '../files/make-documents.ts';
+import { contentFileRow, type ContentFile } from './content-file-rows.ts';
+import { dated } from './dated.ts';
+import type { Day } from './day.ts';
+import { upsertContent } from './upsert.ts';
+import { writeAssets, writeAudiences, writeQuickLinks } from './write-assets.ts';
+import { writeDashboard } from './write-dashboard.ts';
+import { writeDocuments, writeProductDocuments } from './write-documents.ts';
+import { writeNews } from './write-news.ts';
+import { writeUse } from './write-use.ts';
+
+export interface DemoFiles {
+  readonly content: readonly ContentFile[];
+  readonly documents: readonly DocumentFile[];
+}
+
+/** Writes all content of the demo provider, with these files. */
+export async function writeContent(db: Db, day: Day, files: DemoFiles): Promise<void> {
+  await writeAudiences(db);
+  await writeDocuments(db, day, files.documents);
+  await writePlaybook(db, day);
+  await writeProductDocuments(db);
+  await writeAssets(db, day);
+  await writeQuickLinks(db, day);
+  await writeNews(db, day);
+  await writeDashboard(db, day);
+  await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
+  if (files.content.length > 0) await db.insertInto('contentFiles').values(files.content.map(contentFileRow)).execute();
+  await writeUse(db, day);
+}
+
+async function writePlaybook(db: Db, day: Day): Promise<void> {
+  await upsertContent(
+    db,
+    'portfolios',
+    portfolios.map(({ id, slug, name, description }, position) => ({
+      id,
+      slug,
+      position,
+      name: JSON.stringify(name),
+      description: JSON.stringify(description),
+      ...dated(day, 500),
+    })),
+  );
+  await upsertContent(
+    db,
+    'products',
+    products.map(({ id, slug, name, model, title, description, facts }, index) => ({
+      id,
+      slug,
+      model,
+      name: JSON.stringify(same(name)),
+      title: JSON.stringify(title),
+      description: JSON.stringify(description),
+      facts: JSON.stringify(facts),
+      // Its data sheet.
+      documentId: id + 1000,
+      ...dated(day, 480 - index * 9),
+      audienceId: audienceOf(id),
+    })),
+  );
+  const places = portfolios.flatMap((portfolio) =>
+    portfolio.products.map((product, position) => ({ portfolioId: portfolio.id, productId: product.id, position })),
+  );
+  await db.deleteFrom('portfolioProducts').where('portfolioId', '<', 10_000).execute();
+  await db.insertInto('portfolioProducts').values(places).execute();
+}

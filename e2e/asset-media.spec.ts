@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { viewsOf } from './recorded-views.ts';
+import { store } from './storage.ts';
+import { expectDrawn } from './viewer-parts.ts';
+
+test.use({ account: demoAccounts.marta });
+
+const items = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('[ASST-06] a video plays in the page, with captions in the reader’s language', async ({ page }) => {
+  await store(page, { locale: 'de' });
+  await page.goto('/partner/assets/videos-tutorials');
+  const first = items(page).first();
+  const title = await first.getByRole('heading').innerText();
+  await first.getByRole('heading').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const video = dialog.locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect(video).toHaveAttribute('poster', /^\/api\/files\//);
+  await expect(video.locator('track[default]')).toHaveAttribute('srclang', 'de');
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.mode !== undefined)).toBe(true);
+  const cues = await page.evaluate(
+    async (address) => (await fetch(address)).text(),
+    (await video.locator('track[default]').getAttribute('src')) ?? '',
+  );
+  expect(cues).toMatch(/^WEBVTT/);
+  const answer = await page.request.get((await video.getAttribute('src')) ?? '', { headers: { range: 'bytes=0-99' } });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'video/mp4']);
+  await expectAccessible(page);
+});
+
+test('[ASST-06] a document opens in the viewer, and is recorded as seen once', async ({ page }) => {
+  const views = viewsOf(page);
+  await page.goto('/partner/assets/documents-guides');
+  await items(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/[?&]doc=\d+/);
+  await expectDrawn(page, 1);
+  const seen = () => views.filter(({ metadata }) => metadata.page === 'Document');
+  await expect.poll(seen).toHaveLength(1);
+  const { id } = (await page.evaluate(() => ({ id: new URLSearchParams(location.search).get('doc') }))) as { id: string };
+  expect(String(seen()[0]?.itemId)).toBe(id);
+  expect(seen()[0]?.userId).toBe('01930000-0000-7000-8000-000000000101');
+  await page.reload();
+  await expectDrawn(page, 1);
+  await page.keyboard.press('Escape');
+  expect(seen()).toHaveLength(1);
+});
+
+test('[ASST-06] a picture is previewed large', async ({ page }) => {
+  await page.goto('/partner/assets/product-images');
+  const first = items(page).first();
+  const title = await first.getByRole('heading').innerText();
+  await first.getByRole('heading').getByRole('link').click();
+  const picture = page.getByRole('dialog', { name: title }).getByRole('img', { name: title });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+});
+
+for (const mediaType of ['videos-tutorials', 'documents-guides', 'product-images'] as const) {
+  test(`[ASST-06] what is in ${mediaType} is saved under its real name`, async ({ page }) => {
+    await page.goto(`/partner/assets/${mediaType}`);
+    const link = items(page)
+      .first()
+      .getByRole('link', { name: /^Download/ });
+    const saving = page.waitForEvent('download');
+    await link.click();
+    const name = (await saving).suggestedFilename();
+    expect(name).toMatch(/^[\p{L}\d][\p{L}\d ._-]+\.(?:mp4|pdf|png|webp|jpg|svg|zip)$/u);
+    expect(name).not.toMatch(/^\d+\.|^download/);
+  });
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 767, height: 900 } });
+
+  test('[PLAY-10] a document opens in a tab of its own, and is recorded as seen', async ({ page, context }) => {
+    const views = viewsOf(page);
+    await page.goto('/partner/assets/documents-guides');
+    const opening = context.waitForEvent('page');
+    // This browser has no viewer of its own for PDFs and saves what a tab would show.
+    const asked = context.waitForEvent('request', (request) => request.url().includes('/download/'));
+    await items(page).first().getByRole('heading').getByRole('link').click();
+    await opening;
+    expect(new URL((await asked).url()).pathname).toMatch(/^\/en\/download\/\d+$/);
+    await expect(page).toHaveURL('/partner/assets/documents-guides');
+    await expect.poll(() => views.filter(({ metadata }) => metadata.page === 'Document')).toHaveLength(1);
+  });
+});

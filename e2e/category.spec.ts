@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { test as ownTest } from './own-playbook.ts';
+
+const products = '**/api/partner/categories/*/products?*';
+const items = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('row');
+const names = (page: Page) => rows(page).getByRole('link');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this portfolio' });
+const edge = ['60', '90', '120', '180', '240', '320', '480', '960'].map((size) => `Rampart RX ${size}`);
+
+test.describe('of the demo', () => {
+  test.use({ account: demoAccounts.marta });
+
+  test('[PLAY-03] [PLAY-16] a portfolio has a back arrow, a search box, and its products as cards or as a table, as the address says', async ({
+    page,
+  }) => {
+    await page.goto('/partner/playbook/1001');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge firewalls');
+    await expect(search(page)).toBeVisible();
+    await expect(items(page).getByRole('link')).toHaveText(edge);
+    await expect(items(page).getByRole('link').nth(2)).toHaveAttribute('href', '/partner/playbook/1001/1103');
+
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect(page).toHaveURL('/partner/playbook/1001?view=table');
+    await expect(names(page)).toHaveText(edge);
+    await expect(names(page).nth(2)).toHaveAttribute('href', '/partner/playbook/1001/1103');
+    await page.reload();
+    await expect(names(page)).toHaveText(edge);
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await expect(page).toHaveURL('/partner/playbook/1001');
+    await expect(items(page)).toHaveCount(8);
+
+    await page.getByRole('main').getByRole('link', { name: 'Portfolios' }).click();
+    await expect(page).toHaveURL('/partner/playbook');
+  });
+
+  test('[PLAY-06] the table is sorted by name, ascending at first, and turns around', async ({ page }) => {
+    await page.goto('/partner/playbook/1001?view=table');
+    const head = page.getByRole('columnheader', { name: 'Name' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(names(page)).toHaveText(edge);
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(names(page)).toHaveText(edge.toReversed());
+    await expect(page).toHaveURL('/partner/playbook/1001?view=table&order=desc');
+    await page.reload();
+    await expect(names(page)).toHaveText(edge.toReversed());
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(names(page)).toHaveText(edge);
+  });
+
+  test('[PLAY-06] on a phone the table is a list of cards, sorted in the same way', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/partner/playbook/1001?view=table');
+    await expect(items(page).getByRole('link')).toHaveText(edge);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Name' }).click();
+    await expect(items(page).getByRole('link')).toHaveText(edge.toReversed());
+  });
+
+  test('[PLAY-05] an unknown portfolio is not found, and the way back leads to the playbook', async ({ page }) => {
+    for (const id of ['999999', 'edge-firewalls', '0']) {
+      await page.goto(`/partner/playbook/${id}`);
+      await expect(page.getByRole('heading', { name: 'Portfolio not found.', exact: true })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go back to Playbook', exact: true }).click();
+    await expect(page).toHaveURL('/partner/playbook');
+  });
+
+  for (const [what, address] of [
+    ['portfolios', '**/api/partner/categories?*'],
+    ['products', products],
+  ] as const) {
+    test(`[PLAY-05] when its ${what} cannot be loaded the page says so and tries again on request`, async ({ page, faults }) => {
+      faults.allow(/^Failed to load resource/);
+      await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Not to be seen.' } }));
+      await page.goto('/partner/playbook/1001');
+      await expect(page.getByRole('alert')).toContainText('Error loading portfolio. Please try again.');
+      await expect(page.getByRole('main')).not.toContainText('Not to be seen.');
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(items(page).getByRole('link')).toHaveText(edge);
+    });
+  }
+
+  test('[PLAY-04] [PLAY-18] the search is in the address, starts at the first page and can be taken back', async ({ page }) => {
+    await page.goto('/partner/playbook/1001?view=table');
+    await search(page).fill('  rx 960');
+    await expect(names(page)).toHaveText(['Rampart RX 960']);
+    await expect(page).toHaveURL('/partner/playbook/1001?view=table&q=rx+960');
+    await page.reload();
+    await expect(search(page)).toHaveValue('rx 960');
+    await expect(names(page)).toHaveText(['Rampart RX 960']);
+
+    await search(page).fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No results found.', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(names(page)).toHaveText(edge);
+    await expect(search(page)).toHaveValue('');
+  });
+});
+
+ownTest('[PLAY-05] a portfolio without products says so', async ({ page, playbook }) => {
+  await page.route(products, (route) => route.fulfill({ json: { body: [], total: 0, page: 1, pageSize: 24 } }));
+  await page.goto(`/partner/playbook/${playbook.portfolioId}`);
+  const text = 'No products available in this portfolio. Explore other portfolios.';
+  await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All portfolios' }).click();
+  await expect(page).toHaveURL('/partner/playbook');
+});
+
+ownTest(
+  '[PLAY-04] [PLAY-18] the search covers every field of a product that a person could know it by',
+  async ({ page, playbook: { portfolioId, productIds } }) => {
+    await page.goto(`/partner/playbook/${portfolioId}`);
+    const [first = 0, second = 0] = productIds;
+    for (const [words, found] of [
+      [String(first), ['Own 1']],
+      ['TITLE OF 2', ['Own 2']],
+      ['own portf', ['Own 1', 'Own 2']],
+      ['administrator g', ['Own 1']],
+      ['something about the product', ['Own 1', 'Own 2']],
+      ['om 2', ['Own 2']],
+      ['oWn 1', ['Own 1']],
+      [String(second), ['Own 2']],
+    ] as const) {
+      await search(page).fill(words);
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replaceAll('%20', '\\+')}$`));
+      await expect(items(page).getByRole('link'), words).toHaveText([...found]);
+    }
+  },
+);
+
+ownTest.describe('with many products', () => {
+  ownTest.use({ productCount: 50, viewport: { width: 390, height: 844 } });
+
+  ownTest('[PLAY-03] they come in pages, which the server makes', async ({ page, playbook: { portfolioId } }) => {
+    await page.goto(`/partner/playbook/${portfolioId}`);
+    await expect(items(page).getByRole('link')).toHaveText(Array.from({ length: 24 }, (_, index) => `Own ${index + 1}`));
+    const pages = page.getByRole('navigation', { name: 'Pages of products' });
+    await pages.getByRole('button', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
+    await expect(items(page).getByRole('link')).toHaveText(['Own 49', 'Own 50']);
+
+    await page.goto(`/partner/playbook/${portfolioId}?page=99`);
+    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
+    await search(page).fill('own 4');
+    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?q=own+4`);
+    await expect(items(page)).toHaveCount(11);
+  });
+
+  ownTest('Back restores the place in the list', async ({ page, playbook: { portfolioId } }) => {
+    await page.goto(`/partner/playbook/${portfolioId}?page=2`);
+    await expect(items(page)).toHaveCount(24);
+    await page.evaluate(() => window.scrollTo(0, 2200));
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(2000);
+    await items(page).filter({ hasText: 'Own 44' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 44');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(items(page)).toHaveCount(24);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(2);
+  });
+});

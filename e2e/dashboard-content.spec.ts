@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { aCard, aContentItem, answerPictures, answerPortal, aQuickLink, picture } from './portal-answers.ts';
+import { requestsTo } from './traffic.ts';
+
+// A menu that is still coming in moves from under a click of a slow machine.
+test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('content tabs', () => {
+  test('[DASH-09] popular content comes first; a list is asked for when its tab is first opened, and then kept', async ({
+    page,
+  }) => {
+    await answerPortal(page, { popular: [aContentItem({ title: 'Much read' })], fresh: [aContentItem({ title: 'Just out' })] });
+    const [popular, fresh] = [requestsTo(page, '/api/documents'), requestsTo(page, '/api/documents/new')];
+    await page.goto('/partner/dashboard');
+    await expect(page.getByRole('tab', { name: 'Popular Content', selected: true })).toBeVisible();
+    await expect(panel(page)).toContainText('Much read');
+    expect([popular.length, fresh.length]).toEqual([1, 0]);
+
+    for (const [tab, text] of [
+      ['New Content', 'Just out'],
+      ['Popular Content', 'Much read'],
+      ['New Content', 'Just out'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(panel(page)).toContainText(text);
+    }
+    expect([popular.length, fresh.length]).toEqual([1, 1]);
+    expect(new URL(fresh[0]?.url() ?? '').searchParams.get('locale')).toBe('en');
+  });
+
+  test('[DASH-09] the lists follow the language, each loaded once', async ({ page }) => {
+    await answerPortal(page, { popular: [aContentItem()] });
+    const popular = requestsTo(page, '/api/documents');
+    await page.goto('/partner/dashboard');
+    await expect(panel(page)).toContainText('Sizing guide');
+    for (const language of ['Deutsch', 'English']) {
+      await page
+        .getByRole('banner')
+        .getByRole('button')
+        .filter({ has: page.locator('.lucide-globe') })
+        .click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+      await expect(panel(page)).toContainText('Sizing guide');
+    }
+    expect(popular.map((request) => new URL(request.url()).searchParams.get('locale'))).toEqual(['en', 'de']);
+  });
+
+  test('[DASH-09] the tab is in the address, by pointer and by keyboard', async ({ page }) => {
+    await answerPortal(page, { popular: [aContentItem()], fresh: [aContentItem({ title: 'Just out' })] });
+    await page.goto('/partner/dashboard?content=new');
+    await expect(page.getByRole('tab', { name: 'New Content', selected: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'New Content' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Popular Content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/partner/dashboard');
+    await page.goBack();
+    await expect(panel(page)).toContainText('Just out');
+  });
+
+  test('[DASH-09] a long list scrolls within 15rem, by keyboard as well', async ({ page }) => {
+    await answerPortal(page, {
+      popular: Array.from({ length: 20 }, (_, id) => aContentItem({ id: id + 1, title: `Entry ${id + 1}` })),
+    });
+    await page.goto('/partner/dashboard');
+    const list = panel(page).getByRole('list');
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(240);
+    await expect(list).toHaveCSS('overflow-y', 'auto');
+    await expect(list).toHaveAttribute('tabindex', '0');
+    await list.getByRole('link', { name: 'Entry 20' }).focus();
+    await expect(list.getByRole('link', { name: 'Entry 20' })).toBeInViewport();
+  });
+
+  test('[DASH-15] [DASH-09] an entry shows title, description and kind and leads to its path; without a title it says so', async ({
+    page,
+  }) => {
+    await answerPortal(page, {
+      popular: [
+        aContentItem({
+          id: 1,
+          title: 'Case: 140 bakeries',
+          description: 'One policy',
+          type: 'article',
+          path: '/assets/business-cases?item=4',
+        }),
+        aContentItem({ id: 2, title: null, description: null, type: 'news', path: '/partner/newsannouncements?item=5' }),
+        aContentItem({ id: 3, title: 'Data sheet', path: '/en/download/17' }),
+      ],
+    });
+    await page.goto('/partner/dashboard');
+    const entry = panel(page).getByRole('link', { name: 'Case: 140 bakeries' });
+    await expect(entry).toContainText('One policy');
+    await expect(entry).toContainText('Article');
+    await expect(entry).toHaveAttribute('href', '/partner/assets/business-cases?item=4');
+    await expect(panel(page).getByRole('link', { name: 'No title available.' })).toHaveAttribute(
+      'href',
+      '/partner/newsannouncements?item=5',
+    );
+    await panel(page).getByRole('link', { name: 'Data sheet' }).click();
+    await expect(page).toHaveURL('/partner/dashboard?doc=17');
+  });
+
+  for (const [tab, path, text] of [
+    ['Popular Content', '**/api/documents?*', 'Error fetching popular content'],
+    ['New Content', '**/api/documents/new?*', 'Error fetching new content'],
+  ] as const) {
+    test(`[DASH-09] "${text}" stands in its tab, and trying again mends it`, async ({ page, faults }) => {
+      faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+      await answerPortal(page, { popular: [aContentItem()], fresh: [aContentItem()] });
+      await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }), { times: 1 });
+      await page.goto('/partner/dashboard');
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(panel(page).getByRole('alert')).toContainText(text);
+      await panel(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(panel(page)).toContainText('Sizing guide');
+    });
+  }
+});
+
+test.describe('quick links', () => {
+  test('[DASH-04] [DASH-13] one opens the document of its first asset in the viewer, and is counted when that closes', async ({
+    page,
+  }) => {
+    const views: { metadata: { page: string }; itemId?: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/analytics-create')) views.push(...[request.postDataJSON()].flat());
+    });
+    const documents = () => views.filter(({ metadata }) => metadata.page === 'Document').map(({ itemId }) => itemId);
+    const second = { filename: 'old.pdf', id: '18', fullpath: '/old.pdf' };
+    const link = aQuickLink();
+    await answerPortal(page, { quicklinks: [{ ...link, assets: [...link.assets, second] }] });
+    await page.goto('/partner/dashboard');
+    await links(page).getByRole('button', { name: 'Discount levels' }).click();
+    await expect(page).toHaveURL('/partner/dashboard?doc=17');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => views.length).toBeGreaterThan(0);
+    expect(documents()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(documents).toEqual(['17']);
+  });
+
+  test('[DASH-04] [DASH-13] below 768 px it opens its download address in a tab of its own', async ({ page, context }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await context.route('**/en/download/17', (route) => route.fulfill({ body: 'The file' }));
+    await answerPortal(page, { quicklinks: [aQuickLink()] });
+    await page.goto('/partner/dashboard');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      links(page).getByRole('button', { name: 'Discount levels' }).click(),
+    ]);
+    await expect(tab).toHaveURL('/en/download/17');
+    await expect(page).toHaveURL('/partner/dashboard');
+  });
+
+  test('[DASH-13] one that leads outside opens its address in a new tab', async ({ page }) => {
+    await answerPortal(page, { quicklinks: [aQuickLink({ title: 'Status', isExternal: true, url: 'https://status.example/' })] });
+    await page.goto('/partner/dashboard');
+    const link = links(page).getByRole('link', { name: 'Status' });
+    await expect(link).toHaveAttribute('href', 'https://status.example/');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('[DASH-04] without a PDF it says so, without links as well', async ({ page }) => {
+    await answerPortal(page, { quicklinks: [aQuickLink({ assets: [] })] });
+    await page.goto('/partner/dashboard');
+    await expect(links(page).getByRole('listitem')).toContainText('No PDF available');
+    await expect(links(page).getByRole('button')).toHaveCount(0);
+
+    await answerPortal(page, {});
+    await page.reload();
+    await expect(links(page)).toContainText('No quick links available.');
+  });
+});
+
+test.describe('onboarding cards', () => {
+  test('[DASH-05] their icons follow the key and not the title', async ({ page }) => {
+    await answerPortal(page, {
+      cards: [
+        aCard({ id: '1', key: 'onboarding', title: 'Willkommen' }),
+        aCard({ id: '2', key: 'linkedin', title: 'Onboarding' }),
+        aCard({ id: '3', key: 'newsletter', title: 'Post' }),
+        aCard({ id: '4', key: 'something-else', title: 'LinkedIn' }),
+      ],
+    });
+    await page.goto('/partner/dashboard');
+    for (const [title, icon] of [
+      ['Willkommen', 'lucide-compass'],
+      ['Onboarding', 'lucide-users'],
+      ['Post', 'lucide-mail'],
+      ['LinkedIn', 'lucide-sparkles'],
+    ] as const) {
+      const card = cards(page)
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await expect(card.locator(`svg.${icon}`)).toBeVisible();
+    }
+  });
+
+  test('[DASH-15] a card shows title, short description, picture or the picture of its video, and its link', async ({ page }) => {
+    await answerPictures(page, '#336699');
+    await answerPortal(page, {
+      cards: [
+        aCard({ id: '1', title: 'Steps', mainImage: picture, link: { title: 'Go on', path: '/playbook' } }),
+        aCard({ id: '2', title: 'Film', videoThumbnail: picture, link: { title: 'Watch', path: 'https://video.example/' } }),
+        aCard({ id: '3', title: 'Words' }),
+      ],
+    });
+    await page.goto('/partner/dashboard');
+    const card = (title: string) =>
+      cards(page)
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card('Steps')).toContainText('Six short steps.');
+    await expect(card('Steps').locator('img')).toBeVisible();
+    await expect(card('Steps').getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/partner/playbook');
+    await expect(card('Film').locator('img')).toBeVisible();
+    await expect(card('Film').getByRole('link', { name: 'Watch' })).toHaveAttribute('target', '_blank');
+    await expect(card('Words').locator('img')).toHaveCount(0);
+    await expect(card('Words').getByRole('link')).toHaveCount(0);
+  });
+
+  test('[DASH-05] three places are held while they load, and none at all is said', async ({ page }) => {
+    await answerPortal(page, {});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/pimcore-graphql-webservices/**', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.goto('/partner/dashboard');
+    await expect(cards(page).getByRole('status')).toContainText('Loading cards');
+    await expect(cards(page).getByRole('status').locator('[aria-hidden=true] > div')).toHaveCount(3);
+    resolve();
+    await expect(cards(page)).toContainText('No cards available');
+  });
+});
+
+function panel(page: Page) {
+  return page.getByRole('tabpanel');
+}
+
+function links(page: Page) {
+  return page.getByRole('region', { name: 'Quick Links' });
+}
+
+function cards(page: Page) {
+  return page.getByRole('region', { name: 'Get started' });
+}

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import type { Slide } from '../packages/contract/src/dashboard.ts';
+import { test } from './fixtures.ts';
+import { answerPortal, aSlide } from './portal-answers.ts';
+import { expectShown, slides } from './slides.ts';
+
+test.use({ account: demoAccounts.marta });
+
+const three = ['One', 'Two', 'Three'].map((title, index) => aSlide({ id: String(100 + index), title }));
+
+test.describe('the time of a slide', () => {
+  test('[DASH-02] a slide stays for 8 seconds, and the first comes again after the last', async ({ page }) => {
+    await openSlides(page, three);
+    await expectShown(page, 'One');
+    await page.clock.runFor(7900);
+    await expectShown(page, 'One');
+    await page.clock.runFor(200);
+    await expectShown(page, 'Two');
+    await page.clock.runFor(8000);
+    await expectShown(page, 'Three');
+    await page.clock.runFor(8000);
+    await expectShown(page, 'One');
+  });
+
+  test('[DASH-02] the arrows turn both ways round the ends, and a slide chosen by hand gets its full time', async ({ page }) => {
+    await openSlides(page, three);
+    await slides(page).getByRole('button', { name: 'Previous slide' }).click();
+    await expectShown(page, 'Three');
+    await expect(slides(page).getByText('Slide 3 of 3')).toBeAttached();
+    await slides(page).getByRole('button', { name: 'Next slide' }).click();
+    await expectShown(page, 'One');
+
+    await page.clock.runFor(7000);
+    await slides(page).getByRole('button', { name: 'Next slide' }).click();
+    await leave(page);
+    await page.clock.runFor(7900);
+    await expectShown(page, 'Two');
+    await page.clock.runFor(200);
+    await expectShown(page, 'Three');
+  });
+
+  test('[DASH-02] slides wait while the pointer is over them', async ({ page }) => {
+    await openSlides(page, three);
+    await slides(page).getByRole('heading', { name: 'One' }).hover();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 'One');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(8100);
+    await expectShown(page, 'Two');
+  });
+
+  test('[DASH-02] slides wait while the keyboard is among them', async ({ page }) => {
+    await openSlides(page, three);
+    await slides(page).getByRole('button', { name: 'Next slide' }).focus();
+    await page.clock.runFor(20_000);
+    await expectShown(page, 'One');
+    await page.getByRole('searchbox').focus();
+    await page.clock.runFor(8100);
+    await expectShown(page, 'Two');
+  });
+
+  test('[DASH-02] slides wait while the page is hidden', async ({ page }) => {
+    await openSlides(page, three);
+    await setHidden(page, true);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 'One');
+    await setHidden(page, false);
+    await page.clock.runFor(8100);
+    await expectShown(page, 'Two');
+  });
+
+  test('[DASH-02] pause stops them until play is pressed', async ({ page }) => {
+    await openSlides(page, three);
+    await slides(page).getByRole('button', { name: 'Pause the slides' }).click();
+    await leave(page);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 'One');
+    // A change made by hand is read out, one by time is not.
+    await expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+
+    await slides(page).getByRole('button', { name: 'Play the slides' }).click();
+    await leave(page);
+    await expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(8100);
+    await expectShown(page, 'Two');
+  });
+
+  test.describe('for people who prefer less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[DASH-02] slides stand still, unless they are played', async ({ page }) => {
+      await openSlides(page, three);
+      await page.clock.runFor(30_000);
+      await expectShown(page, 'One');
+      await slides(page).getByRole('button', { name: 'Play the slides' }).click();
+      await leave(page);
+      await page.clock.runFor(8100);
+      await expectShown(page, 'Two');
+    });
+  });
+
+  test('[DASH-02] a single slide has nothing to turn', async ({ page }) => {
+    await openSlides(page, three.slice(0, 1));
+    await expect(slides(page).getByRole('button')).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 'One');
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[DASH-02] a stroke to the side turns the slide, a tap does not', async ({ page }) => {
+    await openSlides(page, three);
+    await swipe(page, -120);
+    await expectShown(page, 'Two');
+    await swipe(page, 120);
+    await expectShown(page, 'One');
+    await swipe(page, -10);
+    await expectShown(page, 'One');
+  });
+});
+
+/** The clock stands still once the first slide is there. */
+async function openSlides(page: Page, answered: Slide[]): Promise<void> {
+  await page.clock.install();
+  await answerPortal(page, { slides: answered });
+  await page.goto('/partner/dashboard');
+  await expectShown(page, answered[0]?.title ?? '');
+  // Hidden, so that the time of the first slide begins with the test.
+  await setHidden(page, true);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  await setHidden(page, false);
+}
+
+/** Neither pointer nor focus is left among the slides. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('searchbox').focus();
+}
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  await slides(page).evaluate((element, along) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+    element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)] }));
+    element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(200 + along)] }));
+  }, distance);
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect, type Page } from '@playwright/test';
+
+import { anEvent } from '../apps/web/src/testing/an-event.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import {
+  aCard,
+  aContentItem,
+  answerPictures,
+  answerPortal,
+  aPinnedProduct,
+  aQuickLink,
+  aSlide,
+  failPortal,
+  picture,
+  portalQueries,
+} from './portal-answers.ts';
+
+test.use({ account: demoAccounts.marta });
+
+test('[DASH-01] the page is called Dashboard and its view is recorded', async ({ page }) => {
+  const recorded = page.waitForRequest('**/api/partner/analytics-create');
+  await page.goto('/partner/dashboard');
+  await expect(page).toHaveTitle('Dashboard · Norvane');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  expect((await recorded).postDataJSON()).toMatchObject({
+    entityType: 'dashboard',
+    eventType: 'page_view',
+    metadata: { page: 'Dashboard', action: 'view' },
+  });
+});
+
+const sections = {
+  content: ['Quick Links', 'Discount levels'],
+  cards: ['Get started', 'Onboarding'],
+  events: ['Calendar', 'Rampart RX 480 first look'],
+} as const;
+
+for (const query of ['content', 'cards', 'events'] as const) {
+  test(`[DASH-12] when the query for ${query} fails its own section says so, and the others work`, async ({ page }) => {
+    await answerPortal(page, filled());
+    const mend = await failPortal(page, query, 'The shelf is empty');
+    const queries = portalQueries(page);
+    await page.goto('/partner/dashboard');
+    for (const [name, [title, text]] of Object.entries(sections)) {
+      const section = page.getByRole('region', { name: title });
+      if (name === query) await expect(section.getByRole('alert')).toContainText('Error: The shelf is empty');
+      else await expect(section).toContainText(text);
+    }
+    // Slides and quick links come with one query, so that both say so.
+    await expect(page.getByRole('alert')).toHaveCount(query === 'content' ? 2 : 1);
+
+    await mend();
+    queries.length = 0;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('region', { name: sections[query][0] })).toContainText(sections[query][1]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(queries, 'only what failed is asked for again').toEqual([query]);
+  });
+}
+
+test('[DASH-12] an error of the server is told in words', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+  await page.route('**/pimcore-graphql-webservices/**', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+  await page.goto('/partner/dashboard');
+  await expect(page.getByRole('region', { name: 'Calendar' }).getByRole('alert')).toContainText('Error: Server error');
+});
+
+test('[DASH-04] [DASH-05] without a profile there is an empty portal and no alarm', async ({ page }) => {
+  await page.route('**/api/partner/profile', (route) => route.fulfill({ status: 404, json: { message: 'Nobody' } }));
+  await page.goto('/partner/dashboard');
+  await expect(page.getByRole('region', { name: 'Quick Links' })).toContainText('No quick links available.');
+  await expect(page.getByRole('region', { name: 'Get started' })).toContainText('No cards available');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const width of [1440, 768, 390]) {
+  test(`[SHELL-14] nothing moves on the dashboard when every answer comes late, each at another time, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(context);
+    await answerPictures(page, '#336699');
+    await answerPortal(page, filled());
+    let delay = 400;
+    for (const glob of ['**/api/**', '**/pimcore-graphql-webservices/**']) {
+      await page.route(glob, async (route) => {
+        await pause((delay += 150));
+        await route.fallback();
+      });
+    }
+    await page.goto('/partner/dashboard');
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Get started' })).toContainText('Six short steps');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const { sum, shifts } = await layoutShifts(page);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test.describe('the look', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [what, answers] of [
+    ['filled', filled()],
+    ['empty', {}],
+  ] as const) {
+    for (const width of [1440, 390]) {
+      test(`[DASH-12] the dashboard is accessible ${what}, in both themes at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await answerPictures(page, '#336699');
+        await answerPortal(page, answers);
+        await page.goto('/partner/dashboard');
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expectAccessibleInBothThemes(page);
+      });
+    }
+  }
+
+  test('[DASH-12] the dashboard is accessible with failures, in both themes', async ({ page }) => {
+    for (const query of ['content', 'cards', 'events'] as const) await failPortal(page, query, 'No.');
+    await page.goto('/partner/dashboard');
+    await expect(page.getByRole('region', { name: 'Calendar' }).getByRole('alert')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+function filled() {
+  const day = 86_400_000;
+  return {
+    slides: [aSlide({ id: '1', mainImage: picture, enableOverlay: true }), aSlide({ id: '2' })],
+    quicklinks: [1, 2, 3, 4, 5].map((id) => aQuickLink({ id: String(id) })),
+    cards: ['onboarding', 'linkedin', 'newsletter'].map((key, id) => aCard({ id: String(id), key })),
+    events: [1, 2, 3, 4, 5].map((id) =>
+      anEvent({
+        id: String(id),
+        dateTimeStart: new Date(Date.now() + id * day).toISOString(),
+        dateTimeEnd: new Date(Date.now() + (id + 1) * day).toISOString(),
+      }),
+    ),
+    popular: [1, 2, 3, 4, 5, 6].map((id) => aContentItem({ id })),
+    pinned: [1, 2, 3, 4].map((id) => aPinnedProduct({ id })),
+  };
+}

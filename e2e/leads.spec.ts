@@ -1,0 +1,397 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Page } from '@playwright/test';
+
+import { sheetCells } from '../apps/api/src/testing/unzip.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { fillLeads, openLeads, shownIds, someoneWithLeads } from './leads.ts';
+import { newPerson } from './people.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
+
+const ida = {
+  number: 7,
+  firstName: 'Ida',
+  lastName: 'Sørensen',
+  company: 'Nordhavn Kaffe',
+  status: 'Qualified',
+  email: 'ida@nordhavn.test',
+};
+const paul = {
+  number: 9,
+  firstName: 'Paul',
+  lastName: 'Achterberg',
+  company: 'Zeedijk',
+  status: 'New',
+  email: 'paul@zeedijk.test',
+  country: 'NL',
+  createdOn: '2026-10-05',
+};
+const zoe = {
+  number: 12,
+  firstName: 'Zoe',
+  lastName: 'Abel',
+  company: 'Älpler',
+  status: 'On hold',
+  email: 'zoe@alp.test',
+  country: 'CH',
+  createdOn: '2026-10-30',
+};
+
+const table = (page: Page) => page.getByRole('table', { name: 'Leads' });
+const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
+const detailsOf = (page: Page, id: number) => page.getByRole('link', { name: `Open Details of lead ${id}` });
+const dialogOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Lead N* ${id}`, exact: true });
+
+test('[LEAD-01] [LEAD-05] every column sorts: first ascending, then descending; by id ascending at first', async ({ page }) => {
+  await openLeads(page, await someoneWithLeads(paul, ida, zoe));
+  await expect(
+    table(page)
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') }),
+  ).toHaveText(['ID', 'Name', 'Company', 'Status', 'Email', 'Phone', 'Created', 'Country']);
+  await expect(head(page, 'ID')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => shownIds(page)).toEqual(['7', '9', '12']);
+
+  for (const [name, sort, ascending] of [
+    ['Name', 'name', ['7', '9', '12']],
+    ['Company', 'company', ['12', '7', '9']],
+    ['Status', 'status', ['9', '12', '7']],
+    ['Email', 'email', ['7', '9', '12']],
+    ['Phone', 'phone', ['7', '9', '12']],
+    ['Created', 'creationDate', ['9', '12', '7']],
+    ['Country', 'country_iso', ['12', '7', '9']],
+  ] as const) {
+    await head(page, name).getByRole('button').click();
+    await expect(head(page, name)).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(() => shownIds(page)).toEqual(ascending);
+    await expect(page).toHaveURL(`/partner/leads?sort=${sort}`);
+    await head(page, name).getByRole('button').click();
+    await expect(head(page, name)).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => shownIds(page)).toEqual(ascending.toReversed());
+    await expect(table(page).locator('[aria-sort]')).toHaveCount(1);
+  }
+  await head(page, 'ID').getByRole('button').click();
+  await expect(page).toHaveURL('/partner/leads');
+});
+
+test('[LEAD-02] the search covers every field that it promises, and stays in the address', async ({ page }) => {
+  await openLeads(
+    page,
+    await someoneWithLeads(
+      { ...ida, phone: '+45 31 55 20 14', createdOn: '2026-11-02', products: [{ model: 'Rampart RX 120' }] },
+      paul,
+    ),
+  );
+  const search = page.getByRole('searchbox', { name: 'Search leads' });
+  for (const q of ['ida sør', 'NORDHAVN', 'qualif', 'ida@nord', '31 55', '02/11/2026', '2026-11-02', 'dk', 'rampart rx']) {
+    await search.fill(q);
+    await expect.poll(() => shownIds(page), q).toEqual(['7']);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+  }
+  await search.fill('9');
+  await expect.poll(() => shownIds(page)).toEqual(['9']);
+  await expect(page).toHaveURL('/partner/leads?q=9');
+  await page.reload();
+  await expect(search).toHaveValue('9');
+  await expect.poll(() => shownIds(page)).toEqual(['9']);
+
+  await search.fill('nobody at all');
+  await expect(page.getByRole('heading', { name: 'No leads match' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all leads' }).click();
+  await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
+  await expect(search).toHaveValue('');
+});
+
+test('[LEAD-03] a status is a word with a dot: New blue, Qualified green, Closed red, any other yellow', async ({ page }) => {
+  const statuses = ['New', 'Qualified', 'Closed', 'On hold'];
+  await openLeads(page, await someoneWithLeads(...statuses.map((status, index) => ({ status, number: index + 1 }))));
+  const hues: number[] = [];
+  for (const status of statuses) {
+    const badge = table(page).getByText(status, { exact: true }).locator('..');
+    await expect(badge.locator('[aria-hidden]')).toBeVisible();
+    const { colour, dot } = await badge.evaluate((element) => ({
+      colour: getComputedStyle(element).color,
+      dot: getComputedStyle(element.querySelector('[aria-hidden]') as Element).backgroundColor,
+    }));
+    expect(dot).toBe(colour);
+    hues.push(hueOf(colour));
+  }
+  expect(hues).toEqual([259, 152, 26, 68]);
+});
+
+test('[LEAD-04] [LEAD-10] the details open over the list at their own address, with every field', async ({ page }) => {
+  const person = await someoneWithLeads(
+    {
+      ...ida,
+      phone: '+45 31 55 20 14',
+      createdOn: '2026-11-02',
+      street: 'Kajgade 4',
+      zip: '2150 København',
+      message: 'Two shops.\nSoon.',
+      note: 'Before noon.',
+      products: [{ model: 'RX 120' }, { model: 'Keel' }],
+    },
+    { ...paul, createdOn: null, products: [] },
+  );
+  await openLeads(page, person);
+  await detailsOf(page, 7).click();
+  const dialog = dialogOf(page, 7);
+  for (const text of [
+    'Qualified',
+    'Created 02/11/2026',
+    'Ida Sørensen',
+    'Nordhavn Kaffe',
+    'ida@nordhavn.test',
+    '+45 31 55 20 14',
+    'Denmark (DK)',
+    'Kajgade 4',
+    '2150 København',
+    'Two shops.',
+    'RX 120',
+    'Keel',
+    'Before noon.',
+  ])
+    await expect(dialog, text).toContainText(text);
+  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+4531552014');
+  await expect(dialog.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', 'mailto:ida@nordhavn.test');
+  await expect(page).toHaveURL('/partner/leads?lead=7');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(dialog).toContainText('Kajgade 4');
+  await dialog.getByRole('button', { name: 'Next lead' }).click();
+  await expect(dialogOf(page, 9)).toContainText('No products listed.');
+  await expect(dialogOf(page, 9)).toContainText('No date available.');
+  await expect(dialogOf(page, 9)).toContainText('2 of 2');
+  await expect(page).toHaveURL('/partner/leads?lead=9');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/partner/leads');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[LEAD-04] Back closes the details, closing them leaves no trace, and the focus returns to where it was', async ({
+  page,
+}) => {
+  await openLeads(page, await someoneWithLeads(ida, paul), '?sort=company');
+  await detailsOf(page, 9).click();
+  await expect(dialogOf(page, 9)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/partner/leads?sort=company');
+
+  await detailsOf(page, 9).focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page, 9).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/partner/leads?sort=company');
+  await expect(detailsOf(page, 9)).toBeFocused();
+  await page.goForward();
+  await expect(dialogOf(page, 9)).toBeVisible();
+
+  await page.goBack();
+  await table(page).getByText('Nordhavn Kaffe').click();
+  await expect(dialogOf(page, 7)).toBeVisible();
+});
+
+test('[LEAD-07] a failed load says so and can be tried again; later rows stay while others load', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource/);
+  const person = await someoneWithLeads(ida, paul);
+  await page.route('**/api/partner/leads?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.', code: 'x', requestId: '1' } }),
+  );
+  await openLeads(page, person);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Server error');
+  await expect(alert).toContainText('Your leads could not be loaded.');
+  await page.unroute('**/api/partner/leads?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
+
+  const release = await holdAnswers(page, '**/api/partner/leads?*');
+  await head(page, 'Company').getByRole('button').click();
+  await expect(head(page, 'Company')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await shownIds(page)).toEqual(['7', '9']);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  release();
+  await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
+});
+
+test('[LEAD-07] an empty list says so, and what would be there', async ({ page }) => {
+  await openLeads(page, await newPerson());
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
+  await expect(page.getByText('Customers who ask for you are listed here')).toBeVisible();
+});
+
+test('a lead that is not there, or is another partner’s, is not found', async ({ page }) => {
+  await openLeads(page, await someoneWithLeads(ida), '?lead=4711');
+  await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This does not exist or is no longer available.');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/partner/leads');
+});
+
+test('[LEAD-08] a partner with 100,000 leads searches, sorts and pages, and the browser never holds more than a page', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const person = await newPerson();
+  await fillLeads(person.id, 100_000);
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname === '/api/partner/leads')
+      sizes.push(((await response.json()) as { body: unknown[] }).body.length);
+  });
+  await openLeads(page, person);
+  await expect(page.getByText('1–25 of 100,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 4000', exact: true }).click();
+  await expect(page.getByText('99,976–100,000 of 100,000')).toBeVisible();
+  await expect.poll(() => shownIds(page)).toContain('100000');
+  await head(page, 'Company').getByRole('button').click();
+  await expect(table(page).locator('tbody tr').first()).toContainText('Company 0');
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('p4711@');
+  await expect.poll(() => shownIds(page)).toEqual(['4711']);
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('customer.test');
+  await expect(page.getByText('1–25 of 100,000')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Leads by status' }).getByRole('link', { name: /^New/ }).click();
+  await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+  await expect.poll(() => sizes.length).toBeGreaterThan(5);
+  expect(Math.max(...sizes)).toBe(25);
+});
+
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`what is filtered is saved as ${format}, in its order`, async ({ page }) => {
+    await openLeads(page, await someoneWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format === 'csv' ? 'Text with commas (CSV)' : 'Excel workbook (XLSX)' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^leads-\d{4}-\d\d-\d\d\.${format}$`));
+    const bytes = await readFile(await file.path());
+    const ids =
+      format === 'xlsx'
+        ? sheetCells(bytes).map(([id]) => id)
+        : bytes
+            .toString()
+            .split('\r\n')
+            .map((line) => line.split(',')[0]);
+    expect(ids.filter((id) => /^\d+$/.test(id ?? ''))).toEqual(['12', '9', '7']);
+    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+  });
+}
+
+test('an export can be stopped', async ({ page }) => {
+  await openLeads(page, await someoneWithLeads(ida));
+  await page.route('**/leads/export?*', () => undefined);
+  await startExport(page);
+  await page.getByRole('button', { name: /^Cancel export/ }).click();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+});
+
+test('an export that fails says so', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource/);
+  await openLeads(page, await someoneWithLeads(ida));
+  await page.route('**/leads/export?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'server.unavailable' } }),
+  );
+  await startExport(page);
+  await expect(page.getByText('Server error')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+});
+
+async function startExport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+}
+
+test('the views show one status each, with how many there are, and the address keeps it', async ({ page }) => {
+  await openLeads(page, await someoneWithLeads(ida, paul, zoe));
+  await expect(page.getByText('3 leads, 1 of them new')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Leads by status' });
+  await expect(views.getByRole('link')).toHaveText([/^All leads\s*3/, /^New\s*1/, /^Qualified\s*1/, /^On hold\s*1/]);
+  await views.getByRole('link', { name: /^On hold/ }).click();
+  await expect(page).toHaveURL('/partner/leads?status=On+hold');
+  await expect.poll(() => shownIds(page)).toEqual(['12']);
+  await page.goBack();
+  await expect.poll(() => shownIds(page)).toEqual(['7', '9', '12']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('rows are cards with calling, writing and details at the thumb, sorted by a choice', async ({ page }) => {
+    await openLeads(page, await someoneWithLeads(ida, { ...paul, phone: null }));
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Ida Sørensen');
+    await expect(cards.first().getByRole('link', { name: 'Call Ida Sørensen' })).toHaveAttribute('href', /^tel:\+45/);
+    await expect(cards.last().getByRole('link', { name: /^Call/ })).toHaveCount(0);
+    await expect(cards.last().getByRole('link', { name: 'Write to Paul Achterberg' })).toHaveAttribute(
+      'href',
+      'mailto:paul@zeedijk.test',
+    );
+    for (const target of await cards.getByRole('link').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name: Descending');
+    await expect(cards.first()).toContainText('Paul Achterberg');
+    await expect(page).toHaveURL('/partner/leads?sort=name&order=desc');
+    await detailsOf(page, 9).tap();
+    await expect(dialogOf(page, 9)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('in the demo', () => {
+  test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the page loads its list once, and the next page when it is asked for', async ({ page }) => {
+    const requests = requestsTo(page, '/api/partner/leads');
+    await page.goto('/partner/leads');
+    await expect.poll(() => shownIds(page)).toHaveLength(25);
+    expect(requests).toHaveLength(1);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/partner/leads?page=2');
+    await expect(page.getByText('26–50 of 140')).toBeVisible();
+    expect(requests).toHaveLength(2);
+    await page.goto('/partner/leads?page=99');
+    await expect(page).toHaveURL('/partner/leads?page=6');
+    await expect(page.getByText('126–140 of 140')).toBeVisible();
+  });
+
+  test('printing the details prints them alone', async ({ page }) => {
+    await page.goto('/partner/leads?lead=10326');
+    await expect(dialogOf(page, 10_326)).toContainText('Marek Zieliński');
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialogOf(page, 10_326).getByText('Zieliński Transport')).toBeVisible();
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('link', { name: 'Call' }),
+      page.getByRole('button', { name: 'Close' }),
+    ])
+      await expect(hidden).toBeHidden();
+    await expect(page.getByText('Stadtwerke Aldenfurt')).toBeHidden();
+  });
+});
+
+test('[LEAD-06] two partners side by side never see one another’s leads, in list, search or details', async ({
+  page,
+  visitor,
+}) => {
+  const first = await someoneWithLeads({ ...ida, company: 'Only for the first' });
+  const second = await someoneWithLeads({ ...paul, number: 7, company: 'Only for the second' });
+  const other = await visitor();
+  await Promise.all([openLeads(page, first, '?lead=7'), openLeads(other, second, '?lead=7')]);
+  await expect(dialogOf(page, 7)).toContainText('Only for the first');
+  await expect(dialogOf(other, 7)).toContainText('Only for the second');
+  await other.keyboard.press('Escape');
+  await other.getByRole('searchbox', { name: 'Search leads' }).fill('only for the');
+  await expect.poll(() => shownIds(other)).toEqual(['7']);
+  await expect(table(other)).not.toContainText('Only for the first');
+});
+
+/** Of an `oklch()`, as the tokens write colours. */
+function hueOf(colour: string): number {
+  return Math.round(Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(colour)?.[1]));
+}

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+
+import { aPieceOf, inEnglish } from '../apps/api/src/testing/content-factories.ts';
+import { aNewsItem } from '../apps/web/src/testing/a-news-item.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import { withDatabase } from './people.ts';
+import { answerPictures, answerPortal, failPortal, picture, portalQueries } from './portal-answers.ts';
+
+test.use({ account: demoAccounts.marta });
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aNewsItem({ id: String(index + 1), title: `News ${index + 1}`, description: index % 2 ? 'About licences' : 'About fairs' }),
+  );
+
+test('[NEWS-01] news come 12 a page, with arrows, near pages and an ellipsis', async ({ page }) => {
+  await openNews(page, many(100));
+  await expect(titles(page)).toHaveText(many(12).map(({ title }) => title ?? ''));
+  const pager = page.getByRole('navigation', { name: 'Pages of news' });
+  await expect(pager.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '…', '9']);
+  await pager.getByRole('button', { name: 'Page 5' }).click();
+  await expect(page).toHaveURL('/partner/newsannouncements?page=5');
+  await expect(titles(page).first()).toHaveText('News 49');
+  await expect(pager.getByRole('listitem')).toHaveText(['1', '…', '4', '5', '6', '…', '9']);
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(titles(page).first()).toHaveText('News 61');
+  await page.reload();
+  await expect(titles(page).first()).toHaveText('News 61');
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText('News 49');
+  await page.goto('/partner/newsannouncements?page=99');
+  await expect(titles(page)).toHaveText(['News 97', 'News 98', 'News 99', 'News 100']);
+});
+
+test('[NEWS-01] what was changed last stands first', async ({ page }) => {
+  const mark = `order ${Date.now()}`;
+  await withDatabase(async (db) => {
+    for (const days of [2, 1, 3]) {
+      const at = new Date(Date.now() + days * 1000);
+      await aPieceOf(db, 'news', { title: inEnglish(`${mark}, ${days}`), createdAt: at, modifiedAt: at });
+    }
+  });
+  await page.goto(`/partner/newsannouncements?q=${encodeURIComponent(mark)}`);
+  await expect(titles(page)).toHaveText([`${mark}, 3`, `${mark}, 2`, `${mark}, 1`]);
+});
+
+test('[NEWS-02] the search narrows by title and description, in capitals or not, and returns to the first page', async ({
+  page,
+}) => {
+  await openNews(page, many(60), '?page=3');
+  const queries = portalQueries(page);
+  await page.getByRole('searchbox', { name: 'Search news' }).fill('LICENCES');
+  await expect(page).toHaveURL('/partner/newsannouncements?q=LICENCES');
+  await expect(titles(page).first()).toHaveText('News 2');
+  await expect(page.getByRole('navigation', { name: 'Pages of news' }).getByRole('listitem')).toHaveText(['1', '2', '3']);
+  await page.getByRole('searchbox', { name: 'Search news' }).fill('news 60');
+  await expect(titles(page)).toHaveText(['News 60']);
+  await expect(page.getByRole('navigation', { name: 'Pages of news' })).toHaveCount(0);
+  expect(queries, 'what is loaded is searched in the browser').toEqual([]);
+});
+
+test('[NEWS-02] [NEWS-04] a search without a match is not the same as no news', async ({ page }) => {
+  await openNews(page, many(3), '?q=granite');
+  await expect(page.getByRole('heading', { name: 'No news match “granite”.' })).toBeVisible();
+  await expect(page.getByText('No news available.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show all news' }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(page.getByRole('searchbox', { name: 'Search news' })).toHaveValue('');
+});
+
+test('[NEWS-03] each card opens its own dialog, at its own address', async ({ page }) => {
+  await answerPictures(page, '#336699');
+  await openNews(page, [
+    aNewsItem({ id: '1', title: 'First', newsMainImage: picture, modificationDate: Date.UTC(2026, 10, 5, 12) / 1000 }),
+    aNewsItem({ id: '2', title: 'Second', description: 'Line one\nLine two' }),
+  ]);
+  await page.getByRole('link', { name: 'Second' }).click();
+  await expect(page).toHaveURL('/partner/newsannouncements?item=2');
+  await expect(page.getByRole('dialog', { name: 'Second' })).toContainText('Line one\nLine two');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/partner/newsannouncements');
+  await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'First' }).click();
+  const first = page.getByRole('dialog', { name: 'First' });
+  await expect(first).toContainText('05/11/2026');
+  await expect(first.locator('img')).toHaveAttribute('src', picture.fullpath);
+  await page.reload();
+  await expect(first).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeHidden();
+
+  await page.goto('/partner/newsannouncements?item=77');
+  await expect(page.getByRole('dialog', { name: 'News' })).toContainText('This does not exist or is no longer available.');
+});
+
+test('[NEWS-03] an unusable date says "Invalid Date", an edited item says so, a missing or broken picture falls back', async ({
+  page,
+}) => {
+  await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
+  await openNews(page, [
+    aNewsItem({ id: '1', title: 'Undated', modificationDate: null, newsMainImage: picture }),
+    aNewsItem({ id: '2', title: 'Edited', creationDate: 1_793_000_000, modificationDate: 1_793_900_000 }),
+  ]);
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'Undated' })).toContainText('Invalid Date');
+  await expect(cards.filter({ hasText: 'Undated' })).not.toContainText('updated');
+  await expect(cards.filter({ hasText: 'Edited' })).toContainText('updated');
+  await expect(cards.locator('.lucide-newspaper')).toHaveCount(2);
+  await expect(cards.locator('img')).toHaveCount(0);
+});
+
+test('[NEWS-04] without news it says "No news available."', async ({ page }) => {
+  await openNews(page, []);
+  await expect(page.getByRole('heading', { name: 'No news available.' })).toBeVisible();
+});
+
+test('[NEWS-04] a failure shows its message and loads again on request', async ({ page }) => {
+  await answerPortal(page, { news: many(1) });
+  const mend = await failPortal(page, 'news', 'The newsroom is closed');
+  await page.goto('/partner/newsannouncements');
+  await expect(page.getByRole('alert')).toContainText('The newsroom is closed');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText(['News 1']);
+});
+
+for (const width of [1440, 390]) {
+  test(`[NEWS-01] nothing moves when the news come late at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchLayoutShifts(context);
+    await answerPortal(page, { news: many(30) });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/pimcore-graphql-webservices/**', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.goto('/partner/newsannouncements');
+    await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
+    resolve();
+    await expect(titles(page)).toHaveCount(12);
+    const { sum, shifts } = await layoutShifts(page);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test.describe('the look', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[NEWS-03] list, empty search and dialog are accessible in both themes', async ({ page }) => {
+    await openNews(page, many(30));
+    for (const query of ['', '?q=granite', '?item=3']) {
+      await page.goto(`/partner/newsannouncements${query}`);
+      await expect(
+        page
+          .getByRole('dialog')
+          .or(page.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    }
+  });
+});
+
+async function openNews(page: Page, news: ReturnType<typeof aNewsItem>[], query = ''): Promise<void> {
+  await answerPortal(page, { news });
+  await page.goto(`/partner/newsannouncements${query}`);
+  // A card, or what stands there instead.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+function titles(page: Page) {
+  return page.getByRole('article').getByRole('heading');
+}

@@ -1,0 +1,289 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import { test } from './own-playbook.ts';
+import { requestsTo } from './traffic.ts';
+
+const action = '/api/partner/pin-products-action';
+const live = (page: Page) => page.getByText('Pin/unpin action failed', { exact: true });
+const sent = (requests: Request[]) => requests.map((request) => request.postDataJSON() as unknown);
+const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' });
+const cards = (page: Page) => pinned(page).getByRole('listitem');
+
+async function openProduct(
+  page: Page,
+  { portfolioId, productIds }: { portfolioId: number; productIds: number[] },
+): Promise<void> {
+  await page.goto(`/partner/playbook/${portfolioId}/${productIds[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 1');
+}
+
+test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and stay so', async ({ page, playbook }) => {
+  const requests = requestsTo(page, action);
+  const { portfolioId, productIds, documentIds } = playbook;
+  await openProduct(page, playbook);
+  const product = page.getByRole('article').getByRole('button', { name: 'Pin', exact: false }).first();
+  const document = page.getByRole('button', { name: 'Pin Data sheet' });
+  await expect(product).toHaveAttribute('aria-pressed', 'false');
+  const done = page.getByText('Pinned to your dashboard', { exact: true });
+  await product.click();
+  await expect(product).toHaveAttribute('aria-pressed', 'true');
+  await expect(product).toContainText('Pinned');
+  await document.click();
+  await expect(document).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => requests.length).toBe(2);
+  await page.goto('/partner/playbook');
+  const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
+  await portfolio.click();
+  await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => sent(requests))
+    .toEqual([
+      { action: 'add', id: productIds[0], elementType: 'Product' },
+      { action: 'add', id: documentIds[0], elementType: '' },
+      { action: 'add', id: portfolioId, elementType: 'Category' },
+    ]);
+
+  await expect(done).toBeVisible();
+  await page.reload();
+  await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
+  await portfolio.click();
+  await expect(portfolio).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => sent(requests).at(-1)).toEqual({ action: 'remove', id: portfolioId, elementType: 'Category' });
+  await page.goto(`/partner/playbook/${portfolioId}?view=table`);
+  await expect(page.getByRole('button', { name: 'Pin Own 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Pin Own 2' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const [how, answer] of [
+  ['fails', { status: 500, json: {} }],
+  ['answers without a truthy status', { status: 200, json: { status: false, message: 'Not now.' } }],
+] as const) {
+  test(`[PLAY-12] a pin shows at once and flips back when the server ${how}, told by a live region and no alert`, async ({
+    page,
+    playbook,
+    faults,
+  }) => {
+    faults.allow(/^Failed to load resource/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${action}`, async (route) => {
+      await promise;
+      await route.fulfill(answer);
+    });
+    await openProduct(page, playbook);
+    const pin = page.getByRole('button', { name: 'Pin Data sheet' });
+    const flipped = await pin.evaluate(async (button) => {
+      const start = performance.now();
+      (button as HTMLElement).click();
+      while (button.getAttribute('aria-pressed') !== 'true' && performance.now() - start < 1000) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      return performance.now() - start;
+    });
+    expect(flipped).toBeLessThan(100);
+    await expect(live(page)).toHaveCount(0);
+    resolve();
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+    await expect(live(page)).toBeAttached();
+    await expect(page.locator('[role=status]', { hasText: 'Pin/unpin action failed' })).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText('Not now.');
+  });
+}
+
+test('[PLAY-12] a pin and an unpin can be undone', async ({ page, playbook: { portfolioId, productIds } }) => {
+  const requests = requestsTo(page, action);
+  await page.goto(`/partner/playbook/${portfolioId}`);
+  const pin = page.getByRole('button', { name: 'Pin Own 2' });
+  await pin.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Unpinned', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => sent(requests))
+    .toEqual(['add', 'remove', 'add'].map((each) => ({ action: each, id: productIds[1], elementType: 'Product' })));
+});
+
+test.describe('on the dashboard', () => {
+  test.beforeEach(async ({ page, playbook: { portfolioId, productIds, documentIds } }) => {
+    await page.goto('/partner/playbook');
+    await expect(page.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
+    await page.evaluate(
+      async ({ address, pins }) => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+        for (const [id, elementType] of pins) {
+          await fetch(address, { method: 'POST', headers, body: JSON.stringify({ action: 'add', id, elementType }) });
+        }
+      },
+      {
+        address: action,
+        pins: [
+          [documentIds[1], ''],
+          [portfolioId, 'Category'],
+          [productIds[0], 'Product'],
+        ],
+      },
+    );
+    await page.goto('/partner/dashboard');
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('[DASH-10] [DASH-11] [DASH-17] pinned cards lead to their product, portfolio or document', async ({ page, playbook }) => {
+    const { portfolioId, productIds, documentIds } = playbook;
+    await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Own portfolio', 'Administrator guide']);
+    const targets = [
+      `/partner/playbook/${portfolioId}/${productIds[0]}`,
+      `/partner/playbook/${portfolioId}`,
+      `/en/download/${documentIds[1]}`,
+    ];
+    await expect
+      .poll(() =>
+        cards(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(targets);
+    await expect(cards(page).nth(1)).toContainText('No description available');
+    await expect(cards(page).nth(0).getByRole('img', { name: 'No image available' })).toBeVisible();
+    await expect(cards(page).nth(1).getByRole('button', { name: 'Open PDF' })).toHaveCount(0);
+
+    await cards(page).nth(2).getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: /Administrator guide/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await cards(page).nth(0).getByRole('button', { name: 'Open PDF' }).click();
+    await expect(page.getByRole('dialog', { name: /Data sheet/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await cards(page).nth(0).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 1');
+    await page.goBack();
+    await pinned(page).getByRole('link', { name: 'All products' }).click();
+    await expect(page).toHaveURL('/partner/playbook');
+  });
+
+  test('[DASH-10] a product that no loaded portfolio holds leads to unknown-category, which finds its place', async ({
+    page,
+    playbook,
+  }) => {
+    const { portfolioId, productIds } = playbook;
+    await page.route('**/api/partner/categories?*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { body: { categories: { id: number }[] } };
+      const categories = answer.body.categories.map((each) => (each.id === portfolioId ? { ...each, products: [] } : each));
+      await route.fulfill({ json: { body: { categories } } });
+    });
+    await page.reload();
+    const link = cards(page).first().getByRole('link');
+    await expect(link).toHaveAttribute('href', `/partner/playbook/unknown-category/${productIds[0]}`);
+    await link.click();
+    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}/${productIds[0]}`);
+  });
+
+  test('[DASH-10] the cards stand in one to four columns, by the room there is', async ({ page }) => {
+    for (const [width, most] of [
+      [1440, 4],
+      [800, 4],
+      [390, 2],
+      [320, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const columns = await pinned(page)
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect(columns, `at ${width} px`).toBe(most);
+    }
+  });
+
+  test('[DASH-11] unpinning takes the card away at once; what the server refuses comes back to its place', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/^Failed to load resource/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${action}`, async (route) => {
+      await promise;
+      await route.fulfill({ json: { status: 0, message: '' } });
+    });
+    await page.getByRole('button', { name: 'Unpin Own portfolio' }).click();
+    await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Administrator guide']);
+    resolve();
+    await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Own portfolio', 'Administrator guide']);
+    await expect(live(page)).toBeAttached();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.unroute(`**${action}`);
+    await page.getByRole('button', { name: 'Unpin Own portfolio' }).click();
+    await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Administrator guide']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('[DASH-11] without pins the section says how to have some', async ({ page }) => {
+    for (const name of ['OM 1', 'Own portfolio', 'Administrator guide']) {
+      await page.getByRole('button', { name: `Unpin ${name}` }).click();
+    }
+    await expect(pinned(page).getByRole('heading', { name: 'No pinned cards available.', exact: true })).toBeVisible();
+    await expect(pinned(page).getByRole('link', { name: 'Browse products' })).toBeVisible();
+  });
+
+  test('[DASH-11] [DASH-17] names and texts fall back as far as they have to', async ({ page }) => {
+    const bare = {
+      type: 'Product',
+      model: null,
+      seofriendlyurl: null,
+      name: null,
+      description: null,
+      image: null,
+      document: null,
+    };
+    await page.route('**/api/partner/pin-products?*', (route) =>
+      route.fulfill({
+        json: {
+          body: [
+            { ...bare, id: 1, model: 'M', seofriendlyurl: 's', name: 'n', description: 'd', image: '/partner/demo/sign-in.webp' },
+            { ...bare, id: 2, seofriendlyurl: 's', name: 'n' },
+            { ...bare, id: 3, name: 'n' },
+            { ...bare, id: 4 },
+          ],
+        },
+      }),
+    );
+    await page.reload();
+    await expect(cards(page).getByRole('link')).toHaveText(['M', 's', 'n', 'No name available']);
+    await expect(cards(page).first().locator('img')).toHaveAttribute('src', '/partner/demo/sign-in.webp');
+    await expect(cards(page).last()).toContainText('No description available');
+    await expect(cards(page).last().getByRole('img', { name: 'No image available' })).toBeVisible();
+  });
+
+  test('[DASH-17] when the pins cannot be loaded the section says so, and the others go on', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource/);
+    const list = '**/api/partner/pin-products?*';
+    for (const [json, text] of [
+      [{ message: 'Back at noon.' }, 'Back at noon.'],
+      [{}, 'Error fetching pinned products data'],
+    ] as const) {
+      await page.route(list, (route) => route.fulfill({ status: 500, json }));
+      await page.reload();
+      await expect(pinned(page).getByRole('alert')).toContainText(text);
+      await page.unroute(list);
+    }
+    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+    await pinned(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('[DASH-11] four skeletons hold the place of the cards while they load', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/partner/pin-products?*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.reload();
+    const waiting = pinned(page).getByRole('status');
+    await expect(waiting.locator('> [aria-hidden] > *')).toHaveCount(4);
+    resolve();
+    await expect(cards(page)).toHaveCount(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+
+test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a price list of another system', () => {
+  test('[PRIC-01] stands in a frame 900 px high when its origin is on the list, with a way to a tab of its own', async ({
+    page,
+  }) => {
+    const url = `${await priceOrigin(page)}/prices?group=gold`;
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Prices</title><p>Prices of 2026</p>' }),
+    );
+    await withPriceUrl(page, url);
+    await page.goto('/partner/pricelist');
+
+    const frame = page.locator('iframe[title="Price List"]');
+    await expect(frame.contentFrame().getByText('Prices of 2026')).toBeVisible();
+    expect((await frame.boundingBox())?.height).toBe(900);
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', url);
+  });
+
+  test('[PRIC-01] from anywhere else is only that link', async ({ page }) => {
+    await withPriceUrl(page, 'https://prices.elsewhere.example/list');
+    await page.goto('/partner/pricelist');
+    const link = page.getByRole('main').getByRole('link', { name: 'Open in a new tab' });
+    await expect(link).toHaveAttribute('href', 'https://prices.elsewhere.example/list');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the portal’s own price list', () => {
+  test('[PRIC-02] shows today’s prices, sorted and searched as the address says', async ({ page }) => {
+    await page.goto('/partner/pricelist');
+    const rows = page.getByRole('table', { name: 'Price List' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('€');
+    await expect(page.getByText(/^Valid 01\/01\/\d{4} to 31\/12\/\d{4}, in EUR$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await expect(page).toHaveURL(/order=desc/);
+    await expect.poll(async () => isDescending(await amounts(page))).toBe(true);
+
+    await page.getByRole('searchbox', { name: 'Search models and products' }).fill('rx 120');
+    await expect(page).toHaveURL(/q=rx(\+|%20)120/);
+    await expect(rows).toHaveCount(4);
+    await page.reload();
+    await expect(rows).toHaveCount(4);
+    await expect(page.getByRole('searchbox', { name: 'Search models and products' })).toHaveValue('rx 120');
+  });
+
+  test('[PRIC-02] another year is chosen from the list and stays in the address', async ({ page }) => {
+    await page.goto('/partner/pricelist');
+    const choice = page.getByRole('combobox', { name: 'Price List' });
+    const next = new Date().getFullYear() + 1;
+    await choice.selectOption(`Price list ${next}`);
+    await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
+  });
+
+  test('[PRIC-02] a company without one is told whom to ask', async ({ page }) => {
+    await page.route('**/api/partner/price-lists?*', (route) => route.fulfill({ json: { body: [] } }));
+    await page.goto('/partner/pricelist');
+    await expect(page.getByRole('main')).toContainText('There is no price list for your company yet.');
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expectAccessible(page);
+  });
+
+  test('a failed load says so and is tried again', async ({ page, faults }) => {
+    faults.allow(/status of 500/);
+    let isBroken = true;
+    await page.route('**/api/partner/price-lists?*', (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto('/partner/pricelist');
+    await expect(page.getByRole('alert')).toContainText('Your price list could not be loaded.');
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'Price List' })).toBeVisible();
+  });
+
+  test('on a phone each price is a card', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/partner/pricelist');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '€' }).first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+async function priceOrigin(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/config');
+  const { priceOrigins } = (await answer.json()) as { priceOrigins: string[] };
+  return priceOrigins[0] ?? '';
+}
+
+async function withPriceUrl(page: Page, priceUrl: string): Promise<void> {
+  await page.route('**/api/partner/profile', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), priceUrl } });
+  });
+}
+
+async function amounts(page: Page): Promise<number[]> {
+  const cells = await page.getByRole('row').locator('td:last-child').allInnerTexts();
+  return cells.map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+}
+
+function isDescending(numbers: readonly number[]): boolean {
+  return numbers.length > 1 && numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) >= number);
+}

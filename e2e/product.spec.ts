@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from './own-playbook.ts';
+
+interface View {
+  entityType: string;
+  entityId: string | number;
+  userId: string;
+  itemId?: string | number;
+  metadata: { page: string; action: string };
+}
+
+/** Grows with every document that is recorded as seen. */
+function documentViews(page: Page): View[] {
+  const views: View[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/analytics-create')) return;
+    views.push(...[request.postDataJSON() as View | View[]].flat().filter(({ metadata }) => metadata.page === 'Document'));
+  });
+  return views;
+}
+
+const documents = (page: Page) => page.getByRole('table', { name: 'Documents' });
+const names = (page: Page) => documents(page).getByRole('row').getByRole('link');
+const card = (page: Page) => page.getByRole('article');
+const byName = ['Administrator guide', 'Data sheet', 'Release notes 9', 'Release notes 10'];
+
+test.beforeEach(async ({ page, playbook }) => {
+  await page.goto(`/partner/playbook/${playbook.portfolioId}/${playbook.productIds[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 1');
+});
+
+test('[PLAY-08] [PLAY-16] a product has a back link, its card, and its documents with pin, view and share', async ({
+  page,
+  playbook,
+}) => {
+  await expect(page).toHaveTitle('Own 1 · Norvane');
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('The title of 1');
+  await expect(card(page)).toContainText('Model OM 1 · Own portfolio');
+  await expect(names(page)).toHaveText(byName);
+  const row = documents(page).getByRole('row').nth(1);
+  await expect(row).toContainText('PDF');
+  await expect(row).toContainText(/\d (kB|MB)/);
+  for (const action of ['Pin', 'View', 'Share']) {
+    await expect(row.getByRole('button', { name: `${action} Administrator guide` })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Own portfolio' }).click();
+  await expect(page).toHaveURL(`/partner/playbook/${playbook.portfolioId}`);
+});
+
+test('[PLAY-08] a long text opens by "Read More" and closes by "Read Less"; a short one has neither', async ({
+  page,
+  playbook,
+}) => {
+  await expect(card(page)).not.toContainText('The end.', { useInnerText: true });
+  await card(page).getByRole('button', { name: 'Read More', exact: true }).click();
+  await expect(card(page)).toContainText('The end.', { useInnerText: true });
+  await card(page).getByRole('button', { name: 'Read Less', exact: true }).click();
+  await expect(card(page)).not.toContainText('The end.', { useInnerText: true });
+
+  await page.route('**/api/partner/products/*', async (route) => {
+    const { body } = (await (await route.fetch()).json()) as { body: object };
+    await route.fulfill({ json: { body: { ...body, description: 'Short.' } } });
+  });
+  await page.goto(`/partner/playbook/${playbook.portfolioId}/${playbook.productIds[1]}`);
+  await expect(card(page)).toContainText('Short.');
+  await expect(card(page).getByRole('button', { name: /^Read/ })).toHaveCount(0);
+});
+
+test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending at first, and searched by name or document', async ({
+  page,
+}) => {
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names(page)).toHaveText(byName);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(page)).toHaveText(byName.toReversed());
+  await expect(page).toHaveURL(/\?order=desc$/);
+
+  const search = page.getByRole('searchbox', { name: 'Search documents' });
+  await search.fill('NOTES');
+  await expect(names(page)).toHaveText(['Release notes 10', 'Release notes 9']);
+  await search.fill('own-file-1');
+  await expect(names(page)).toHaveText(['Administrator guide']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Administrator guide']);
+  await search.fill('nothing of the kind');
+  await expect(page.getByRole('heading', { name: 'No results found.', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(names(page)).toHaveText(byName.toReversed());
+});
+
+test('[PLAY-10] viewing opens the viewer and is recorded once for each time, with the person and the document; loading the page is not', async ({
+  page,
+  playbook,
+}) => {
+  const views = documentViews(page);
+  await page.reload();
+  await expect(names(page)).toHaveText(byName);
+  const [, guide] = playbook.documentIds;
+  const view = page.getByRole('button', { name: 'View Administrator guide' });
+  await view.click();
+  const viewer = page.getByRole('dialog', { name: /Administrator guide/ });
+  await expect(viewer).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]doc=${guide}$`));
+  await expect.poll(() => views.length).toBe(1);
+  expect(views[0]).toMatchObject({
+    entityType: 'document',
+    entityId: guide,
+    itemId: guide,
+    userId: expect.any(String),
+    metadata: { page: 'Document', action: 'view' },
+  });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(view).toBeFocused();
+  await view.click();
+  await expect(viewer).toBeVisible();
+  await expect.poll(() => views.length).toBe(2);
+});
+
+test('[PLAY-10] "Open PDF" opens the main document of the product', async ({ page }) => {
+  const views = documentViews(page);
+  await card(page).getByRole('button', { name: 'Open PDF', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Data sheet/ })).toBeVisible();
+  await expect.poll(() => views.length).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[PLAY-10] a document opens in a tab of its own, and is recorded once', async ({ page, context, playbook }) => {
+    const views = documentViews(page);
+    await context.route('**/download/*', (route) => route.fulfill({ contentType: 'text/plain', body: 'The file.' }));
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'View Administrator guide' }).click(),
+    ]);
+    await expect(tab).toHaveURL(`/en/download/${playbook.documentIds[1]}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => views.length).toBe(1);
+  });
+
+  test('[PLAY-08] [PLAY-18] the documents are cards with their actions in words, sorted and searched like the table', async ({
+    page,
+  }) => {
+    const cards = page.getByRole('region', { name: /^Documents/ }).getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveText(byName);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(cards.first().getByRole('button')).toHaveText([/^Pin/, /^View/, /^Share/]);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(cards.getByRole('link')).toHaveText(byName.toReversed());
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('guide');
+    await expect(cards.getByRole('link')).toHaveText(['Administrator guide']);
+  });
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('[PLAY-11] sharing copies the whole link of the document and says "Link copied!" for two seconds, over no other row', async ({
+    page,
+    playbook,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const row = documents(page).getByRole('row').filter({ hasText: 'Data sheet' });
+    await row.getByRole('button', { name: 'Share Data sheet' }).click();
+    const said = page.getByText('Link copied!', { exact: true });
+    await expect(said).toBeVisible();
+    const origin = new URL(page.url()).origin;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/en/download/${playbook.documentIds[0]}`);
+    const [box, place] = [await said.boundingBox(), await row.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(place?.y ?? Infinity);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
+    await expect(row.getByRole('status')).toHaveText('Link copied!');
+
+    await page.clock.runFor(1900);
+    await expect(said).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(said).toBeHidden();
+  });
+
+  test('[PLAY-11] sharing the product copies the address of its page', async ({ page, playbook }) => {
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('guide');
+    await expect(page).toHaveURL(/\?q=guide$/);
+    await card(page)
+      .getByRole('button', { name: /^Share/ })
+      .click();
+    await expect(card(page).getByRole('status')).toHaveText('Link copied!');
+    const { origin } = new URL(page.url());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${origin}/partner/playbook/${playbook.portfolioId}/${playbook.productIds[0]}`,
+    );
+  });
+});
+
+test('[PLAY-11] where copying is blocked nothing complains, and the link can be selected', async ({ page, playbook }) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Blocked', 'NotAllowedError'));
+  });
+  const share = page.getByRole('button', { name: 'Share Data sheet' });
+  await share.click();
+  const field = page.getByRole('dialog', { name: 'Share' }).getByRole('textbox');
+  const { origin } = new URL(page.url());
+  await expect(field).toHaveValue(`${origin}/en/download/${playbook.documentIds[0]}`);
+  await expect(field).toBeFocused();
+  expect(
+    await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)),
+  ).toBe(await field.inputValue());
+  await expect(page.getByText('Link copied!')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+});
+
+test('on paper a product has all of its text and none of its buttons', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page)).toContainText('The end.', { useInnerText: true });
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Name' }).getByRole('button')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});

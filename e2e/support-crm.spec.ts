@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { test } from './crm-portal.ts';
+import { expectAccessible, signIn } from './fixtures.ts';
+import { newPerson, withDatabase } from './people.ts';
+import { newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+let person: DemoAccount & { id: string };
+let contactId: string;
+
+test.beforeEach(async ({ crm }) => {
+  await crm.hubspot.recover();
+  person = await newPerson('Ida');
+  contactId = crm.hubspot.records.addContact({ email: person.email }).id;
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/partner/support');
+  await signIn(page, person, '/partner/support');
+}
+
+/** As if what is known of this person had been heard two hours ago. */
+function age(): Promise<unknown> {
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  return withDatabase((db) =>
+    db.updateTable('crmCopies').set({ asOf: before, triedAt: before }).where('personId', '=', person.id).execute(),
+  );
+}
+
+test('[SUPP-01] a ticket without subject, content or date says so in the words of each', async ({ page, crm }) => {
+  crm.hubspot.records.addTicket([contactId], { subject: null, content: null, createdate: null });
+  crm.hubspot.records.addTicket([contactId], {
+    subject: 'Two clusters',
+    createdate: '2026-11-02T10:00:00Z',
+    hs_pipeline_stage: '2',
+  });
+  await open(page);
+  const rows = main(page).getByRole('listitem');
+  await expect(rows.first()).toContainText('Two clusters');
+  await expect(rows.first()).toContainText('Created 02/11/2026');
+  await expect(rows.first()).toContainText('Waiting for you');
+  await expect(rows.last().getByRole('link', { name: 'No title available', exact: true })).toBeVisible();
+  await expect(rows.last()).toContainText('No description available.');
+  await expect(rows.last()).toContainText('No date available.');
+  await expectAccessible(page);
+});
+
+test('[SUPP-03] a ticket sent by the CRM’s own form appears in the list', async ({ page }) => {
+  await open(page);
+  await expect(main(page).getByRole('heading', { name: 'No open tickets.' })).toBeVisible();
+  await newTicketLink(page).click();
+  const frame = newTicketDialog(page).frameLocator('iframe');
+  await frame.getByLabel('Email').fill(person.email);
+  await frame.getByLabel('Ticket name').fill('By the form of the CRM');
+  await frame.getByLabel('What happened').fill('Both are active.');
+  await frame.getByRole('button', { name: 'Submit' }).click();
+  await expect(frame.getByText('Thanks for submitting the form.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ticketLink(page, 'By the form of the CRM')).toBeVisible({ timeout: 25_000 });
+});
+
+for (const [what, manner] of [
+  ['is slow', { kind: 'slow', ms: 6000 }],
+  ['answers 500', { kind: 'error', status: 500 }],
+  ['no longer takes our token', { kind: 'error', status: 401 }],
+] as const) {
+  test(`[SUPP-05] while the CRM ${what} the last known list is shown with its age, and loads again on request`, async ({
+    page,
+    crm,
+  }) => {
+    crm.hubspot.records.addTicket([contactId], { subject: 'Two clusters', content: 'Both are active.' });
+    await open(page);
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+    await age();
+    crm.hubspot.fail({ manner });
+    await page.reload();
+    const banner = main(page).getByRole('status').filter({ hasText: 'does not answer' });
+    await expect(banner).toContainText('The support system does not answer right now. Your tickets as of 2 hours ago.');
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+    await expect(page).toHaveURL(/\/support$/);
+    await expectAccessible(page);
+
+    await crm.hubspot.recover();
+    await age();
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+  });
+}
+
+test('[SUPP-02] while nothing is known yet, the failure of the CRM is told, and the form stays within reach', async ({
+  page,
+  crm,
+  faults,
+}) => {
+  faults.allow(/^Failed to load resource: the server responded with a status of 503/);
+  crm.hubspot.fail({ manner: { kind: 'error', status: 500 } });
+  await open(page);
+  const alert = main(page).getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'Error: Server error', exact: true })).toBeVisible();
+  await expect(alert).toContainText('The support system does not answer right now. Please try again in a moment.');
+  await newTicketLink(page).click();
+  await expect(newTicketDialog(page).frameLocator('iframe').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, signIn, test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+import { changeConfig } from './portal-config.ts';
+import { newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
+
+const field = (page: Page, name: string) => newTicketDialog(page).getByLabel(name, { exact: true });
+const send = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^Send(ing…| ticket)$/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const files = (page: Page) => newTicketDialog(page).locator('input[type=file]');
+
+let person: DemoAccount & { id: string };
+
+test.beforeEach(async ({ page }) => {
+  person = await newPerson('Ida');
+  await page.goto('/partner/support');
+  await signIn(page, person, '/partner/support');
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Subject').fill('Two clusters');
+  await field(page, 'Description').fill('After the update\nboth are active.');
+}
+
+test.describe('the portal’s own form', () => {
+  test('[SUPP-03] opens in a dialog at an address of its own, and a ticket sent there appears in the list', async ({ page }) => {
+    await newTicketLink(page).click();
+    await expect(newTicketDialog(page).locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/partner\/support\?new$/);
+    await expect(field(page, 'Subject')).toBeFocused();
+    await fillIn(page);
+    await expectAccessible(page);
+    await send(page).click();
+    await expect(newTicketDialog(page)).toBeHidden();
+    await expect(messages(page)).toContainText(/Ticket T-\d+ was sent/);
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+    await expect(page).toHaveURL(/\/partner\/support$/);
+    await newTicketLink(page).click();
+    await expect(field(page, 'Subject')).toHaveValue('');
+  });
+
+  test('[SUPP-03] says what is missing beside the fields and sends nothing until it is there', async ({ page }) => {
+    const requests = requestsTo(page, '/api/partner/tickets');
+    await newTicketLink(page).click();
+    await send(page).click();
+    for (const name of ['Subject', 'Description']) await expect(field(page, name)).toHaveAccessibleDescription(/Required/);
+    await expect(field(page, 'Subject')).toBeFocused();
+    await expectAccessible(page);
+    expect(requests).toHaveLength(0);
+  });
+
+  test('[SUPP-03] takes attachments, says which it cannot take, and shows them with the ticket', async ({ page }) => {
+    await newTicketLink(page).click();
+    await fillIn(page);
+    await files(page).setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('Please choose pictures, PDF files or text files.');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+    await files(page).setInputFiles([
+      { name: 'screen.png', mimeType: 'image/png', buffer: picture },
+      { name: 'console.log', mimeType: '', buffer: Buffer.from('12:00 error\n') },
+    ]);
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveCount(0);
+    await newTicketDialog(page).getByRole('button', { name: 'Remove console.log' }).click();
+    await files(page).setInputFiles({ name: 'second.log', mimeType: '', buffer: Buffer.from('12:01 error\n') });
+    await expectAccessible(page);
+
+    const release = await holdAnswers(page, '**/api/partner/tickets');
+    await send(page).click();
+    await expect(newTicketDialog(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    release();
+    await expect(newTicketDialog(page)).toBeHidden();
+    await ticketLink(page, 'Two clusters').click();
+    const attached = page.getByRole('dialog').getByRole('list', { name: 'Attachments' }).getByRole('link');
+    await expect(attached).toHaveText([/screen\.png/, /second\.log/]);
+    const type = await attached
+      .first()
+      .evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).headers.get('content-type'));
+    expect(type).toBe('image/webp');
+  });
+
+  test('[SUPP-03] a file that is not what it claims to be is refused beside its field, and nothing typed is lost', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 422/);
+    await newTicketLink(page).click();
+    await fillIn(page);
+    await files(page).setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
+    await send(page).click();
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('This file cannot be accepted. Please choose another one.');
+    await expect(field(page, 'Subject')).toHaveValue('Two clusters');
+  });
+
+  test('[SUPP-03] two presses are one ticket, and one that did not get through can be sent again', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: net::ERR_/);
+    await page.route('**/api/partner/tickets', (route) => route.abort(), { times: 1 });
+    await newTicketLink(page).click();
+    await fillIn(page);
+    await send(page).click();
+    await expect(newTicketDialog(page).getByRole('alert')).toContainText('Your ticket could not be sent. Please try again.');
+    await expectAccessible(page);
+    await send(page).dblclick();
+    await expect(newTicketDialog(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('keeps what was typed as a draft over closing and reloading', async ({ page }) => {
+    await newTicketLink(page).click();
+    await fillIn(page);
+    await page.keyboard.press('Escape');
+    await expect(newTicketDialog(page)).toBeHidden();
+    await expect(messages(page)).toContainText('Your ticket is kept as a draft');
+    await page.reload();
+    await newTicketLink(page).click();
+    await expect(field(page, 'Description')).toHaveValue('After the update\nboth are active.');
+
+    await page.goBack();
+    await expect(newTicketDialog(page)).toBeHidden();
+  });
+
+  test('asks before the page is left with a form that is not sent, and lets it go when that is what is wanted', async ({
+    page,
+  }) => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Support', exact: true }).click();
+    await newTicketLink(page).click();
+    await fillIn(page);
+    await page.evaluate(() => history.go(-2));
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(field(page, 'Subject')).toHaveValue('Two clusters');
+    await page.evaluate(() => history.go(-2));
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Support', exact: true }).click();
+    await newTicketLink(page).click();
+    await expect(field(page, 'Subject')).toHaveValue('');
+  });
+
+  test('is filled in and sent by keyboard alone', async ({ page }) => {
+    await newTicketLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Subject')).toBeFocused();
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Every step.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(ticketLink(page, 'By keyboard')).toBeVisible();
+    await expect(newTicketLink(page)).toBeFocused();
+  });
+});
+
+test.describe('the CRM’s embedded form', () => {
+  const provide = async (page: Page, formId: string) => {
+    await changeConfig(page.context(), { support: { region: 'na1', portalId: '4711', formId } });
+    await page.reload();
+  };
+
+  test('[SUPP-03] stands in the dialog when one is set up, in a frame that reaches nothing of the portal', async ({ page }) => {
+    await provide(page, 'ticket-1');
+    await newTicketLink(page).click();
+    const frame = newTicketDialog(page).frameLocator('iframe');
+    await expect(frame.getByText('na1 4711 ticket-1', { exact: true })).toBeVisible();
+    await expect(frame.getByText('nothing of the portal', { exact: true })).toBeVisible();
+    await expect(field(page, 'Subject')).toHaveCount(0);
+    await expect(newTicketDialog(page).locator('iframe')).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-forms allow-same-origin',
+    );
+    await expectAccessible(page);
+  });
+
+  test('[SUPP-03] gives way to the portal’s own after four seconds without it', async ({ page }) => {
+    await provide(page, 'never');
+    await newTicketLink(page).click();
+    await expect(newTicketDialog(page).locator('iframe')).toHaveCount(1);
+    const opened = Date.now();
+    await expect(field(page, 'Subject')).toBeVisible();
+    expect(Date.now() - opened).toBeGreaterThan(3000);
+    await fillIn(page);
+    await send(page).click();
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+import { aPerson, aSession } from '../apps/api/src/testing/factories.ts';
+import { newAddress } from '../apps/api/src/testing/mailbox.ts';
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, signIn, test } from './fixtures.ts';
+import { tabTo } from './keyboard-path.ts';
+import { newPerson, withDatabase } from './people.ts';
+import { giveTicket, newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
+
+// Outlines are measured when they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+
+let person: DemoAccount & { id: string };
+
+test.beforeEach(async () => {
+  person = await newPerson('Ida');
+});
+
+async function open(page: Page, path = '/support'): Promise<void> {
+  await page.goto(`/partner${path}`);
+  await signIn(page, person, `/partner${path}`);
+}
+
+test.describe('the list', () => {
+  test('[SUPP-01] shows subject, content, created date, status and reference of the person’s tickets, the newest first', async ({
+    page,
+  }) => {
+    const waiting = { createdAt: new Date('2026-11-02T10:00:00Z'), status: 'waitingForYou', waitingSince: null };
+    await giveTicket(person.id, { subject: 'Licence not seen', content: 'Since the restore.', ...waiting });
+    const id = await giveTicket(person.id, { subject: 'Two clusters', content: 'Both are active.' });
+    const views = requestsTo(page, '/api/partner/analytics-create');
+    await open(page);
+    const rows = main(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Two clusters');
+    await expect(rows.first()).toContainText('Both are active.');
+    await expect(rows.first()).toContainText(id);
+    await expect(rows.first()).toContainText('New');
+    await expect(rows.first()).toContainText(/Answer expected by \d{2}\/\d{2}\/\d{4}/);
+    await expect(rows.last()).toContainText('Created 02/11/2026');
+    await expect(rows.last()).toContainText('Waiting for you');
+    await expect.poll(() => views.map((view) => view.postData()).join()).toContain('"page":"Support"');
+    await expectAccessible(page);
+  });
+
+  test('[SUPP-02] says that it is loading, then that there are none, with a link that opens the form', async ({ page }) => {
+    const release = await holdAnswers(page, '**/api/partner/crm/contacts*');
+    await open(page);
+    await expect(main(page).getByRole('status')).toHaveText('Loading tickets...');
+    release();
+    await expect(main(page).getByRole('heading', { name: 'No open tickets.', exact: true })).toBeVisible();
+    await expect(main(page).getByText('Need help? Create a new ticket.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Create a ticket', exact: true }).click();
+    await expect(newTicketDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/partner\/support\?new$/);
+  });
+
+  test('[SUPP-02] says what went wrong and loads again when asked', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await giveTicket(person.id, { subject: 'Two clusters' });
+    const failed = { status: 500, json: { code: 'server.unexpected', message: 'x' } };
+    await page.route('**/api/partner/crm/tickets/details*', (route) => route.fulfill(failed), { times: 1 });
+    await open(page);
+    const alert = main(page).getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Error: Server error', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+  });
+
+  test('is searched and paged when it is long, and the address says how', async ({ page }) => {
+    for (let count = 1; count <= 12; count += 1) await giveTicket(person.id, { subject: `Ticket ${count}`, content: 'Fan' });
+    await open(page);
+    await expect(
+      main(page)
+        .getByRole('list')
+        .getByRole('link', { name: /^Ticket/ }),
+    ).toHaveCount(10);
+    await main(page).getByRole('button', { name: 'Page 2' }).click();
+    await expect(ticketLink(page, 'Ticket 1')).toBeVisible();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await main(page).getByRole('searchbox', { name: 'Search tickets' }).fill('ticket 12');
+    await expect(page).toHaveURL(/\?q=ticket\+12$/);
+    await expect(
+      main(page)
+        .getByRole('list')
+        .getByRole('link', { name: /^Ticket/ }),
+    ).toHaveCount(1);
+    await main(page).getByRole('searchbox', { name: 'Search tickets' }).fill('nothing like it');
+    await expect(main(page).getByRole('heading', { name: 'No ticket matches your search.' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Show all tickets' }).click();
+    await expect(page).toHaveURL(/\/support$/);
+  });
+});
+
+test.describe('a ticket', () => {
+  test('opens at an address of its own with its thread, is replied to, and Back closes it', async ({ page }) => {
+    const id = await giveTicket(person.id, { subject: 'Two clusters', content: 'Both are\nactive.' }, ['Any news?']);
+    await open(page);
+    await ticketLink(page, 'Two clusters').click();
+    const dialog = page.getByRole('dialog', { name: /Two clusters/ });
+    await expect(dialog).toContainText('Both are active.');
+    await expect(dialog).toContainText('Any news?');
+    await expect(page).toHaveURL(new RegExp(`\\?ticket=${id}$`));
+    await expectAccessible(page);
+
+    await dialog.getByLabel('Reply', { exact: true }).fill('Still both.');
+    await page.reload();
+    await expect(dialog.getByLabel('Reply', { exact: true })).toHaveValue('Still both.');
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expect(dialog.getByRole('listitem').last()).toContainText('Still both.');
+    await expect(dialog.getByRole('listitem').last()).toContainText('Ida Newcomer');
+    await expect(dialog.getByLabel('Reply', { exact: true })).toHaveValue('');
+    await expect(dialog).toContainText('In progress');
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(main(page).getByRole('listitem').first()).toContainText('In progress');
+  });
+
+  test('shows the answer of staff and whose turn it is', async ({ page, request }) => {
+    const id = await giveTicket(person.id, { subject: 'Two clusters' });
+    const { headers } = await withDatabase(async (db) =>
+      aSession(
+        db,
+        await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune', email: newAddress() }),
+      ),
+    );
+    const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
+    const answered = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
+    expect(answered.status(), await answered.text()).toBe(200);
+
+    await open(page, `/support?ticket=${id}`);
+    const dialog = page.getByRole('dialog', { name: /Two clusters/ });
+    await expect(dialog).toContainText('Waiting for you');
+    await expect(dialog.getByRole('listitem')).toContainText('Nils Aune');
+    await expect(dialog.getByRole('listitem')).toContainText('Which version is it?');
+  });
+
+  test('of another person is not there, nor is anything of it', async ({ page, visitor, faults }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 404/);
+    const other = await newPerson('Otto');
+    const id = await giveTicket(other.id, { subject: 'Otto’s secret', content: 'canary-otto' });
+    await giveTicket(person.id, { subject: 'Ida’s own', content: 'canary-ida' });
+    const theirs = await visitor();
+    await theirs.goto('/partner/support');
+    await Promise.all([open(page, `/support?ticket=${id}`), signIn(theirs, other, '/partner/support')]);
+    await expect(page.getByRole('dialog', { name: 'Ticket' })).toContainText('This does not exist or is no longer available.');
+    await expect(ticketLink(theirs, 'Otto’s secret')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ticketLink(page, 'Ida’s own')).toBeVisible();
+    expect(await page.content()).not.toContain('canary-otto');
+    expect(await theirs.content()).not.toContain('canary-ida');
+  });
+
+  test('is read and replied to by keyboard alone', async ({ page }) => {
+    await giveTicket(person.id, { subject: 'Two clusters' });
+    await open(page);
+    await expect(ticketLink(page, 'Two clusters')).toBeVisible();
+    await tabTo(page, ticketLink(page, 'Two clusters'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /Two clusters/ });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByLabel('Reply', { exact: true }));
+    await page.keyboard.type('By keyboard.');
+    await tabTo(page, dialog.getByRole('button', { name: 'Send reply' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem').last()).toContainText('By keyboard.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(ticketLink(page, 'Two clusters')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('list, ticket and form fit without sideways scrolling and are accessible', async ({ page }) => {
+    const id = await giveTicket(person.id, { subject: 'Averyverylongserialnumber'.repeat(6), content: 'x'.repeat(400) }, [
+      'y'.repeat(300),
+    ]);
+    for (const path of ['/support', `/support?ticket=${id}`, '/support?new']) {
+      if (path === '/support') await open(page, path);
+      else await page.goto(`/partner${path}`);
+      await expect(path === '/support' ? main(page).getByRole('listitem') : page.getByRole('dialog')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+    }
+    const send = newTicketDialog(page).getByRole('button', { name: 'Send ticket' });
+    expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await newTicketLink(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { storedDocument } from './stored-documents.ts';
+import { expectDrawn, openDocument, pagesOf } from './viewer-parts.ts';
+
+test.use({ account: demoAccounts.marta });
+
+test('the frame that draws a document has nothing of the portal: no origin, no storage, no session', async ({ page, faults }) => {
+  // The frame tries what it must not get.
+  faults.allow(/api\/partner\/profile' from origin 'null' has been blocked|net::ERR_FAILED/);
+  const requests = requestsOfFrame(page);
+  const document = await storedDocument();
+  await openDocument(page, document);
+
+  const reach = await pagesOf(page)
+    .locator('body')
+    .evaluate(async () => {
+      const attempt = (act: () => unknown) => {
+        try {
+          return String(act());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return {
+        origin: self.origin,
+        storage: attempt(() => localStorage.length),
+        cookie: attempt(() => window.document.cookie),
+        portal: attempt(() => window.parent.document.title),
+        profile: await fetch('/api/partner/profile').then(
+          ({ status }) => status,
+          (error: Error) => error.name,
+        ),
+      };
+    });
+  expect(reach).toEqual({
+    origin: 'null',
+    storage: 'SecurityError',
+    cookie: 'SecurityError',
+    portal: 'SecurityError',
+    profile: 'TypeError',
+  });
+
+  expect(requests.length).toBeGreaterThan(1);
+  for (const request of requests) {
+    const { authorization, cookie } = await request.allHeaders();
+    expect([request.url(), authorization, cookie]).toEqual([request.url(), undefined, undefined]);
+  }
+});
+
+test('the page that draws documents has no origin either when it is opened by itself', async ({ page, request }) => {
+  await page.goto('/partner/viewer/index.html');
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  const { 'content-security-policy': policy } = (await request.get('/partner/viewer/index.html')).headers();
+  expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test('nothing of the viewer is loaded before a document is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const document = await storedDocument();
+  await page.goto('/partner/notifications');
+  await page.waitForLoadState('networkidle');
+  const ofViewer = () => asked.filter((path) => /viewer|pdf/.test(path));
+  expect(ofViewer()).toEqual([]);
+  await openDocument(page, document);
+  expect(ofViewer().length).toBeGreaterThan(3);
+});
+
+test('of a large document only what is looked at is fetched', async ({ page }) => {
+  const ranges: [number, number][] = [];
+  const document = await storedDocument({ pages: 24, isLarge: true });
+  page.on('request', (request) => {
+    if (!request.url().endsWith(`/download/${document.id}`)) return;
+    const [, begin, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers()['range'] ?? '') ?? [];
+    ranges.push([Number(begin), Number(end)]);
+  });
+  expect(document.size).toBeGreaterThan(8_000_000);
+  await openDocument(page, document, { at: 20 });
+  expect(ranges.length).toBeGreaterThan(1);
+  const fetched = ranges.reduce((sum, [begin, end]) => sum + end - begin + 1, 0);
+  expect(fetched).toBeLessThan(document.size * 0.6);
+});
+
+test('a link of a document opens outside, in a tab that knows nothing of the portal', async ({ page, context }) => {
+  await context.route('https://outside.example/**', (route) => route.fulfill({ body: 'Outside' }));
+  const document = await storedDocument();
+  await openDocument(page, document);
+  const opening = context.waitForEvent('page');
+  await pagesOf(page).locator('.page[data-page-number="1"] .annotationLayer a').first().click();
+  const outside = await opening;
+  await outside.waitForLoadState();
+  expect(outside.url()).toBe('https://outside.example/page');
+  expect(await outside.evaluate(() => window.opener)).toBeNull();
+  await expectDrawn(page, 1);
+});
+
+/** Those that the frame itself makes. */
+function requestsOfFrame(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() && request.frame().parentFrame()) requests.push(request);
+  });
+  return requests;
+}

@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+
+import { aPieceOf, inEnglish } from '../apps/api/src/testing/content-factories.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { translation } from './dictionary.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { withDatabase } from './people.ts';
+import { store } from './storage.ts';
+import { storedDocument } from './stored-documents.ts';
+import { holdAnswers } from './traffic.ts';
+import { drawnPage, expectDrawn, openDocument, pageNumber, pagesOf, viewer } from './viewer-parts.ts';
+
+test.use({ account: demoAccounts.marta });
+
+test('[PLAY-10] a link to a page of a document opens it there, named in the tab, with the focus inside', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document, { at: 2 });
+
+  await expect(viewer(page, document)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${document.name} · `));
+  await expect(pageNumber(page)).toHaveValue('2');
+  await expect(viewer(page, document)).toContainText('of 6');
+  await expect(page.locator('iframe[sandbox]')).toBeFocused();
+  await expect(pagesOf(page).locator('#pages')).toBeFocused();
+  await expectDrawn(page, 2);
+});
+
+test('[PLAY-10] the page that is read stands in the address; Back goes to the page before the viewer', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`/partner/notifications?doc=${document.id}&docPage=2`);
+  await pageNumber(page).fill('5');
+  await pageNumber(page).press('Enter');
+  await expect(page).toHaveURL(`/partner/notifications?doc=${document.id}&docPage=5`);
+  await expectDrawn(page, 5);
+  await page.reload();
+  await expectDrawn(page, 5);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(pageNumber(page)).toHaveValue('4');
+
+  await pageNumber(page).fill('99');
+  await pageNumber(page).press('Enter');
+  await expect(pageNumber(page)).toHaveValue('4');
+
+  await viewer(page, document).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/partner/notifications');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Notifications · /);
+});
+
+test('[PLAY-10] words are found in the whole document, counted and walked through', async ({ page }) => {
+  const document = await storedDocument({ pages: 9 });
+  await openDocument(page, document);
+  await page.getByRole('button', { name: 'Find in document' }).click();
+  const find = viewer(page, document).getByRole('search');
+  const field = find.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill('Haystack');
+  await expect(find.getByRole('status')).toHaveText('1 of 3');
+  await expect(pageNumber(page)).toHaveValue('3');
+  await expect(pagesOf(page).locator('.highlight.selected')).toHaveText('haystack');
+
+  await find.getByRole('button', { name: 'Next match' }).click();
+  await expect(find.getByRole('status')).toHaveText('2 of 3');
+  await expect(pageNumber(page)).toHaveValue('6');
+  await field.press('Shift+Enter');
+  await expect(find.getByRole('status')).toHaveText('1 of 3');
+  await field.fill('nowhere');
+  await expect(find.getByRole('status')).toHaveText('No matches');
+
+  await field.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect(viewer(page, document)).toBeVisible();
+});
+
+test('[PLAY-10] thumbnails lead to their pages', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  const toggle = page.getByRole('button', { name: 'Page thumbnails' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const thumbnails = pagesOf(page).getByRole('navigation', { name: 'Page thumbnails' });
+  await expect(thumbnails.getByRole('button')).toHaveCount(6);
+  await expect(thumbnails.getByRole('button', { name: 'Page 2', exact: true }).locator('canvas')).toBeVisible();
+  await thumbnails.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(pageNumber(page)).toHaveValue('2');
+  await expect(thumbnails.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await toggle.click();
+  await expect(thumbnails).toBeHidden();
+});
+
+test('[PLAY-10] the document is made larger and smaller, and fitted to the window', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  const width = () => drawnPage(page, 1).evaluate((canvas) => canvas.getBoundingClientRect().width);
+  const first = await width();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(first);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(width).toBeLessThan(first);
+  await page.getByRole('button', { name: 'Fit whole page' }).click();
+  await expect(drawnPage(page, 1)).toBeInViewport({ ratio: 0.99 });
+  await page.getByRole('button', { name: 'Fit to width' }).click();
+  await expect.poll(width).toBeGreaterThan(first);
+});
+
+test('[PLAY-10] the text of a page can be selected', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  const line = pagesOf(page).locator('.textLayer span', { hasText: 'The appliance keeps its rules' }).first();
+  await line.click({ clickCount: 3 });
+  const selected = await pagesOf(page)
+    .locator('body')
+    .evaluate(() => String(getSelection()));
+  expect(selected).toContain('The appliance keeps its rules');
+});
+
+test('[PLAY-10] the file is saved under its real name, and its permanent link is shared', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const document = await storedDocument();
+  await openDocument(page, document);
+  const saving = page.waitForEvent('download');
+  await viewer(page, document).getByRole('link', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe(document.fileName);
+
+  await viewer(page, document).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/en/download/${document.id}`);
+});
+
+test('[PLAY-10] printing hands every page to the browser, and nothing around them', async ({ page }) => {
+  const document = await storedDocument({ pages: 3 });
+  await openDocument(page, document);
+  const body = pagesOf(page).locator('body');
+  await body.evaluate(() => {
+    window.print = () => {
+      Object.assign(window, { printed: window.document.querySelectorAll('#print img').length });
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => body.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(3);
+  await expect(pagesOf(page).locator('#print img')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+test('[ASST-09] a document without a file says "No PDF available", one that is not there that it was not found', async ({
+  page,
+}) => {
+  const id = await withDatabase((db) => aPieceOf(db, 'documents', { name: inEnglish('Not written yet') }));
+  await page.goto(`/partner/notifications?doc=${id}`);
+  await expect(page.getByRole('dialog', { name: 'Not written yet' })).toContainText('No PDF available');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/partner/notifications');
+
+  await page.goto('/partner/notifications?doc=999999');
+  await expect(page.getByRole('dialog')).toContainText('Document not found');
+});
+
+test('[PLAY-10] while it loads a page holds its place; what fails can be tried again', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource/);
+  const document = await storedDocument();
+  const release = await holdAnswers(page, `**/api/partner/documents/${document.id}?*`);
+  await page.goto(`/partner/notifications?doc=${document.id}`);
+  await expect(page.getByRole('dialog', { name: 'Loading the document' }).locator('[data-skeleton]').first()).toBeVisible();
+  await page.route(`**/en/download/${document.id}`, (route) => route.abort());
+  release();
+  await expect(page.getByRole('alert')).toContainText('The document could not be loaded');
+  await page.unroute(`**/en/download/${document.id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectDrawn(page, 1);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[PLAY-10] the viewer is accessible with everything open, ${theme}`, async ({ page }) => {
+    const document = await storedDocument();
+    await store(page, { theme });
+    await openDocument(page, document);
+    await page.getByRole('button', { name: 'Page thumbnails' }).click();
+    await page.getByRole('button', { name: 'Find in document' }).click();
+    await viewer(page, document).getByRole('search').getByRole('textbox').fill('haystack');
+    await expect(viewer(page, document).getByRole('search').getByRole('status')).toHaveText('1 of 2');
+    await expectAccessible(page);
+  });
+}
+
+test('[PLAY-10] the viewer speaks the reader’s language', async ({ page }) => {
+  const document = await storedDocument();
+  await store(page, { locale: 'de' });
+  await page.goto(`/partner/notifications?doc=${document.id}`);
+  await expectDrawn(page, 1);
+  await page.getByRole('button', { name: translation('de', 'viewer.thumbnails') }).click();
+  await expect(pagesOf(page).getByRole('button', { name: 'Seite 1', exact: true })).toBeVisible();
+});

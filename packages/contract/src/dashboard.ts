@@ -1,0 +1,44 @@
+/** Fields of slides and onboarding cards, with the product documents' names. */
+interface PortalPanel {
+  readonly id: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly descriptionHtml: string | null;
+  readonly shortDescription: string | null;
+  readonly link: { readonly title: string | null; readonly path: string } | null;
+  readonly mainImage: { readonly fullpath: string } | null;
+  readonly videoThumbnail: { readonly fullpath: string } | null;
+  readonly backgroundColor: string | null;
+  readonly enableOverlay: boolean;
+  readonly TextAlignment: 'left' | 'center' | 'right' | null;
+  readonly vertical: 'top' | 'center' | 'bottom' | null;
+  readonly horizontal: 'left' | 'center' | 'right' | null;
+}
+
+export type Slide = PortalPanel;
+
+/** `key` is an addition of ours: it chooses the icon whatever the title says in any language. */
+export interface OnboardingCard extends PortalPanel {
+  readonly key: string;
+}
+
+/** Opens the document with the id of its first asset, or its `url` in a new tab when it leads outside. */
+export interface QuickLink {
+  readonly id: string;
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly isExternal: boolean;
+  readonly assets: readonly { readonly filename: string; readonly id: string; readonly fullpath: string }[];
+}
+
+export interface PortalContent {
+  readonly getPartnerPortal: {
+    readonly id: string;
+    readonly quicklinks: readonly QuickLink[];
+    readonly slides: readonly Slide[];
+  } | null;
+}
+
+export interface PortalCards {
+  readonly getPartnerPortal: { readonly id: string; readonly onBoardingCards: readonly OnboardingCard[] } | null;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { ContentIdParam } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { ContentQuery } from './lists.ts';
+
+/** A node of `getEventsListing`, with the product documents' names. Instants are ISO 8601 in UTC. */
+export interface EventNode {
+  readonly id: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly Url: { readonly title: string | null; readonly path: string } | null;
+  readonly imagen: { readonly fullpath: string } | null;
+  readonly eventType: string | null;
+  readonly dateTimeStart: string;
+  readonly dateTimeEnd: string | null;
+  readonly venueName: string | null;
+}
+
+export interface EventsListing {
+  readonly getEventsListing: { readonly edges: readonly { readonly node: EventNode }[] };
+}
+
+/** The event as a file any calendar takes. */
+export const getEventCalendar = endpoint({
+  method: 'GET',
+  path: '/api/partner/events/:id.ics',
+  permission: 'file',
+  params: z.object({ id: ContentIdParam }),
+  query: ContentQuery,
+  answer: z.unknown(),
+});

@@ -1,0 +1,21 @@
+/**
+ * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of
+ * ours: an item modified later than that was edited.
+ */
+export interface NewsNode {
+  readonly id: string;
+  readonly creationDate: number | null;
+  readonly modificationDate: number | null;
+  readonly seofriendlyurl: string | null;
+  readonly newsType: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly newsMainImage: { readonly fullpath: string } | null;
+}
+
+export interface NewsListing {
+  readonly getNewsListing: {
+    readonly totalCount: number;
+    readonly edges: readonly { readonly node: NewsNode }[];
+  };
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import { ContentId, ContentIdParam, textOrNull } from './content.ts';
+import { DocumentDetails, DocumentItem } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { ContentQuery, listOf, listQuery } from './lists.ts';
+
+/** Wire names are the product documents' (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are addresses. */
+export const Product = z.object({
+  id: ContentId,
+  type: z.literal('Product'),
+  name: textOrNull,
+  description: textOrNull,
+  seofriendlyurl: textOrNull,
+  model: textOrNull,
+  productImage: textOrNull,
+  coverLink: textOrNull,
+  /** The address of its main document. */
+  document: textOrNull,
+  image: textOrNull,
+  title: textOrNull,
+  /** The name of the portfolio it stands in. */
+  category: textOrNull,
+  contentList: z.array(DocumentItem),
+  favorite: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Portfolio = z.object({
+  id: ContentId,
+  type: z.literal('Category'),
+  coverLink: textOrNull,
+  productImage: textOrNull,
+  coverDetail: textOrNull,
+  name: textOrNull,
+  seofriendlyurl: textOrNull,
+  descriptionWeb: textOrNull,
+  favorite: z.boolean(),
+  products: z.array(Product),
+});
+export type Portfolio = z.infer<typeof Portfolio>;
+
+/** What every screen needs of a portfolio: the same bytes for all who may see the same, so nothing of a person is in it. */
+export const PortfolioSummary = z.object({
+  id: ContentId,
+  type: z.literal('Category'),
+  coverLink: textOrNull,
+  name: textOrNull,
+  seofriendlyurl: textOrNull,
+  descriptionWeb: textOrNull,
+  /** Only which they are; the products themselves are read in pages with `listProducts`. */
+  products: z.array(z.object({ id: ContentId })),
+});
+export type PortfolioSummary = z.infer<typeof PortfolioSummary>;
+
+/** As documented; with `view=summary` an addition of ours for our own screens, with an ETag. */
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/partner/categories',
+  permission: 'partner',
+  query: z.extend(ContentQuery, { view: z.optional(z.literal('summary')) }),
+  answer: z.object({ body: z.object({ categories: z.array(z.union([Portfolio, PortfolioSummary])) }) }),
+});
+
+/** A product in the list of its portfolio. `documentNames` is not sent: the search looks there by itself. */
+export const ProductRow = z.object({
+  id: ContentId,
+  type: z.literal('Product'),
+  name: textOrNull,
+  title: textOrNull,
+  description: textOrNull,
+  seofriendlyurl: textOrNull,
+  model: textOrNull,
+  productImage: textOrNull,
+  document: textOrNull,
+  documentCount: z.number(),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** The products of one portfolio, searched, sorted by name and paged by the server. An addition of ours. */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/partner/categories/:id/products',
+  permission: 'partner',
+  params: z.object({ id: ContentIdParam }),
+  query: z.extend(ContentQuery, listQuery),
+  answer: listOf(ProductRow),
+});
+
+/** A product with its facts and documents, and every portfolio that holds it. An addition of ours. */
+export const ProductDetails = z.extend(Product, {
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  documents: z.array(DocumentDetails),
+  categories: z.array(z.object({ id: ContentId, name: textOrNull })),
+});
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/partner/products/:id',
+  permission: 'partner',
+  params: z.object({ id: ContentIdParam }),
+  query: ContentQuery,
+  answer: z.object({ body: ProductDetails }),
+});

@@ -1,0 +1,7 @@
+/** So many columns on a desktop, fewer on smaller screens; the same for cards and for the skeletons that hold their places. */
+export const cardGrids = {
+  1: 'grid gap-4 grid-cols-1',
+  2: 'grid gap-4 grid-cols-1 tablet:grid-cols-2',
+  3: 'grid gap-4 grid-cols-1 tablet:grid-cols-2 desktop:grid-cols-3',
+  4: 'grid gap-4 grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-4',
+} as const;

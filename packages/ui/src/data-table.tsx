@@ -1,0 +1,68 @@
+import { ArrowUp } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type SortOrder = 'asc' | 'desc';
+
+/** A dense table on the browser's own elements. Its columns keep their widths whatever is in them. */
+export function DataTable({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+  return (
+    <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody className="[&>tr:last-child>td]:border-b-0">{children}</tbody>
+    </table>
+  );
+}
+
+interface ColumnHeadProps {
+  /** The width of the column; the one without takes what is left. */
+  className?: string;
+  /** Figures and dates stand at the end. */
+  isEnd?: boolean;
+  /** How the rows are sorted by this column now. */
+  order?: SortOrder | undefined;
+  onSort?: () => void;
+  children: ReactNode;
+}
+
+/** Names a column, and sorts by it where it can. Only the sorted column shows its arrow. */
+export function ColumnHead({ className = '', isEnd = false, order, onSort, children }: ColumnHeadProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={`${headStyle} ${isEnd ? 'text-end' : 'text-start'} ${className}`}
+    >
+      {onSort ? <SortButton order={order} onSort={onSort} label={children} /> : children}
+    </th>
+  );
+}
+
+/** Also where rows are cards and there is no head to press. */
+export function SortButton({ order, onSort, label }: { order: SortOrder | undefined; onSort: () => void; label: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start max-tablet:min-h-11 ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
+    >
+      {label}
+      {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}
+    </button>
+  );
+}
+
+export function DataRow(props: ComponentProps<'tr'>) {
+  return <tr {...props} className="group/row transition-colors hover:bg-hover" />;
+}
+
+export function DataCell({ isEnd = false, className = '', ...props }: ComponentProps<'td'> & { isEnd?: boolean }) {
+  return <td {...props} className={`${cellStyle} ${isEnd ? 'text-end tabular-nums' : ''} ${className}`} />;
+}
+
+// Below the header of the page, which is sticky too.
+const headStyle =
+  'sticky top-(--header-h) z-10 h-10 border-b border-line bg-sunken px-3 text-13 font-medium text-muted first:ps-5 last:pe-5 print:static';
+
+const cellStyle = 'h-(--row-h) min-w-0 border-b border-line-subtle px-3 first:ps-5 last:pe-5';

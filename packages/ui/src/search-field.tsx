@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+
+import { inputStyle } from './input-style.ts';
+
+interface SearchFieldProps {
+  /** Name and placeholder: "Search documents". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  clearLabel: string;
+  className?: string;
+}
+
+/** Narrows the list it stands above while one types; Escape and the cross empty it. */
+export function SearchField({ label, value, onChange, clearLabel, className = '' }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className={`relative ${className}`}>
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
+      <input
+        ref={input}
+        type="search"
+        value={value}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !value) return;
+          // An Escape that empties the field must not close the dialog around it too.
+          event.stopPropagation();
+          clear();
+        }}
+        className={`${inputStyle()} ps-9 pe-9 max-tablet:pe-11 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={clear}
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-tablet:w-11"
+        >
+          <X className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, useRef, useState } from 'react';
+
+/** Files by a hidden input or dropped onto a box, which shows that it would take them. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
+    // Else choosing the same file again after removing it would be no change.
+    if (input.current) input.current.value = '';
+  };
+
+  const handleDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return {
+    input,
+    take,
+    box: {
+      'data-over': isOver || undefined,
+      onDragEnter: handleDrag,
+      onDragOver: handleDrag,
+      onDragLeave: () => setOver(false),
+      onDrop: handleDrop,
+    },
+  };
+}
