@@ -18,6 +18,7 @@ export async function writeLeads(db: Db, day: Day): Promise<void> {
     db,
     'leads',
     leads.map(({ models: _models, ...lead }) => lead),
+    ['partnerId', 'id'],
   );
   await db.insertInto('leadProducts').values(leads.flatMap(productsOf)).execute();
 }

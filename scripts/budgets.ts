@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { browserOptions } from './browser.ts';
+import { measuredBrowserOptions } from './browser.ts';
 import { type Budget, isKept, median, printBudgets } from './budgets/budget.ts';
 import { fileSizes } from './budgets/file-sizes.ts';
 import { type Measured, measurePage } from './budgets/measure-page.ts';
@@ -37,7 +37,7 @@ try {
   later(stopChildren);
   const { portal, empty } = await startServers();
 
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(measuredBrowserOptions);
   later(() => browser.close());
   const token = await signIn(portal);
   const visits = { empty: [], signIn: [], dashboard: [] } as Record<'empty' | 'signIn' | 'dashboard', Measured[]>;

@@ -12,7 +12,7 @@ import { signOut } from './sign-out.ts';
 
 export function AccountMenuPanel(panel: PanelProps) {
   const { t } = useLingui();
-  const { data: profile } = useQuery(profileQuery);
+  const { data: profile, isPending } = useQuery(profileQuery);
   const name = fullName(profile);
 
   return (
@@ -21,12 +21,13 @@ export function AccountMenuPanel(panel: PanelProps) {
       aria-label={t({ id: 'header.account', message: 'Account' })}
       className="w-80"
       header={
-        profile && (
+        // Takes its room before the profile is there: an item that moves under the pointer is another item.
+        (profile ?? isPending) && (
           <div className="flex items-center gap-3 border-b border-line px-4 py-3">
-            <Avatar photo={profile.profilePhoto} name={name} />
+            <Avatar photo={profile?.profilePhoto} name={name} />
             <div className="min-w-0">
-              <p className="truncate font-semibold text-strong">{name}</p>
-              <p className="truncate text-13 text-muted">{profile.email}</p>
+              <p className="min-h-[1lh] truncate font-semibold text-strong">{name}</p>
+              <p className="min-h-[1lh] truncate text-13 text-muted">{profile?.email}</p>
             </div>
           </div>
         )

@@ -8,7 +8,7 @@ import { signInAgain } from './sign-in-again.ts';
  * the token is compared.
  */
 export function sessionEnded(usedToken: string | null): void {
-  if (sessionToken() !== usedToken) return;
+  if (isLeaving || sessionToken() !== usedToken) return;
 
   rememberReturnPath(currentPath());
   // Before the token goes: whatever drops loaded data with it must know by then that the page stays.
@@ -16,6 +16,18 @@ export function sessionEnded(usedToken: string | null): void {
   endSession();
   if (!signInAgain.isNeeded()) handleEnd();
 }
+
+/** Who signs out leaves no way back: what was under way is refused as soon as the server has ended the session, and that ends nothing. */
+export async function leavingOnPurpose(leave: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await leave();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+let isLeaving = false;
 
 /** What a person sees when the session is gone and nothing typed would be lost. One place decides, where the application starts. */
 export function onSessionEnd(handler: () => void): void {

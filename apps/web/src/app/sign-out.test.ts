@@ -3,6 +3,7 @@ import { raisedToasts } from '@portal/ui/notify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { openPathsWith } from './open-path.ts';
+import { sessionEnded } from './session-end.ts';
 import { sessionToken, storeToken } from './session.ts';
 import { signOut } from './sign-out.ts';
 
@@ -47,4 +48,16 @@ it.each([
   expect(raisedToasts.take()).toEqual([{ kind: 'error', text }]);
   expect(sessionToken()).toBeNull();
   expect(opened).toHaveBeenCalledWith('/signin');
+});
+
+it('[AUTH-16] leaves no way back, though calls under way are refused meanwhile', async () => {
+  fetched.mockImplementation(async () => {
+    sessionEnded('secret');
+    return Response.json({ message: 'Bye.' });
+  });
+  window.history.replaceState(null, '', '/partner/dashboard');
+  await signOut();
+
+  expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/signin');
 });

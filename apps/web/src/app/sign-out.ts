@@ -5,11 +5,12 @@ import { notify } from '@portal/ui/notify';
 import { call } from '../api/call.ts';
 import { explain } from '../api/error-messages.ts';
 import { openPath } from './open-path.ts';
+import { leavingOnPurpose } from './session-end.ts';
 import { endSession } from './session.ts';
 
 /** Two clicks are one sign-out. The token goes even when the call fails: who signs out must not stay signed in here. */
 export function signOut(): Promise<void> {
-  leaving ??= leave().finally(() => {
+  leaving ??= leavingOnPurpose(leave).finally(() => {
     leaving = undefined;
   });
   return leaving;
