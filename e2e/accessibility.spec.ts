@@ -71,7 +71,7 @@ test.describe('signed in', () => {
   test('the loading state is accessible in both themes', async ({ page }) => {
     const release = await holdAnswers(page, '**/api/**');
     await page.goto('/partner/renewals');
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     release();
   });

@@ -39,7 +39,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return 'white';
     };
 
-    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
+    // A link that covers its card draws its outline around the card.
+    const pseudo = getComputedStyle(element).outlineStyle === 'none' ? '::after' : undefined;
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, pseudo);
     const surface = behind(Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement);
     const [light, dark] = [luminance(outlineColor, surface), luminance(surface)].toSorted((a, b) => b - a) as [number, number];
     const box = element.getBoundingClientRect();

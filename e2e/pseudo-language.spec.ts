@@ -85,7 +85,9 @@ test.describe('signed in', () => {
     await expectDictionaryTexts(page);
 
     await page.getByRole('navigation').getByRole('button').first().click();
-    await expect(page.getByRole('region')).toBeVisible();
+    // On the page of sign-in only the messages are a region.
+    await expect(page).toHaveURL('/partner/signin');
+    await expect(page.getByRole('region')).toHaveCount(1);
     await expectDictionaryTexts(page);
   });
 

@@ -23,6 +23,10 @@ it('takes what cannot be read as not said', () => {
   expect(read({ view: 'toString' })).toEqual({});
 });
 
+it('names what it takes away, since the router keeps what it is not told of', () => {
+  expect(Object.entries(read({ view: 'list' }))).toEqual([['view', undefined]]);
+});
+
 it('reads what it has read before as the same', () => {
   const once = read({ q: '1', page: '3', new: '' });
   expect(read(once)).toEqual(once);

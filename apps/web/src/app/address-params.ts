@@ -10,7 +10,8 @@ type Read<Params extends Record<string, AddressParam<unknown>>> = { [Name in key
 export function addressParams<Params extends Record<string, AddressParam<unknown>>>(params: Params) {
   return (search: Record<string, unknown>): Read<Params> => {
     const read = Object.entries(params).map(([name, param]) => [name, param(search[name])]);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Read<Params>;
+    // The router lays this over what stands in the address: only a name that is here, though without a value, takes nonsense away.
+    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || (name as string) in search)) as Read<Params>;
   };
 }
 

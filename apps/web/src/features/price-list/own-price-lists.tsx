@@ -5,7 +5,6 @@ import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { NativeSelect } from '@portal/ui/native-select';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
@@ -15,6 +14,7 @@ import { portalConfig } from '../../app/portal-config.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { PriceListLoading } from './price-list-loading.tsx';
 import { priceListsQuery } from './price-list.api.ts';
 import { Prices } from './prices.tsx';
 
@@ -24,7 +24,7 @@ export function OwnPriceLists() {
   const lists = useQuery(priceListsQuery(useLocale()));
   const { list: chosen } = useSearch({ strict: false });
 
-  if (lists.isPending) return <Skeleton count={3} label={t({ id: 'priceList.loading', message: 'Loading your price list' })} />;
+  if (lists.isPending) return <PriceListLoading />;
   if (lists.isError) {
     return (
       <Card className="grid min-h-96 place-content-center">

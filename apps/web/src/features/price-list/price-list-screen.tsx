@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
 import { Page } from '../../app/page.tsx';
@@ -12,6 +11,7 @@ import { OwnPriceLists } from './own-price-lists.tsx';
 import { readPriceAddress } from './price-address.ts';
 import { PriceFrame } from './price-frame.tsx';
 import { PriceLink } from './price-link.tsx';
+import { PriceListLoading } from './price-list-loading.tsx';
 
 /** The price list of another system where the profile names one, else the portal's own. */
 export function PriceListScreen() {
@@ -30,9 +30,8 @@ export function PriceListScreen() {
 }
 
 function Content({ address, isPending }: { address: ReturnType<typeof readPriceAddress>; isPending: boolean }) {
-  const { t } = useLingui();
-  // Whether there is a price list elsewhere is known only with the profile; both kinds begin with one wide block.
-  if (isPending) return <Skeleton label={t({ id: 'priceList.loading', message: 'Loading your price list' })} />;
+  // Whether there is a price list elsewhere is known only with the profile.
+  if (isPending) return <PriceListLoading />;
   if (address.kind === 'frame') return <PriceFrame url={address.url} />;
   if (address.kind === 'link') return <PriceElsewhere url={address.url} />;
   return <OwnPriceLists />;

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type PriceList, priceSorts } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
 import { ErrorState } from '@portal/ui/error-state';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 
@@ -12,6 +11,7 @@ import { ListPager } from '../../app/list-controls.tsx';
 import { NoMatch } from '../../app/no-match.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { PriceListLoading } from './price-list-loading.tsx';
 import { pricesOnPage, pricesQuery } from './price-list.api.ts';
 import { PriceTable } from './price-table.tsx';
 
@@ -22,8 +22,7 @@ export function Prices({ list }: { list: PriceList }) {
   const sort = priceSorts.find((each) => each === wanted) ?? 'model';
   const query = useQuery(pricesQuery(useLocale(), list.id, { q, sort, order, page }));
 
-  if (query.isPending)
-    return <Skeleton kind="line" count={10} label={t({ id: 'priceList.loading', message: 'Loading your price list' })} />;
+  if (query.isPending) return <PriceListLoading />;
   if (query.isError) {
     return (
       <Card className="grid min-h-96 place-content-center">
