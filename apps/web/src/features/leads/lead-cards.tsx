@@ -4,7 +4,7 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { ChevronRight, Mail, Phone } from 'lucide-react';
 
 import { DetailsLink } from './details-link.tsx';
-import { callAddress, leadDate, leadName } from './lead-texts.ts';
+import { callAddress, leadDate, leadName, mailAddress } from './lead-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The same rows on a phone, with calling and writing at the thumb. */
@@ -44,7 +44,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         )}
         {lead.email && (
           <a
-            href={`mailto:${lead.email}`}
+            href={mailAddress(lead.email)}
             aria-label={t({ id: 'leads.writeName', message: `Write to ${name}` })}
             className={icon}
           >

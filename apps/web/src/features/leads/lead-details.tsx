@@ -9,7 +9,7 @@ import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ProductLink } from '../playbook/product-link.tsx';
-import { callAddress, fullNameOf } from './lead-texts.ts';
+import { callAddress, fullNameOf, mailAddress } from './lead-texts.ts';
 
 /** Every field of a lead, to read and to print. */
 export function LeadDetails({ lead }: { lead: Lead }) {
@@ -27,7 +27,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           { label: t(labels.field.company), value: lead.company },
           {
             label: t(labels.field.email),
-            value: lead.email && <ContactLink to={`mailto:${lead.email}`}>{lead.email}</ContactLink>,
+            value: lead.email && <ContactLink to={mailAddress(lead.email)}>{lead.email}</ContactLink>,
             isLong: true,
           },
           {

@@ -17,7 +17,7 @@ import { relativeDay } from '../../i18n/relative-day.ts';
 import { ShareButton } from '../../app/share-button.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadSteps } from './lead-steps.tsx';
-import { callAddress, leadDate } from './lead-texts.ts';
+import { callAddress, leadDate, mailAddress } from './lead-texts.ts';
 import { leadQuery, type LeadsWanted } from './leads.api.ts';
 import { LeadPending } from './leads-pending.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -114,7 +114,7 @@ function Contact({ lead }: { lead: Lead }) {
         </a>
       )}
       {lead.email && (
-        <a href={`mailto:${lead.email}`} className={buttonStyle({ kind: 'primary' })}>
+        <a href={mailAddress(lead.email)} className={buttonStyle({ kind: 'primary' })}>
           <Mail />
           {t({ id: 'leads.write', message: 'Write an email' })}
         </a>

@@ -9,7 +9,7 @@ import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { DetailsLink } from './details-link.tsx';
-import { callAddress, columnLabels, leadDate, leadName } from './lead-texts.ts';
+import { callAddress, columnLabels, leadDate, leadName, mailAddress } from './lead-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useOpenLead } from './use-open-lead.ts';
 
@@ -74,7 +74,7 @@ function Row({ lead }: { lead: Lead }) {
       </DataCell>
       <DataCell data-content className={`${columns.email} truncate text-13`}>
         {lead.email && (
-          <a href={`mailto:${lead.email}`} title={lead.email} {...contact}>
+          <a href={mailAddress(lead.email)} title={lead.email} {...contact}>
             {lead.email}
           </a>
         )}

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { Lead } from '@portal/contract/leads';
 import { beforeEach, expect, it } from 'vitest';
 
-import { callAddress, leadDate, leadName, statusTone } from './lead-texts.ts';
+import { callAddress, leadDate, leadName, mailAddress, statusTone } from './lead-texts.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -48,3 +48,9 @@ it.each([
 it('leaves of a number what a telephone understands', () => {
   expect(callAddress('+49 (0) 421 / 555-01')).toBe('tel:+49042155501');
 });
+
+it.each([
+  ['ida@nordhavn.test', 'mailto:ida@nordhavn.test'],
+  ['a@b.test?bcc=evil@x.test&body=Hi', 'mailto:a@b.test%3Fbcc%3Devil@x.test%26body%3DHi'],
+  ['a@b.test,evil@x.test', 'mailto:a@b.test%2Cevil@x.test'],
+])('writes to %s and nobody else', (email, address) => expect(mailAddress(email)).toBe(address));
