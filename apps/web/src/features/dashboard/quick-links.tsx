@@ -7,6 +7,7 @@ import { scrollStop } from '@portal/ui/scroll-stop';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { ExternalLink, FileText, FileX } from 'lucide-react';
 
+import { ContentLink } from '../../app/content-link.tsx';
 import { SectionFailure } from '../../app/section-failure.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -52,13 +53,12 @@ function Entry({ link }: { link: QuickLink }) {
 
   if (link.isExternal && link.url) {
     return (
-      <a href={link.url} target="_blank" rel="noopener noreferrer" className={entryStyle}>
+      <ContentLink path={link.url} className={entryStyle}>
         <ExternalLink />
         <span data-content className={titleStyle}>
           {title}
         </span>
-        <span className="sr-only">{t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
-      </a>
+      </ContentLink>
     );
   }
   if (!asset) {

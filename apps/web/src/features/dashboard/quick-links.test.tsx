@@ -1,0 +1,33 @@
+import type { QuickLink } from '@portal/contract/dashboard';
+import { getProfile } from '@portal/contract/profile';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, answerQuery } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { QuickLinks } from './quick-links.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(getProfile, aProfile());
+});
+
+async function show(url: string) {
+  const link: QuickLink = { id: '1', title: 'Status', url, isExternal: true, assets: [] };
+  answerQuery('GetPartnerPortal', { getPartnerPortal: { id: '1', quicklinks: [link], slides: [] } });
+  await renderPortal(<QuickLinks />, { at: '/dashboard' });
+  await screen.findByText('Status');
+}
+
+it('[DASH-13] one that leads outside opens in a new tab', async () => {
+  await show('https://status.example/');
+  const link = screen.getByRole('link', { name: /^Status/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://status.example/', '_blank']);
+});
+
+it('[DASH-13] one whose address would run as a script is no link', async () => {
+  await show('javascript:alert(1)');
+  expect(screen.queryByRole('link')).toBeNull();
+});
