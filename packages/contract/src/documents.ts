@@ -69,13 +69,16 @@ export const createDocumentTicket = endpoint({
   answer: z.object({ sig: z.string() }),
 });
 
-/** `type` says what it is: document, video, article, product, news. `path` leads to it inside the portal or to its file. */
+export const contentTypes = ['document', 'video', 'image', 'article', 'product', 'news'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+/** `path` leads to it inside the portal or to its file. */
 export const ContentItem = z.object({
   id: ContentId,
   title: textOrNull,
   path: z.string(),
   description: textOrNull,
-  type: z.string(),
+  type: z.enum(contentTypes),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { MediaType } from '@portal/contract/assets';
-import { downloadAddress, type ContentItem } from '@portal/contract/documents';
+import { downloadAddress, type ContentItem, type ContentType } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import { portalBase } from '@portal/contract/portal-paths';
 
@@ -88,7 +88,7 @@ function whereAndWhat({ kind, id, mediaType, portfolioId }: ContentRow, locale: 
   return { type: 'product', path: `${portalBase}/playbook/${portfolioId ?? 'unknown-category'}/${id}` };
 }
 
-const assetTypes: Record<MediaType, string> = {
+const assetTypes: Record<MediaType, ContentType> = {
   'videos-tutorials': 'video',
   'business-cases': 'article',
   'documents-guides': 'document',

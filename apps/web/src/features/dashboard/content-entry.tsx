@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ContentItem } from '@portal/contract/documents';
-import { BookOpenText, Box, CirclePlay, FileText, type LucideIcon, Newspaper } from 'lucide-react';
+import type { ContentItem, ContentType } from '@portal/contract/documents';
+import { BookOpenText, Box, CirclePlay, FileText, Image, type LucideIcon, Newspaper } from 'lucide-react';
 
 import { ContentLink } from '../../app/content-link.tsx';
 
@@ -32,10 +32,11 @@ export function ContentEntry({ item: { title, description, type, path } }: { ite
   );
 }
 
-/** What the server may call a piece of content. A word it learns later is shown as it is. */
-const types: Record<string, { icon: LucideIcon; label: MessageDescriptor }> = {
+/** A word that the server learns later is shown as it is. */
+const types: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }> = {
   document: { icon: FileText, label: msg({ id: 'content.document', message: 'Document' }) },
   video: { icon: CirclePlay, label: msg({ id: 'content.video', message: 'Video' }) },
+  image: { icon: Image, label: msg({ id: 'content.image', message: 'Image' }) },
   article: { icon: BookOpenText, label: msg({ id: 'content.article', message: 'Article' }) },
   product: { icon: Box, label: msg({ id: 'content.product', message: 'Product' }) },
   news: { icon: Newspaper, label: msg({ id: 'content.news', message: 'News' }) },
