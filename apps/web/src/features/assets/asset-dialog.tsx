@@ -13,6 +13,7 @@ import { useDialogAddress } from '../../app/dialog-address.ts';
 import { useDialogTitle } from '../../app/page-title.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { usePageView } from '../analytics/use-page-view.ts';
 import { useOpenDocument } from '../documents/open-document.ts';
 import { useAssetFacts } from './asset-facts.ts';
 import { AssetMedia } from './asset-media.tsx';
@@ -28,6 +29,7 @@ export function AssetDialog({ id }: { id: string }) {
   const asset = useQuery(assetQuery(useLocale(), id));
   const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close), size: 'lg' } as const;
   useDialogTitle(asset.data && assetName(asset.data));
+  usePageView(asset.data && { page: 'Assets', entityId: id });
 
   if (asset.isPending) {
     return (
@@ -74,7 +76,7 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
 function Actions({ asset, address }: { asset: AssetDetails; address: string }) {
   const { t } = useLingui();
   const openDocument = useOpenDocument();
-  const isPdf = asset.documentId !== null || asset.fileMediaType === 'application/pdf';
+  const isPdf = asset.fileMediaType === 'application/pdf';
   return (
     <>
       <a href={`${address}?save=1`} download className={buttonStyle({ kind: isPdf ? 'secondary' : 'primary' })}>

@@ -4,6 +4,7 @@ import { Card } from '@portal/ui/card';
 import { ColumnHead, DataCell, DataRow, DataTable } from '@portal/ui/data-table';
 
 import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetDescription } from './asset-description.tsx';
 import { AssetDownload } from './asset-download.tsx';
@@ -12,9 +13,6 @@ import { AssetLink } from './asset-link.tsx';
 import { assetNameInTable } from './asset-names.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { mediaTypeLooks } from './media-types.ts';
-
-/** Where a table is a list of cards: see the breakpoint `tablet` of the theme. */
-const onPhone = '(width < 43.8125rem)';
 
 export function AssetTable({ items, mediaType }: AssetListProps) {
   const { t } = useLingui();

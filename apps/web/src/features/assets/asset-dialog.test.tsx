@@ -1,0 +1,44 @@
+import { createAnalytics } from '@portal/contract/analytics';
+import { getAsset } from '@portal/contract/assets';
+import { getProfile } from '@portal/contract/profile';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { aProfile } from '../../testing/a-profile.ts';
+import { anAsset } from '../../testing/an-asset.ts';
+import { answer, callsOf, fail } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { AssetDialog } from './asset-dialog.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(getProfile, aProfile());
+  answer(createAnalytics, { status: true });
+});
+const open = () => renderPortal(<AssetDialog id="81" />, { at: '/assets/product-images?item=81' });
+const sent = () => callsOf(createAnalytics).flatMap(({ body }) => body);
+
+it('[DASH-16] records what is looked at under its own id, so that it can become popular', async () => {
+  answer(getAsset, { body: anAsset() });
+  await open();
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ entityId: '81', metadata: { page: 'Assets', action: 'view' } }]), 3000);
+});
+
+it('records nothing of what is not there', async () => {
+  fail(getAsset, 404);
+  await open();
+  await screen.findByRole('dialog', { name: 'Media Assets' });
+  await new Promise((done) => setTimeout(done, 700));
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['application/pdf', 1],
+  ['application/zip', 0],
+])('[ASST-06] offers a document of the type %s to be opened as a PDF %i times', async (fileMediaType, times) => {
+  answer(getAsset, { body: anAsset({ documentId: 31, fileMediaType }) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Open PDF' })).toHaveLength(times);
+});
