@@ -135,7 +135,8 @@ const panelStyle =
 
 const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-104 tablet:basis-[calc(60%-1.75rem)] tablet:grow-0';
 // Without the overlay the text has the ground under it, which fades into the picture around it.
-const plateStyle = 'tablet:-m-5 tablet:rounded-xl tablet:bg-(--slide-ground) tablet:p-5 tablet:shadow-[0_0_2rem_0.75rem_var(--slide-ground)]';
+const plateStyle =
+  'tablet:-m-5 tablet:rounded-xl tablet:bg-(--slide-ground) tablet:p-5 tablet:shadow-[0_0_2rem_0.75rem_var(--slide-ground)]';
 
 const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
 const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
