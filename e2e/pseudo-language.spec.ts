@@ -75,10 +75,13 @@ test.describe('signed in', () => {
     await page.route('**/api/logout', (route) => route.abort());
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-    for (const opener of await page.getByRole('banner').getByRole('button', { expanded: false }).all()) {
+    const panel = page.getByRole('menu').or(page.getByRole('dialog'));
+    for (const opener of await page.getByRole('banner').locator('button[aria-haspopup]').all()) {
       await opener.click();
+      await expect(panel).toBeVisible();
       await expectDictionaryTexts(page);
       await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
     }
     await page.getByRole('navigation').getByRole('button').last().click();
     await page.getByRole('navigation').getByRole('button').last().hover();

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 
 import { root } from './listed-files.ts';
 import { checkCounts, readCounts, type Counts } from './test-counts.ts';
+import { readFailures } from './test-failures.ts';
 
 /** Everything that must hold before a change is merged, quick checks first. `npm run check -- lint types` runs some of them. */
 const steps = [
@@ -30,8 +31,8 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
   e2e: { file: resolve(root, 'results/playwright.json'), tool: 'playwright' },
 };
 
-/** The longest takes half of this: a check that hangs must not take the others with it. */
-const patience = 15 * 60_000;
+/** A check that hangs must not take the others with it. */
+const patience = 18 * 60_000;
 
 // npm is told to be silent, so it would not say that a script is missing.
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -57,6 +58,9 @@ for (const step of steps.filter((name) => asked.length === 0 || asked.includes(n
   outcomes.push({ step, ...(await runStep(step)) });
 }
 
+for (const { file, tool } of outcomes.flatMap(({ step }) => reports[step] ?? [])) {
+  for (const failure of readFailures(file, tool)) console.log(`\n${failure}`);
+}
 console.log('');
 for (const { step, seconds, counts } of outcomes) {
   const detail = reports[step] ? `: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';

@@ -3,10 +3,16 @@ import { redirect } from '@tanstack/react-router';
 import { rememberReturnPath } from './return-path.ts';
 import { hasToken } from './session.ts';
 
+interface Opening {
+  location: { pathname: string; searchStr: string };
+  /** A link is only pointed at: nobody has gone anywhere, so there is no way back to remember. */
+  preload: boolean;
+}
+
 /** Without a token every signed-in screen leads to sign-in, and from there back. */
-export function requireToken({ location }: { location: { pathname: string; searchStr: string } }): void {
+export function requireToken({ location, preload }: Opening): void {
   if (hasToken()) return;
-  rememberReturnPath(location.pathname + location.searchStr);
+  if (!preload) rememberReturnPath(location.pathname + location.searchStr);
   throw redirect({ to: '/signin', replace: true });
 }
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { failuresIn } from './test-failures.ts';
+
+it('tells which browser test failed and why, however deep it stands', () => {
+  const spec = {
+    title: 'a lead opens',
+    file: 'leads.spec.ts',
+    ok: false,
+    tests: [{ results: [{ errors: [{ message: '\u001b[31mIt did not.\u001b[39m\n\nSee there.' }] }] }],
+  };
+  const report = { suites: [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }] };
+
+  expect(failuresIn(report, 'playwright')).toEqual(['leads.spec.ts a lead opens\n    It did not.\n    See there.']);
+});
+
+it('tells which test failed and why, and which file could not be read', () => {
+  const failing = { fullName: 'adds', failureMessages: ['3 is not 4'] };
+  const report = {
+    testResults: [
+      { message: '', assertionResults: [failing, { fullName: 'takes away', failureMessages: [] }] },
+      { message: 'no such module', assertionResults: [] },
+    ],
+  };
+
+  expect(failuresIn(report, 'vitest')).toEqual(['adds\n    3 is not 4', 'A file of tests\n    no such module']);
+});

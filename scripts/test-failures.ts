@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+interface VitestReport {
+  testResults: { message?: string; assertionResults: { fullName: string; failureMessages?: string[] }[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+}
+
+/** Each failed test with the beginning of its reason, told again at the end: what comes before it is long, and logs are cut. */
+export function failuresIn(report: unknown, tool: 'vitest' | 'playwright'): string[] {
+  return tool === 'vitest' ? vitestFailures(report as VitestReport) : playwrightFailures(report as PlaywrightSuite);
+}
+
+export function readFailures(file: string, tool: 'vitest' | 'playwright'): string[] {
+  try {
+    return failuresIn(JSON.parse(readFileSync(file, 'utf8')), tool);
+  } catch {
+    return [];
+  }
+}
+
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ message, assertionResults }) => {
+    const failed = assertionResults.filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
+    if (failed.length === 0) return message ? [told('A file of tests', [message])] : [];
+    return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages ?? []));
+  });
+}
+
+function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const here = failed.map(({ file, title, tests }) =>
+    told(
+      `${file} ${title}`,
+      tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
+    ),
+  );
+  return [...here, ...suites.flatMap(playwrightFailures)];
+}
+
+function told(title: string, reasons: readonly string[]): string {
+  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n')).filter((line) => line.trim());
+  return [title, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+}
