@@ -44,6 +44,7 @@ const assetList = <const Path extends `/${string}`>(path: Path) =>
     permission: 'partner',
     query: z.extend(ContentQuery, listQuery),
     answer: listOf(AssetItem),
+    limit: { calls: 600, seconds: 60 },
   });
 
 export const assetLists = {

@@ -17,6 +17,7 @@ export const queryGraphql = endpoint({
     variables: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   }),
   answer: z.unknown(),
+  limit: { calls: 1200, seconds: 60 },
 });
 
 /** What a query answers; `errors` beside or instead of the data. */

@@ -26,7 +26,7 @@ export const Lead = z.object({
   zip: textOrNull,
   message: textOrNull,
   note: textOrNull,
-  /** The model as it was asked about; without an id when the product has been removed since. */
+  /** The model as it was asked about; without an id when the product has been removed since, or is not one that the reader may see. */
   products: z.array(z.object({ model: z.string(), id: z.nullable(ContentId) })),
 });
 export type Lead = z.infer<typeof Lead>;
@@ -48,6 +48,7 @@ export const listLeads = endpoint({
   permission: 'partner',
   query: z.extend(ContentQuery, { ...filter, page: listQuery.page, pageSize: listQuery.pageSize }),
   answer: listOf(Lead),
+  limit: { calls: 600, seconds: 60 },
 });
 
 export const getLead = endpoint({

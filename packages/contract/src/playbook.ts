@@ -60,9 +60,11 @@ export const listCategories = endpoint({
   permission: 'partner',
   query: z.extend(ContentQuery, { view: z.optional(z.literal('summary')) }),
   answer: z.object({ body: z.object({ categories: z.array(z.union([Portfolio, PortfolioSummary])) }) }),
+  // Every screen asks for the summary, and a whole office may come from one address.
+  limit: { calls: 1200, seconds: 60 },
 });
 
-/** A product in the list of its portfolio. `documentNames` is not sent: the search looks there by itself. */
+/** A product in the list of its portfolio. The names of its documents are not sent, and the search looks there all the same. */
 export const ProductRow = z.object({
   id: ContentId,
   type: z.literal('Product'),

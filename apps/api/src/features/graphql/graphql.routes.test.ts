@@ -5,6 +5,7 @@ import { queryGraphql } from '@portal/contract/graphql';
 
 import { buildApp, features } from '../../app.ts';
 import { createLog } from '../../log.ts';
+import type { SharedAnswers } from '../../http/shared-answers.ts';
 import { askGraphql } from '../../testing/ask-graphql.ts';
 import { anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
 import { aPerson, aSession, type Person } from '../../testing/factories.ts';
@@ -130,6 +131,24 @@ describe('a document', () => {
     expect(misspelt.json().message).toBe('Cannot query field "getNewsListin" on type "Query".');
     await app.close();
   });
+});
+
+it('is kept once, however it is spaced and whatever else is sent with it', async () => {
+  const kept = new Set<string>();
+  const find: SharedAnswers['find'] = (viewer, name, make) => {
+    kept.add(name);
+    return api.deps.sharedAnswers.find(viewer, name, make);
+  };
+  const app = await buildApp({ ...api.deps, sharedAnswers: { find } }, features);
+  const query = 'query A($first: Int, $after: Int) { getNewsListing(first: $first, after: $after) { totalCount } }';
+  const ask = (text: string, variables: Record<string, unknown>) => askGraphql({ ...api, app }, person, text, variables);
+  for (const variables of [{ first: 1 }, { first: 1, unknown: 'x' }, { noise: [1, 2], first: 1 }]) await ask(query, variables);
+  await ask(`# a remark\n${query.replaceAll(' ', '  ')}`, { first: 1 });
+  expect(kept.size).toBe(1);
+  await ask(query, { after: 0, first: 1 });
+  await ask(query, { first: 1, after: 0 });
+  expect(kept.size).toBe(2);
+  await app.close();
 });
 
 it('[CALL-03] is answered from memory to all who may see the same, until the content changes', async () => {

@@ -1,4 +1,12 @@
-import { execute, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  stripIgnoredCharacters,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,10 +25,11 @@ export async function runQuery(
   { asViewer, sharedAnswers, config }: Pick<Deps, 'asViewer' | 'sharedAnswers' | 'config'>,
   schema: GraphQLSchema,
   viewer: PartnerViewer,
-  body: QueryBody,
+  sent: QueryBody,
 ): Promise<Buffer | readonly GraphQLError[]> {
-  const document = readQuery(schema, body, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
+  const document = readQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
   if (!('kind' in document)) return document;
+  const body = { ...sent, variables: declaredVariables(document, sent) };
 
   // Which portal is theirs is all that is a company's own here; whoever asks for none of it shares with every other company.
   const asksForPortal = body.query.includes('getPartnerPortal');
@@ -31,10 +40,17 @@ export async function runQuery(
   return bytes;
 }
 
+/** In the order of the operation. What it does not declare cannot change an answer, and must not make another one of it to keep. */
+function declaredVariables(document: DocumentNode, { operationName, variables }: QueryBody): Record<string, unknown> {
+  const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const names = declared.map(({ variable }) => variable.name.value).filter((name) => Object.hasOwn(variables ?? {}, name));
+  return Object.fromEntries(names.map((name) => [name, variables?.[name]]));
+}
+
 /** All an answer depends on beside content and audience. The day is part of it: past events are left out by the day. */
 function nameOf({ query, operationName, variables }: QueryBody, portalPath: string | null): string {
   const day = new Date().toISOString().slice(0, 10);
-  return JSON.stringify(['graphql', query, operationName ?? null, variables ?? {}, portalPath, day]);
+  return JSON.stringify(['graphql', stripIgnoredCharacters(query), operationName ?? null, variables, portalPath, day]);
 }
 
 async function runDocument(

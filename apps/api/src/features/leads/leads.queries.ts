@@ -193,7 +193,10 @@ const columns = sql`
   leads.number as id, leads.first_name as firstname, leads.last_name as lastname, leads.company, leads.status, leads.email, leads.phone,
   leads.created_on::text as creation_date, leads.country, leads.street, leads.zip, leads.message, leads.note,
   coalesce((
-    select jsonb_agg(jsonb_build_object('model', p.model, 'id', p.product_id) order by p.position) from lead_products p
+    select jsonb_agg(jsonb_build_object(
+             'model', p.model, 'id', (select product.id from products product where product.id = p.product_id)
+           ) order by p.position)
+      from lead_products p
      where p.partner_id = leads.partner_id and p.lead_number = leads.number
   ), '[]') as products`;
 

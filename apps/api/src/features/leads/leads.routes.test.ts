@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Lead } from '@portal/contract/leads';
 
 import { aPartner, aPerson, aSession } from '../../testing/factories.ts';
-import { aPieceOf } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
 import { aLead, manyLeads } from '../../testing/lead-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -58,6 +58,17 @@ describe('GET /api/partner/leads', () => {
       });
       expect(Lead.safeParse(body[1]).success).toBe(true);
     }
+  });
+
+  it('names a product by its id only to who may see it in the playbook', async () => {
+    const { partnerId, get } = await aReader();
+    const audienceId = await anAudience(api.admin, { partners: [(await aPartner(api.admin)).id] });
+    const productId = await aPieceOf(api.admin, 'products', { audienceId });
+    await aLead(api.admin, partnerId, { number: 1, products: [{ model: 'RX 900', productId }] });
+    const products = [{ model: 'RX 900', id: null }];
+    expect((await get('')).json().body[0].products).toEqual(products);
+    expect((await get('?q=rx')).json().body[0].products).toEqual(products);
+    expect((await get('/1')).json().body.products).toEqual(products);
   });
 
   it('[LEAD-06] answers an empty list to a partner without leads', async () => {
@@ -206,6 +217,22 @@ describe('the search of leads', () => {
     expect(await Promise.all(['keel', 'culvert', 'lantern'].map((q) => idsOf(`?q=${q}`)))).toEqual([[], [1], [1]]);
     await api.admin.deleteFrom('leadProducts').where('partnerId', '=', partnerId).execute();
     expect(await Promise.all(['culvert', 'lantern', 'umbenannt'].map((q) => idsOf(`?q=${q}`)))).toEqual([[], [], [1]]);
+  });
+
+  it('[LEAD-02] finds each of many models, and as much as an index has room for in any alphabet', async () => {
+    const { partnerId, idsOf } = await aReader();
+    const products = Array.from({ length: 20 }, (_, n) => ({
+      model: `${'Rampart enclosure with a long name '.repeat(2)}RX-${n}.`,
+    }));
+    await aLead(api.admin, partnerId, { number: 1, company: 'C'.repeat(200), products });
+    expect(await idsOf('?q=rx-19.')).toEqual([1]);
+
+    // Written so that nothing of it can be packed away.
+    const letters = (count: number) =>
+      Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join('');
+    const wide = { status: letters(40), firstName: letters(100), lastName: letters(100), company: letters(200) };
+    await aLead(api.admin, partnerId, { number: 2, ...wide, email: letters(254), products: [{ model: letters(100) }] });
+    expect(await idsOf(`?q=${encodeURIComponent(letters(40))}`)).toEqual([2]);
   });
 
   it('sorts and pages what it finds the same way, whether that is little or much', async () => {

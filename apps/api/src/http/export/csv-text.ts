@@ -15,10 +15,12 @@ function lineOf(cells: readonly (string | number | null)[]): string {
 
 function cellOf(value: string | number | null): string {
   if (value === null || typeof value === 'number') return String(value ?? '');
-  const text = startsFormula.test(value) ? `'${value}` : value;
+  const text = (startsFormula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** What a spreadsheet would work out instead of showing; an apostrophe in front makes it text, also a phone number with its plus. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
-const needsQuotes = /[",\r\n]|^\s|\s$/;
+/** The same where a cell would begin for a spreadsheet that parts them by semicolons or tabs, to which our quotes mean nothing. */
+const formulaWithin = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/;

@@ -47,12 +47,22 @@ it.each(['=1+1', '+49 30 5550', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1']
   async (name) => expect((await csvCell(name)).replace(/^"/, '')).toMatch(/^'/),
 );
 
+it.each([
+  ["x;=cmd|'/C calc'!A0", `"x;'=cmd|'/C calc'!A0"`],
+  ['x; "=1"', `"x; ""'=1"""`],
+  ['x\t+1', `"x\t'+1"`],
+  ['x\r\n@SUM(A1)\n-2', `"x\r\n'@SUM(A1)\n'-2"`],
+])('nor from %j, where something else than a comma parts the cells', async (name, written) => {
+  expect(await csvCell(name)).toBe(written);
+});
+
 it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('leaves %j in CSV as it is', async (name) =>
   expect(await csvCell(name)).toBe(name),
 );
 
 it('keeps a line break inside its cell', async () => {
   expect(await csvCell('two\nlines')).toBe('"two\nlines"');
+  expect(await csvCell('one; two')).toBe('"one; two"');
   expect(await xlsxCell('two\nlines')).toBe('two\nlines');
 });
 
