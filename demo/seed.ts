@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { readConfig, readMigrateUrl } from '../apps/api/src/config.ts';
+import { readConfig, readMigrateUrl, type Config } from '../apps/api/src/config.ts';
 import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
 import { createStorage } from '../apps/api/src/storage/create-storage.ts';
 import { openFileCache } from './files/file-cache.ts';
@@ -20,7 +20,7 @@ import { writeProvider } from './rows/write-provider.ts';
 import { writeTickets } from './tickets.ts';
 
 /** Puts the demo provider into the database and its files into the store. Runs again without harm. */
-async function seed(): Promise<void> {
+async function seed(config: Config): Promise<void> {
   const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
   // Pictures are drawn by the threads of a library while this one sets the pages of documents.
   const [pictures, originals, films, pages] = await Promise.all([
@@ -33,7 +33,7 @@ async function seed(): Promise<void> {
   const documents = [...pages, ...films.documents];
   const files = [...content, ...documents].map(({ file }) => file);
 
-  const storage = createStorage(readConfig());
+  const storage = createStorage(config);
   const stored = await timed('upload', () => upload(storage, files));
   await storage.close();
 
@@ -63,6 +63,7 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-if (process.env['PORTAL_MODE'] === 'production')
-  throw new Error('The demo provider is not for production: its password is public');
-await seed();
+// As the portal reads it: an environment that does not name its mode is production.
+const config = readConfig();
+if (config.PORTAL_MODE === 'production') throw new Error('The demo provider is not for production: its password is public');
+await seed(config);

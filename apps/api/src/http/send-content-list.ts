@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { jsonWriter } from './json-writer.ts';
 import type { ListRequest, Page } from './list-query.ts';
-import { jsonItems, sendJsonStream } from './send-stream.ts';
+import { sendWholeList } from './send-whole-list.ts';
 import { sendShared } from './shared-answers.ts';
 import type { PartnerViewer } from './viewer.ts';
 
@@ -44,9 +44,7 @@ export async function sendContentList<Item extends z.ZodMiniType>(
   const { page, search, sort, order } = list;
   if (!page) {
     const { ids } = orNotFound(await asViewer(viewer, find));
-    const loadSome = (some: number[]) => asViewer(viewer, (db) => load(db, some));
-    const items = jsonItems({ ids, load: loadSome, write: jsonWriter(reply, item) });
-    return sendJsonStream(request, reply, wholeList(items));
+    return sendWholeList({ request, reply }, { ids, item, load: (some) => asViewer(viewer, (db) => load(db, some)) });
   }
   const readPage = async (db: Db) => toAnswer(page, orNotFound(await find(db)), (ids) => load(db, ids));
   if (search !== undefined) return asViewer(viewer, readPage);
@@ -71,10 +69,4 @@ async function toAnswer<Item>(
 function orNotFound(found: FoundIds | undefined): FoundIds {
   if (!found) throw new AppError('resource.notFound');
   return found;
-}
-
-async function* wholeList(items: AsyncIterable<string>): AsyncGenerator<string> {
-  yield '{"body":[';
-  yield* items;
-  yield ']}';
 }

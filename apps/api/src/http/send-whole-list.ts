@@ -13,7 +13,7 @@ interface WholeList<Item extends z.ZodMiniType> {
   readonly item: Item;
 }
 
-/** A partner's list as documented, all of it, made while it is sent. */
+/** A list as documented, all of it, made while it is sent. */
 export function sendWholeList<Item extends z.ZodMiniType>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { ids, load, item }: WholeList<Item>,

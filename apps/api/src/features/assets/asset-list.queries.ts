@@ -18,12 +18,16 @@ export async function findAssetIds(
   mediaType: MediaType,
   { search, sort = 'date', order, page }: ListRequest<(typeof assetSorts)[number]>,
 ): Promise<FoundIds> {
-  const which = sql`from assets a where a.media_type = ${mediaType} ${search === undefined ? sql`` : sql`and (${matches(search, locale)})`}`;
   const { rows } = await sql<FoundIds>`
-    select (select count(*)::integer ${which}) as total,
-           array(select a.id ${which} order by ${orderBy(sort, order, locale)} ${
-             page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``
-           }) as ids`.execute(db);
+    with found as (
+      select a.id, row_number() over (order by ${orderBy(sort, order, locale)}) as place
+        from assets a
+       where a.media_type = ${mediaType} ${search === undefined ? sql`` : sql`and (${matches(search, locale)})`}
+    )
+    select (select count(*)::integer from found) as total,
+           array(select id from found order by place ${page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``}) as ids`.execute(
+    db,
+  );
   return rows[0] ?? { ids: [], total: 0 };
 }
 

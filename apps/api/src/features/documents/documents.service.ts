@@ -13,5 +13,5 @@ export async function readDocument(
   id: number,
 ): Promise<DocumentDetails | undefined> {
   const document = await findDocument(db, locale, id);
-  return document && { ...document, favorite: (await findPinnedIds(db, viewer)).has(id) };
+  return document && { ...document, favorite: (await findPinnedIds(db, viewer, [id])).has(id) };
 }

@@ -57,12 +57,14 @@ type PinnedRow = Pick<PinnedItem, 'id' | 'type' | 'name' | 'model' | 'descriptio
   readonly documentId: number | null;
 };
 
-export async function findPinnedIds(db: Db, viewer: PartnerViewer): Promise<Set<number>> {
+/** All that the viewer has pinned, or only those of the given ids. */
+export async function findPinnedIds(db: Db, viewer: PartnerViewer, ids?: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('pins')
     .select('contentId')
     .where('personId', '=', viewer.personId)
     .where('partnerId', '=', viewer.partnerId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`content_id = any (${ids}::integer[])`))
     .execute();
   return new Set(rows.map((row) => row.contentId));
 }

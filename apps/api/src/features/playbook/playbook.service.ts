@@ -48,9 +48,9 @@ export async function readProduct(
 ): Promise<ProductDetails | undefined> {
   const [product] = await findProducts(db, locale, [id]);
   if (!product) return undefined;
-  const pinned = await findPinnedIds(db, viewer);
   const categories = await findPortfoliosOfProduct(db, locale, id);
   const found = await findDocumentDetailsOfProduct(db, locale, id);
+  const pinned = await findPinnedIds(db, viewer, [id, ...found.map((document) => document.id)]);
   const documents = found.map((document) => ({ ...document, favorite: pinned.has(document.id) }));
   return {
     ...product,
