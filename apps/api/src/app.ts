@@ -26,6 +26,7 @@ import { signupRoutes } from './features/signup/signup.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { authenticate } from './http/authenticate.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/errors.ts';
 import { readForms } from './http/read-form.ts';
 import { readJson } from './http/read-json.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
   handleErrors(app);
   checkRequestsBySchema(app);
   sendSecurityHeaders(app);
+  compressAnswers(app);
   refuseUndeclaredRoutes(app);
   guardRequests(app, deps);
   logRequests(app);

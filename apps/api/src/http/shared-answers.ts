@@ -22,11 +22,13 @@ export interface SharedAnswers {
 
 /** JSON that its reader keeps and asks about every time: 304 while nothing has changed for them. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: SharedAnswer): FastifyReply {
-  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  // Weak, because the same answer also travels compressed.
+  reply.headers({ etag: `W/${etag}`, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
+/** Of the answers as they are made; what is kept of them compressed comes to a fraction of it. */
 const mostBytes = 32 * 1024 * 1024;
 
 export function createSharedAnswers(database: Database, asViewer: AsViewer, most = mostBytes): SharedAnswers {
