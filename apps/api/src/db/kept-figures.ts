@@ -7,19 +7,25 @@ const keptMs = 30_000;
 const mostKept = 10_000;
 
 export function createKeptFigures<Figures>(): KeptFigures<Figures> {
-  const kept = new Map<string, { figures: Figures; until: number }>();
+  const kept = new Map<string, { figures: Promise<Figures>; until: number }>();
 
   return {
     find: async (partnerId, count) => {
       const found = kept.get(partnerId);
       if (found && found.until > performance.now()) return found.figures;
-      const figures = await count();
+      // Kept before it is counted, so that all who ask meanwhile wait for the same count.
+      const counted = { figures: count(), until: performance.now() + keptMs };
       // Written anew it stands last: the first in line is always the oldest.
       kept.delete(partnerId);
-      kept.set(partnerId, { figures, until: performance.now() + keptMs });
+      kept.set(partnerId, counted);
       const [oldest] = kept.keys();
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-      return figures;
+      try {
+        return await counted.figures;
+      } catch (error) {
+        if (kept.get(partnerId) === counted) kept.delete(partnerId);
+        throw error;
+      }
     },
   };
 }
