@@ -8,15 +8,23 @@ import { localised } from '../../db/localised.ts';
 import type { Db } from '../../db/database.ts';
 import type { ListRequest } from '../../http/list-query.ts';
 
-/** The list that holds today first, then those to come, then those of the past, the newest of each kind first. */
+/**
+ * The list that holds today first, then those to come, then those of the past, the newest of each kind first. One that does not say how
+ * long it holds does so until the next of its group and currency that the viewer may see.
+ */
 export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    select id, ${localised(sql.ref('name'), locale)} as name, currency, effective_from::text, effective_until::text, status
-      from price_lists,
-           lateral (select case when effective_from > current_date then 'future'
-                                when effective_until < current_date then 'past'
+    select l.id, ${localised(sql.ref('l.name'), locale)} as name, l.currency, l.effective_from::text, held.until::text as effective_until,
+           dated.status
+      from price_lists l,
+           lateral (select coalesce(l.effective_until, (
+                      select min(next.effective_from) - 1 from price_lists next
+                       where next.price_group is not distinct from l.price_group and next.currency = l.currency
+                         and next.effective_from > l.effective_from))) as held (until),
+           lateral (select case when l.effective_from > current_date then 'future'
+                                when held.until < current_date then 'past'
                                 else 'current' end) as dated (status)
-     order by array_position(array['current', 'future', 'past'], status), effective_from desc, id`.execute(db);
+     order by array_position(array['current', 'future', 'past'], dated.status), l.effective_from desc, l.id`.execute(db);
   return rows;
 }
 

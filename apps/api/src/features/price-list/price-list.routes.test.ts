@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import type { PriceList } from '@portal/contract/price-list';
+
 import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { aPriceList } from '../../testing/price-list-factories.ts';
@@ -40,6 +42,22 @@ describe('price lists', () => {
     expect(await names(session)).toEqual(mine);
     for (const id of [hidden, foreign]) expect((await get(session, `/${id}/prices`)).statusCode).toBe(404);
     await api.admin.deleteFrom('priceLists').where('id', '=', forAll).execute();
+  });
+
+  it('end on the day before the next one of their group and currency begins, unless they say when', async () => {
+    const group = { priceGroup: 'bronze' };
+    const replaced = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2019-01-01' });
+    const current = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2020-01-01' });
+    const dollars = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2019-06-01', currency: 'USD' });
+    const next = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2999-01-01' });
+    await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2021-01-01', publishedFrom: new Date('2999-01-01') });
+    const { body } = (await get(await someoneOf('bronze'), '')).json();
+    expect(body.map((list: PriceList) => [list.id, list.status, list.effectiveUntil])).toEqual([
+      [current, 'current', '2998-12-31'],
+      [dollars, 'current', null],
+      [next, 'future', null],
+      [replaced, 'past', '2019-12-31'],
+    ]);
   });
 
   it('are sorted by model as people count, by name and by price, searched and paged', async () => {

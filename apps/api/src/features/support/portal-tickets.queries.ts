@@ -32,6 +32,17 @@ export async function findPortalTicket(db: Db, number: number): Promise<PortalTi
   return row as PortalTicket | undefined;
 }
 
+/** The portal's own row of a ticket that the CRM has taken over. */
+export async function findTicketInCrm(db: Db, viewer: PartnerViewer, crmId: string): Promise<PortalTicket | undefined> {
+  const row = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('personId', '=', viewer.personId)
+    .where('crmId', '=', crmId)
+    .executeTakeFirst();
+  return row as PortalTicket | undefined;
+}
+
 export async function findTicketOfSubmission(db: Db, viewer: PartnerViewer, submissionId: string): Promise<PortalTicket> {
   const row = await db
     .selectFrom('tickets')

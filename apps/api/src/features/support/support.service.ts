@@ -15,6 +15,7 @@ import {
   findPersonEmail,
   findPersonName,
   findPortalTicket,
+  findTicketInCrm,
   findTicketOfSubmission,
   insertMessage,
   insertTicket,
@@ -39,14 +40,20 @@ export async function readTicket(
   viewer: PartnerViewer,
   id: string,
 ): Promise<TicketWithThread & Omit<OwnTickets, 'tickets'>> {
-  const row = await deps.asViewer(viewer, (db) => findOwnPortalTicket(db, viewer, id));
+  const row = await deps.asViewer(
+    viewer,
+    async (db) => (await findOwnPortalTicket(db, viewer, id)) ?? (await findTicketInCrm(db, viewer, id)),
+  );
   if (row && row.crmId === null) {
     const thread = await deps.asViewer(viewer, (db) => withThread(deps, db, row));
     return { ...thread, asOf: new Date().toISOString(), isDegraded: false, isCut: false };
   }
   const { tickets, ...reliability } = await findOwnTickets(deps, viewer);
   const found = tickets.find((ticket) => ticket.id === (row?.crmId ?? id));
-  if (found) return { ...found, messages: [], attachments: [], canReply: false, ...reliability };
+  if (found) {
+    const attachments = row ? await deps.asViewer(viewer, (db) => findAttachments(db, row.id)) : [];
+    return { ...found, messages: [], attachments, canReply: false, ...reliability };
+  }
   if (!row) throw new AppError('resource.notFound');
   return { ...(await deps.asViewer(viewer, (db) => withThread(deps, db, row))), ...reliability };
 }
