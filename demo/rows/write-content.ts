@@ -37,9 +37,10 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
   await upsertContent(
     db,
     'portfolios',
-    portfolios.map(({ id, slug, name, description }, position) => ({
+    portfolios.map(({ id, name, description }, position) => ({
       id,
-      slug,
+      // A pinned card is called by its slug before its name, and these names read better.
+      slug: null,
       position,
       name: JSON.stringify(name),
       description: JSON.stringify(description),
