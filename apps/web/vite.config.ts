@@ -23,6 +23,20 @@ const frame = [
   'lucide-react/dist/esm/icons/(chevron-down|circle-alert|eye|eye-off|globe|image-off|info|loader-circle|moon|sun|x)',
 ].join('|');
 
+// What every screen of a signed-in person loads and sign-in does not. Nothing here may need React Aria: that comes when it is wanted.
+const portal = [
+  '@tanstack/(react-query|query-core)/.*',
+  'lucide-react/dist/esm/icons/[a-z0-9-]+',
+  'packages/contract/src/(analytics|assets|content|dashboard|documents|events|lists|name-order|news|pins|playbook|profile)',
+  'packages/ui/src/(avatar|button|card|card-grids|count|empty-state|error-state|icon-button|panel-style|picture-card|skeleton|tabs|use-panel)',
+  'apps/web/src/app/(content-(link|picture|target)|dialog-address|media-query|page|query-client|sign-out|skeleton-counts|use-menu)',
+  'apps/web/src/i18n/dates',
+  'apps/web/src/features/analytics/page-views',
+  'apps/web/src/features/profile/(full-name|profile\\.api)',
+  'apps/web/src/features/(pins/pins|playbook/playbook)\\.api',
+  'apps/web/src/features/documents/open-document(-button)?',
+].join('|');
+
 export default defineConfig({
   root: import.meta.dirname,
   // Not under /partner/assets: that path is a screen.
@@ -51,6 +65,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: libraries },
             { name: 'frame', test: new RegExp(`/(${frame})\\.[a-z]+$`) },
+            { name: 'portal', test: new RegExp(`/(${portal})\\.[a-z]+$`), minShareCount: 2 },
             {
               name: 'sign-in',
               test: /\/features\/(sign-in\/(sign-in-(screen|frame|steps|form|failure)|log-in)|signup\/signup-link)\./,
