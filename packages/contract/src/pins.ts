@@ -20,6 +20,9 @@ export const PinnedItem = z.object({
 });
 export type PinnedItem = z.infer<typeof PinnedItem>;
 
+/** More than a screen of cards can show, and an end for those who pin everything. */
+export const mostPinsListed = 500;
+
 /** The person's own, newest first. */
 export const listPinned = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { contentFileAddress } from '@portal/contract/content';
 import { downloadAddress } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
-import type { PinnedItem, PinnedType } from '@portal/contract/pins';
+import { mostPinsListed, type PinnedItem, type PinnedType } from '@portal/contract/pins';
 
 import { localised } from '../../db/localised.ts';
 import type { Db } from '../../db/database.ts';
@@ -15,9 +15,6 @@ const kinds = { Category: 'portfolios', Product: 'products', Document: 'document
   PinnedType,
   string
 >;
-
-/** More than a screen of cards can show, and an end for those who pin everything. */
-const mostListed = 500;
 
 /** Newest first. What the viewer may not see any more is pinned still, and left out. */
 export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale): Promise<PinnedItem[]> {
@@ -42,7 +39,7 @@ export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale):
       ) c on true
      where pin.person_id = ${viewer.personId} and pin.partner_id = ${viewer.partnerId}
      order by pin.pinned_at desc, pin.content_id desc
-     limit ${mostListed}`.execute(db);
+     limit ${mostPinsListed}`.execute(db);
   return rows.map(({ slug, pictureId, documentId, ...row }) => ({
     ...row,
     seofriendlyurl: slug,

@@ -1,4 +1,4 @@
-import { changePin, listPinned } from '@portal/contract/pins';
+import { changePin, listPinned, mostPinsListed } from '@portal/contract/pins';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -97,4 +97,19 @@ it('goes by what the thing itself says while the pins are not there', async () =
   expect(isPressed(button)).toBe('true');
   release();
   await waitFor(() => expect(isPressed(button)).toBe('false'));
+});
+
+it('goes by what the thing itself says when there are more pins than are listed', async () => {
+  const pins = Array.from({ length: mostPinsListed }, (_, n) => aPin({ id: 1000 + n }));
+  answer(listPinned, { body: pins });
+  await renderPortal(
+    <>
+      <PinButton item={aPin()} name="Rampart" isKnownPinned />
+      <PinButton item={aPin({ id: 1000 })} name="Bastion" isKnownPinned={false} />
+      <PinButton item={aPin({ id: 13 })} name="Granite" isKnownPinned={false} />
+    </>,
+  );
+  const isPinned = (name: string) => isPressed(screen.getByRole('button', { name: `Pin ${name}` }));
+  await waitFor(() => expect(isPinned('Bastion')).toBe('true'));
+  expect([isPinned('Rampart'), isPinned('Granite')]).toEqual(['true', 'false']);
 });

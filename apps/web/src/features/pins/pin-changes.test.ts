@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { aPin } from '../../testing/a-product.ts';
-import { type PinChange, withChanges } from './pin-changes.ts';
+import { aDocument, aPin, aProduct } from '../../testing/a-product.ts';
+import { type PinChange, withChanges, withPin } from './pin-changes.ts';
 
 const [one, two, three] = [1, 2, 3].map((id) => aPin({ id })) as [
   ReturnType<typeof aPin>,
@@ -23,4 +23,14 @@ it('takes an unpinned one out, and the last of two quick presses counts', () => 
 it('changes nothing for what is so already', () => {
   expect(after({ action: 'add', item: two })).toEqual([1, 2]);
   expect(after({ action: 'remove', item: three })).toEqual([1, 2]);
+});
+
+it('reaches what is known of a product and of its documents', () => {
+  const product = aProduct({ id: 12, documents: [aDocument({ id: 31 }), aDocument({ id: 32, favorite: true })] });
+  expect(withPin(product, { action: 'add', item: aPin({ id: 12 }) })).toEqual({ ...product, favorite: true });
+  expect(withPin(product, { action: 'remove', item: aPin({ id: 32 }) }).documents.map(({ favorite }) => favorite)).toEqual([
+    false,
+    false,
+  ]);
+  expect(withPin(product, { action: 'add', item: aPin({ id: 99 }) })).toEqual(product);
 });

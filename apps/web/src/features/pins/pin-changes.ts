@@ -1,4 +1,5 @@
 import type { PinnedItem } from '@portal/contract/pins';
+import type { ProductDetails } from '@portal/contract/playbook';
 
 /** A pin or an unpin on its way to the server. */
 export interface PinChange {
@@ -18,4 +19,11 @@ export function withChanges(items: readonly PinnedItem[], changes: readonly PinC
     },
     [...items],
   );
+}
+
+/** What is known of a product, and of its documents, when the change has arrived. */
+export function withPin(product: ProductDetails, { action, item }: PinChange): ProductDetails {
+  const favorite = action === 'add';
+  const documents = product.documents.map((each) => (each.id === item.id ? { ...each, favorite } : each));
+  return { ...product, documents, ...(product.id === item.id && { favorite }) };
 }

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '@portal/contract/locales';
-import { changePin, listPinned, type PinnedItem } from '@portal/contract/pins';
+import { changePin, listPinned, mostPinsListed, type PinnedItem } from '@portal/contract/pins';
+import type { ProductDetails } from '@portal/contract/playbook';
 import { notify } from '@portal/ui/notify';
 import {
   keepPreviousData,
@@ -16,10 +17,12 @@ import {
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { distinct } from '../playbook/distinct.ts';
-import { type PinChange, withChanges } from './pin-changes.ts';
+import { type PinChange, withChanges, withPin } from './pin-changes.ts';
 
 const pinsKey = ['pins', 'list'];
 const changesKey = ['pins', 'change'];
+/** Of the answers that say of themselves what is pinned. */
+const productKey = ['playbook', 'product'];
 
 const pinnedQuery = (locale: Locale) =>
   queryOptions({
@@ -45,12 +48,14 @@ export function usePinnedItems() {
   return { ...query, items: query.data && withChanges(query.data, changes) };
 }
 
-/** Whether it is pinned; `known` is what its own answer said, for as long as the list of pins is not there. */
+/** Whether it is pinned; `known` is what its own answer said, where the list of pins is not there or does not hold them all. */
 export function usePinned(id: number, known = false): boolean {
   const { data } = useQuery(pinnedQuery(useLocale()));
   const change = useChangesOnTheirWay().findLast(({ item }) => item.id === id);
   if (change) return change.action === 'add';
-  return data ? data.some((item) => item.id === id) : known;
+  if (data?.some((item) => item.id === id)) return true;
+  const isWhole = data && data.length < mostPinsListed;
+  return isWhole ? false : known;
 }
 
 /** Pins what is not pinned and unpins what is: shown at once, taken back when the server does not agree. */
@@ -96,6 +101,7 @@ function changing(queryClient: QueryClient): MutationOptions<unknown, Error, Pin
     },
     onSuccess: (_, done) => {
       queryClient.setQueriesData<PinnedItem[]>({ queryKey: pinsKey }, (items) => items && withChanges(items, [done]));
+      queryClient.setQueriesData<ProductDetails>({ queryKey: productKey }, (product) => product && withPin(product, done));
       offerUndo(queryClient, done);
     },
     // The last of several brings the list as the server has it.
