@@ -1,19 +1,13 @@
 import type { Ticket } from '@portal/contract/support';
 
+import { matching, pageOf } from '../../app/loaded-list.ts';
+
 export const ticketPageSize = 10;
 
-/** What is searched for stands in the subject, the content or the reference, in capitals or not. */
 export function matchingTickets(tickets: readonly Ticket[], search: string): readonly Ticket[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  if (!wanted) return tickets;
-  return tickets.filter(({ properties: { subject, content, reference } }) =>
-    [subject, content, reference].some((text) => text?.toLocaleLowerCase().includes(wanted)),
-  );
+  return matching(tickets, search, ({ properties: { subject, content, reference } }) => [subject, content, reference]);
 }
 
-/** The last page in place of one that is not there (any more). */
 export function ticketPage(tickets: readonly Ticket[], wanted: number) {
-  const pages = Math.max(1, Math.ceil(tickets.length / ticketPageSize));
-  const page = Math.min(wanted, pages);
-  return { page, pages, shown: tickets.slice((page - 1) * ticketPageSize, page * ticketPageSize) };
+  return pageOf(tickets, wanted, ticketPageSize);
 }
