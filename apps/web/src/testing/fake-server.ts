@@ -32,10 +32,10 @@ export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): voi
   answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(value)) });
 }
 
-/** The same for a GraphQL query, by the name its document gives it; a function is told the variables. */
+/** The same for a GraphQL query, by the name its document gives it; a function is told the variables, and may take its time. */
 export function answerQuery(operation: string, data: object | ((variables: Record<string, unknown>) => object)): void {
   const dataFor = (body: unknown) => (typeof data === 'function' ? data((body as QueryBody).variables) : data);
-  const respond = (body: unknown) => Promise.resolve(Response.json({ data: dataFor(body) }));
+  const respond = async (body: unknown) => Response.json({ data: await dataFor(body) });
   answering.unshift({ endpoint: queryGraphql, operation, respond });
 }
 

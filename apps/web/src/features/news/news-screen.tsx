@@ -3,7 +3,6 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { NewsNode } from '@portal/contract/news';
@@ -13,10 +12,9 @@ import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListPager, ListSearch } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { NewsCard } from './news-card.tsx';
 import { matchingNews, newsPage, newsPageSize } from './news-list.ts';
-import { newsQuery } from './news.api.ts';
+import { useNews } from './news.api.ts';
 
 const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
 
@@ -34,37 +32,43 @@ export function NewsScreen() {
 
 function Content() {
   const { t } = useLingui();
-  const news = useQuery(newsQuery(useLocale()));
+  const news = useNews();
   const { id } = useDialogAddress('item');
 
-  if (news.isPending) {
-    return (
-      <Skeleton kind="portfolio" columns={3} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />
-    );
-  }
-  if (news.isError) {
-    return (
-      <ErrorState
-        title={messageOf(news.error)}
-        text={t({ id: 'news.failed', message: 'News could not be loaded.' })}
-        retryLabel={t(labels.button.tryAgain)}
-        onRetry={() => void news.refetch()}
-      />
-    );
-  }
+  if (news.isPending) return <Pending />;
+  const failure = news.isError && (
+    <ErrorState
+      title={messageOf(news.error)}
+      text={t({ id: 'news.failed', message: 'News could not be loaded.' })}
+      retryLabel={t(labels.button.tryAgain)}
+      onRetry={() => void (news.isFetchNextPageError ? news.fetchNextPage() : news.refetch())}
+    />
+  );
+  if (!news.data || (failure && !news.isFetchNextPageError)) return failure;
+
+  const item = news.data.find((each) => each.id === id);
   return (
     <>
-      <NewsList news={news.data} />
-      {id && (
+      <NewsList news={news.data} isComing={news.isComing} />
+      {failure}
+      {id && (item || !news.isComing) && (
         <Suspense fallback={null}>
-          <NewsDialog key={id} item={news.data.find((item) => item.id === id)} />
+          <NewsDialog key={id} item={item} />
         </Suspense>
       )}
     </>
   );
 }
 
-function NewsList({ news }: { news: readonly NewsNode[] }) {
+function Pending() {
+  const { t } = useLingui();
+  return (
+    <Skeleton kind="portfolio" columns={3} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />
+  );
+}
+
+/** What is loaded is searched and paged; whether something is missing is only known when all of it is there. */
+function NewsList({ news, isComing }: { news: readonly NewsNode[]; isComing: boolean }) {
   const { t } = useLingui();
   const { q = '', page: wanted = 1 } = useSearch({ strict: false });
   const matching = matchingNews(news, q);
@@ -79,6 +83,7 @@ function NewsList({ news }: { news: readonly NewsNode[] }) {
       />
     );
   }
+  if (isComing && (matching.length === 0 || page < wanted)) return <Pending />;
   if (matching.length === 0) return <NoMatch search={q} />;
   return (
     <>

@@ -1,26 +1,41 @@
 import type { Locale } from '@portal/contract/locales';
 import type { NewsListing, NewsNode } from '@portal/contract/news';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { queryPortal } from '../../api/graphql.ts';
+import { useLocale } from '../../i18n/locale.ts';
 
 const pageSize = 1000;
 
 /** All news there are, newest change first: what one answer does not hold is asked for in further ones. */
 export const newsQuery = (locale: Locale) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['news', locale],
-    queryFn: async ({ signal }) => {
-      const news = new Map<string, NewsNode>();
-      for (let after = 0; ; after += pageSize) {
-        const variables = { first: pageSize, after, defaultLanguage: locale };
-        const { getNewsListing: page } = await queryPortal<NewsListing>(document, variables, { signal });
-        // By id: what is changed between two answers comes in both.
-        for (const { node } of page.edges) news.set(node.id, node);
-        if (page.edges.length < pageSize) return [...news.values()];
-      }
+    queryFn: async ({ signal, pageParam }) => {
+      const variables = { first: pageSize, after: pageParam, defaultLanguage: locale };
+      const { getNewsListing } = await queryPortal<NewsListing>(document, variables, { signal });
+      return getNewsListing.edges.map(({ node }) => node);
     },
+    initialPageParam: 0,
+    getNextPageParam: (last, _, after) => (last.length < pageSize ? undefined : after + pageSize),
+    select: ({ pages }) => distinctNews(pages),
   });
+
+/** The first answer at once, the others as they come; `isComing` until all are there. */
+export function useNews() {
+  const news = useInfiniteQuery(newsQuery(useLocale()));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = news;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return { ...news, isComing: hasNextPage && !isError };
+}
+
+/** By id: what is changed between two answers comes in both. */
+export function distinctNews(pages: readonly (readonly NewsNode[])[]): NewsNode[] {
+  return [...new Map(pages.flat().map((node) => [node.id, node])).values()];
+}
 
 const document = `query getNewsListing($first: Int, $after: Int, $defaultLanguage: String) {
   getNewsListing(

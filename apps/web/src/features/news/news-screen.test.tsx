@@ -1,0 +1,62 @@
+import type { NewsListing } from '@portal/contract/news';
+import { getProfile } from '@portal/contract/profile';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aNewsItem } from '../../testing/a-news-item.ts';
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, answerQuery } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { NewsScreen } from './news-screen.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(getProfile, aProfile());
+});
+const show = (query = '') => renderPortal(<NewsScreen />, { at: `/newsannouncements${query}` });
+
+const listing = (from: number, to: number): NewsListing => {
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index + 1);
+  const edges = numbers.map((number) => ({ node: aNewsItem({ id: String(number), title: `News ${number}` }) }));
+  return { getNewsListing: { totalCount: 1_005, edges } };
+};
+
+/** The first 1,000 come at once, the last five when the returned function is called. */
+function holdTheRest(): () => void {
+  const { promise, resolve } = Promise.withResolvers<NewsListing>();
+  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : promise));
+  return () => resolve(listing(1_000, 1_005));
+}
+
+it('[NEWS-06] shows the first answer at once and the rest when it comes', async () => {
+  const release = holdTheRest();
+  await show();
+  expect(await screen.findByRole('link', { name: 'News 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 84' })).toBeTruthy();
+  release();
+  await userEvent.type(screen.getByRole('searchbox'), 'news 1005');
+  expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
+});
+
+it('[NEWS-02] says that nothing matches only when all is there', async () => {
+  const release = holdTheRest();
+  await show('?q=granite');
+  expect(await screen.findByText('Loading news')).toBeTruthy();
+  expect(screen.queryByText('No news match “granite”.')).toBeNull();
+  release();
+  expect(await screen.findByText('No news match “granite”.')).toBeTruthy();
+});
+
+it('[NEWS-06] keeps what is there when the rest fails, and gets the rest on request', async () => {
+  const nothing = null as never;
+  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : nothing));
+  await show('?page=84');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'News 1000' })).toBeTruthy();
+  answerQuery('getNewsListing', () => listing(1_000, 1_005));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
