@@ -23,6 +23,19 @@ export async function offerLocales(context: BrowserContext, locales: string[]): 
   await changeConfig(context, { locales });
 }
 
+/**
+ * From the header's menu, whose opener is named in whatever language is shown and always carries the globe. By keyboard: the
+ * test's click may scroll a long page, and a scrolled page closes its menus.
+ */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button')
+    .filter({ has: page.locator('.lucide-globe') });
+  await opener.press('Enter');
+  await page.getByRole('menuitemradio', { name, exact: true }).press('Enter');
+}
+
 /** Chooses a language the way another tab would, and waits until this page shows it. */
 export async function chooseFromAnotherTab(other: Page, page: Page, locale: string): Promise<void> {
   await other.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
