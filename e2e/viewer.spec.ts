@@ -145,6 +145,33 @@ test('[PLAY-10] printing hands every page to the browser, and nothing around the
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
+test('[PLAY-10] a document that cannot be printed says so', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  await pagesOf(page)
+    .locator('body')
+    .evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+    });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByRole('alert')).toContainText('The document could not be printed.');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+test('[PLAY-10] where nothing may be copied the link is shown, and Escape closes only that', async ({ page }) => {
+  const document = await storedDocument();
+  await openDocument(page, document);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed.'));
+  });
+  await viewer(page, document).getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('dialog', { name: 'Share', exact: true }).getByRole('textbox');
+  await expect(link).toHaveValue(new RegExp(`/en/download/${document.id}$`));
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(viewer(page, document)).toBeVisible();
+});
+
 test('[ASST-09] a document without a file says "No PDF available", one that is not there that it was not found', async ({
   page,
 }) => {

@@ -46,8 +46,6 @@ async function obey(message: ToFrame): Promise<void> {
       return thumbnails.show(message.isShown);
     case 'print':
       return pdf && print(pdf, part('print'), portal);
-    case 'focus':
-      return view.focus();
   }
 }
 

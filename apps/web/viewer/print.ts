@@ -20,6 +20,8 @@ export async function print(pdf: PDFDocumentProxy, place: HTMLElement, portal: P
       place.append(picture);
     }
     window.print();
+  } catch {
+    portal.tell({ kind: 'printFailed' });
   } finally {
     place.replaceChildren();
     addresses.forEach((address) => URL.revokeObjectURL(address));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ButtonKind, buttonStyle } from '@portal/ui/button-style';
+import { type ButtonKind, type ButtonSize, buttonStyle } from '@portal/ui/button-style';
 import { inputStyle } from '@portal/ui/input-style';
 import { NativeDialog } from '@portal/ui/native-dialog';
 import { Check, Link2 } from 'lucide-react';
@@ -17,11 +17,13 @@ interface ShareButtonProps {
   /** An icon alone says "Link copied!" beside itself, a word gives way to it. */
   hasText?: boolean;
   kind?: ButtonKind;
+  /** Of an icon alone. */
+  size?: ButtonSize;
   className?: string;
 }
 
 /** Copies a link. Where the browser does not allow that, the link is shown to be copied by hand; nothing else tells of it. */
-export function ShareButton({ address, name, hasText = true, kind = 'quiet', className = '' }: ShareButtonProps) {
+export function ShareButton({ address, name, hasText = true, kind = 'quiet', size = 'sm', className = '' }: ShareButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'copied' | 'blocked'>('idle');
   const link = new URL(address, window.location.origin).href;
@@ -40,7 +42,7 @@ export function ShareButton({ address, name, hasText = true, kind = 'quiet', cla
 
   const copied = state === 'copied' && t(labels.document.linkCopied);
   const Icon = copied ? Check : Link2;
-  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size: 'sm', icon: true })} max-tablet:size-11`;
+  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size, icon: true })} max-tablet:size-11`;
   return (
     <>
       <button

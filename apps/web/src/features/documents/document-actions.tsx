@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
-import { IconButton } from '@portal/ui/icon-button';
 import { Tooltip } from '@portal/ui/tooltip';
-import { Check, Download, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
 
+import { ShareButton } from '../../app/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 
-const copiedFor = 2000;
-
 /** What can be done with every document, whatever it is: pass on its permanent address, and keep its file. */
-export function DocumentActions({ address }: { address: string }) {
+export function DocumentActions({ address, title }: { address: string; title: string }) {
   const { i18n } = useLingui();
   const name = i18n._(labels.button.download);
   return (
     <>
-      <ShareButton address={address} />
+      <span className="relative flex">
+        <ShareButton address={address} name={title} hasText={false} size="md" />
+      </span>
       <Tooltip text={name}>
         <Focusable>
           {/* The server names the file; this only says that it is to be kept, not shown. */}
@@ -25,36 +24,6 @@ export function DocumentActions({ address }: { address: string }) {
           </a>
         </Focusable>
       </Tooltip>
-    </>
-  );
-}
-
-function ShareButton({ address }: { address: string }) {
-  const { i18n } = useLingui();
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const share = () => {
-    // A copy that is refused is silent, as the product says: nothing was promised yet.
-    navigator.clipboard.writeText(new URL(address, window.location.origin).href).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-
-  return (
-    <>
-      <span role="status" className={isCopied ? 'pe-1 text-13 font-medium text-success' : 'sr-only'}>
-        {isCopied && i18n._(labels.document.linkCopied)}
-      </span>
-      <IconButton label={i18n._(labels.button.share)} onPress={share}>
-        {isCopied ? <Check className="text-success" /> : <Link2 />}
-      </IconButton>
     </>
   );
 }

@@ -94,7 +94,12 @@ function OpenedDocument({ document, address: viewer }: { document: DocumentDetai
   }
   return (
     <>
-      <ViewerHead title={title} sub={facts} actions={<DocumentActions address={address} />} onClose={viewer.close} />
+      <ViewerHead
+        title={title}
+        sub={facts}
+        actions={<DocumentActions address={address} title={title} />}
+        onClose={viewer.close}
+      />
       <OtherFile address={address} mediaType={mediaType} title={title} />
     </>
   );

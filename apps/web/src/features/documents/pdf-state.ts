@@ -12,10 +12,12 @@ export interface PdfState {
   readonly found: { readonly current: number; readonly total: number; readonly isPending: boolean } | null;
   /** The page that is being made ready for the printer. */
   readonly printing: number | null;
+  /** The last attempt to print came to nothing. */
+  readonly hasPrintFailed: boolean;
 }
 
 export function firstPdfState(page: number): PdfState {
-  return { pages: 0, page, isDrawn: false, percent: null, fit: null, found: null, printing: null };
+  return { pages: 0, page, isDrawn: false, percent: null, fit: null, found: null, printing: null, hasPrintFailed: false };
 }
 
 export function nextPdfState(state: PdfState, message: FromFrame | { kind: 'endFind' }): PdfState {
@@ -33,7 +35,9 @@ export function nextPdfState(state: PdfState, message: FromFrame | { kind: 'endF
     case 'endFind':
       return { ...state, found: null };
     case 'printing':
-      return { ...state, printing: message.page };
+      return { ...state, printing: message.page, hasPrintFailed: state.hasPrintFailed && message.page === null };
+    case 'printFailed':
+      return { ...state, hasPrintFailed: true };
     case 'failed':
     case 'key':
     case 'leave':

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
+import { Banner } from '@portal/ui/banner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { DocumentActions } from './document-actions.tsx';
@@ -91,12 +92,22 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
           }
           actions={
             <>
-              <DocumentActions address={address} />
+              <DocumentActions address={address} title={title} />
               <PrintButton isOpen={isOpen} state={state} onPrint={() => send({ kind: 'print' })} />
               <FullScreenButton />
             </>
           }
         />
+        {state.hasPrintFailed && (
+          <div className="p-2">
+            <Banner>
+              {t({
+                id: 'viewer.printFailed',
+                message: 'The document could not be printed. Download it and print it with a program of your own.',
+              })}
+            </Banner>
+          </div>
+        )}
         {isFinding && <FindBar found={state.found} send={send} onEnd={endFind} />}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">

@@ -32,8 +32,7 @@ export type ToFrame =
   | { readonly kind: 'find'; readonly query: string; readonly move: 'first' | 'next' | 'previous' }
   | { readonly kind: 'endFind' }
   | { readonly kind: 'thumbnails'; readonly isShown: boolean }
-  | { readonly kind: 'print' }
-  | { readonly kind: 'focus' };
+  | { readonly kind: 'print' };
 
 export type ZoomStep = 'in' | 'out' | 'page' | 'width';
 
@@ -52,5 +51,6 @@ export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), direction: z.enum(['forward', 'backward']) }),
   z.object({ kind: z.literal('link'), address: z.string().check(z.maxLength(2000)) }),
   z.object({ kind: z.literal('printing'), page: z.nullable(Count) }),
+  z.object({ kind: z.literal('printFailed') }),
 ]);
 export type FromFrame = z.infer<typeof FromFrame>;

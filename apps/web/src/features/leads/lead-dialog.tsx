@@ -94,13 +94,12 @@ function Tools({ id, title }: { id: string; title: string }) {
       >
         <Printer />
       </IconButton>
-      <ShareButton address={`${portalBase}/leads?lead=${id}`} name={title} hasText={false} className={toolStyle} />
+      <ShareButton address={`${portalBase}/leads?lead=${id}`} name={title} hasText={false} size="md" />
     </span>
   );
 }
 
 /** As large as the buttons beside it. */
-const toolStyle = 'size-9! max-tablet:size-11! [&_svg]:size-5!';
 
 /** On a phone at the thumb, beside each other. */
 function Contact({ lead }: { lead: Lead }) {
