@@ -24,13 +24,14 @@ export function AssetList({ mediaType, view }: { mediaType: MediaType; view: Lis
   const known = useLocation({ select: ({ state }) => (state.mediaType === mediaType ? state.data : undefined) });
   const list = useQuery(assetsQuery(useLocale(), mediaType, { q, page }, q || page > 1 ? undefined : known));
 
-  if (list.isPending) return <AssetListPending view={view} />;
+  // Of a list that was empty nothing can stay while another one comes.
+  if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) return <AssetListPending view={view} />;
   if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
 
   const { items, total: count } = list.data;
   const pages = Math.max(1, Math.ceil(count / assetsOnPage));
   if (count === 0) return <NoAssets isSearched={Boolean(q)} />;
-  if (page > pages) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
+  if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
 
   const Items = view === 'grid' ? AssetGrid : AssetTable;
   return (

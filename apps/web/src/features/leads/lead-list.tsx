@@ -24,7 +24,10 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   const list = useQuery(leadsQuery(wanted));
   const { page, q, status } = wanted;
 
-  if (list.isPending) return <LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />;
+  // Of a list that was empty nothing can stay while another one comes.
+  if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) {
+    return <LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />;
+  }
   if (list.isError) {
     return (
       <ErrorState

@@ -1,27 +1,10 @@
 import { i18n } from '@lingui/core';
-import type { Lead } from '@portal/contract/leads';
 import { beforeEach, expect, it } from 'vitest';
 
+import { aLead } from '../../testing/a-lead.ts';
 import { callAddress, leadDate, leadName, mailAddress, statusTone } from './lead-texts.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-
-const nobody: Lead = {
-  id: 1,
-  firstname: null,
-  lastname: null,
-  company: null,
-  status: 'New',
-  email: null,
-  phone: null,
-  creationDate: null,
-  country_iso: null,
-  street: null,
-  zip: null,
-  message: null,
-  note: null,
-  products: [],
-};
 
 it.each([
   [{ firstname: 'Ida', lastname: 'Sørensen', company: 'Nordhavn' }, 'Ida Sørensen'],
@@ -29,11 +12,11 @@ it.each([
   [{ company: 'Nordhavn', email: 'ida@nordhavn.test' }, 'Nordhavn'],
   [{ email: 'ida@nordhavn.test' }, 'ida@nordhavn.test'],
   [{}, ''],
-])('calls a lead with %j "%s"', (lead, name) => expect(leadName({ ...nobody, ...lead })).toBe(name));
+])('calls a lead with %j "%s"', (lead, name) => expect(leadName(aLead(lead))).toBe(name));
 
 it('[LEAD-10] writes a day as dd/mm/yyyy, and says when there is none', () => {
-  expect(leadDate({ ...nobody, creationDate: '2026-11-02' })).toBe('02/11/2026');
-  expect(leadDate(nobody)).toBe('No date available.');
+  expect(leadDate(aLead({ creationDate: '2026-11-02' }))).toBe('02/11/2026');
+  expect(leadDate(aLead())).toBe('No date available.');
 });
 
 it.each([

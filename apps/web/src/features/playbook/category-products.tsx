@@ -42,7 +42,8 @@ function Content({ categoryId, q, view }: { categoryId: string; q: string | unde
   const { order = 'asc', page = 1 } = useSearch({ strict: false });
   const list = useQuery(productsQuery(useLocale(), categoryId, { q, order, page }));
 
-  if (list.isPending) return <CategoryPending view={view} />;
+  // Of a list that was empty nothing can stay while another one comes.
+  if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) return <CategoryPending view={view} />;
   if (list.isError) {
     // Withdrawn since the portfolios were loaded.
     if (list.error instanceof ApiError && list.error.status === 404) {
@@ -62,7 +63,7 @@ function Content({ categoryId, q, view }: { categoryId: string; q: string | unde
       <NoProducts />
     );
   }
-  if (page > pages) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
+  if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
 
   const Products = view === 'grid' ? ProductGrid : ProductTable;
   return (

@@ -22,7 +22,8 @@ export function Prices({ list }: { list: PriceList }) {
   const sort = priceSorts.find((each) => each === wanted) ?? 'model';
   const query = useQuery(pricesQuery(useLocale(), list.id, { q, sort, order, page }));
 
-  if (query.isPending) return <PriceListLoading />;
+  // Of a list that was empty nothing can stay while another one comes.
+  if (query.isPending || (query.isPlaceholderData && query.data.total === 0)) return <PriceListLoading />;
   if (query.isError) {
     return (
       <Card className="grid min-h-96 place-content-center">
@@ -38,7 +39,7 @@ export function Prices({ list }: { list: PriceList }) {
   const { prices, total } = query.data;
   const pages = Math.max(1, Math.ceil(total / pricesOnPage));
   if (total === 0) return <NoMatch level={2} />;
-  if (page > pages) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
+  if (page > pages && !query.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
   return (
     <div className="grid gap-6">
       <p role="status" className="sr-only">

@@ -1,0 +1,17 @@
+import { listLeads } from '@portal/contract/leads';
+import { testComingList } from '../../testing/coming-list.tsx';
+import { aLead } from '../../testing/a-lead.ts';
+import { LeadList } from './lead-list.tsx';
+import { useLeadList } from './use-lead-list.ts';
+
+function Leads() {
+  return <LeadList {...useLeadList()} isPhone={false} />;
+}
+
+testComingList({
+  list: <Leads />,
+  endpoint: listLeads,
+  answerOf: (total) => ({ body: total ? [aLead({ company: 'Nordhavn' })] : [], total }),
+  row: 'Nordhavn',
+  loading: 'Loading leads',
+});

@@ -1,0 +1,22 @@
+import type { Lead } from '@portal/contract/leads';
+
+/** Of whom nothing is known but what is said here. */
+export function aLead(change: Partial<Lead> = {}): Lead {
+  return {
+    id: 1,
+    firstname: null,
+    lastname: null,
+    company: null,
+    status: 'New',
+    email: null,
+    phone: null,
+    creationDate: null,
+    country_iso: null,
+    street: null,
+    zip: null,
+    message: null,
+    note: null,
+    products: [],
+    ...change,
+  };
+}
