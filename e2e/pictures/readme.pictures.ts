@@ -8,6 +8,8 @@ const screens = [
   { name: 'sign-in', path: '/partner/signin', width: 1440, height: 900, theme: 'light', isSignedIn: false },
   { name: 'dashboard', path: '/partner/dashboard', width: 1440, height: 900, theme: 'light', isSignedIn: true },
   { name: 'dashboard-dark', path: '/partner/dashboard', width: 1440, height: 900, theme: 'dark', isSignedIn: true },
+  { name: 'product', path: '/partner/playbook/1001/1103', width: 1440, height: 900, theme: 'light', isSignedIn: true },
+  { name: 'leads', path: '/partner/leads', width: 1440, height: 900, theme: 'light', isSignedIn: true },
   { name: 'profile', path: '/partner/profile', width: 1440, height: 900, theme: 'light', isSignedIn: true },
   { name: 'phone', path: '/partner/dashboard', width: 390, height: 844, theme: 'dark', isSignedIn: true },
 ] as const;
