@@ -14,15 +14,18 @@ interface PagerProps {
   nextLabel: string;
   /** The name of one page's button: "Page 3". */
   pageLabel: (page: number) => string;
+  /** Its ends say their names, and a list of one page has it too. */
+  isFull?: boolean;
 }
 
 /** Stands under a list. A list of one page has none. */
-export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel }: PagerProps) {
-  if (pages <= 1) return null;
+export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel, isFull = false }: PagerProps) {
+  if (pages <= 1 && !isFull) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label={previousLabel} isOff={page <= 1} onPress={() => onPage(page - 1)}>
+      <Step label={previousLabel} isNamed={isFull} isOff={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeft className="rtl:rotate-180" />
+        {isFull && previousLabel}
       </Step>
       <ol className="contents">
         {pageNumbers(page, pages).map((entry, index) => (
@@ -36,23 +39,32 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
           </li>
         ))}
       </ol>
-      <Step label={nextLabel} isOff={page >= pages} onPress={() => onPage(page + 1)}>
+      <Step label={nextLabel} isNamed={isFull} isOff={page >= pages} onPress={() => onPage(page + 1)}>
+        {isFull && nextLabel}
         <ChevronRight className="rtl:rotate-180" />
       </Step>
     </nav>
   );
 }
 
-function Step({ label, isOff, onPress, children }: { label: string; isOff: boolean; onPress: () => void; children: ReactNode }) {
+interface StepProps {
+  label: string;
+  /** Its name stands on it. */
+  isNamed: boolean;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, isNamed, isOff, onPress, children }: StepProps) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      {...(!isNamed && { 'aria-label': label, title: label })}
       // Not disabled: whoever has walked to the last page by keyboard would lose the focus.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className={buttonStyle({ kind: 'quiet', icon: true })}
+      className={buttonStyle({ kind: 'quiet', icon: !isNamed })}
     >
       {children}
     </button>

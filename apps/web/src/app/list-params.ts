@@ -1,4 +1,5 @@
 import { leadSorts } from '@portal/contract/leads';
+import { licenceStatuses, renewalPageSizes, renewalSorts } from '@portal/contract/renewals';
 
 import { count, oneOf, text, textLike } from './address-params.ts';
 
@@ -15,3 +16,12 @@ export const sortOrder = oneOf(['asc', 'desc']);
 export const dashboardTab = oneOf(['popular', 'new']);
 export const priceSort = oneOf(['model', 'name', 'price']);
 export const leadParams = { sort: oneOf(leadSorts), status: textLike(/^.{1,40}$/), lead: contentId };
+export const renewalParams = {
+  productName: text,
+  deviceSerial: text,
+  month: textLike(/^(0[1-9]|1[0-2])$/),
+  year: textLike(/^\d{4}$/),
+  status: oneOf(licenceStatuses),
+  sort: oneOf(renewalSorts),
+  rows: (written: unknown) => renewalPageSizes.find((size) => String(size) === String(written)),
+};
