@@ -6,12 +6,27 @@ const read = (words: RenewalWords) => licenceFilter(words, '2026-11-15');
 
 it.each<[RenewalWords, object]>([
   [{ year: '2027' }, { from: '2027-01-01', before: '2028-01-01' }],
-  [{ month: '02', year: '2027' }, { from: '2027-02-01', before: '2027-03-01' }],
-  [{ month: '12', year: '2027' }, { from: '2027-12-01', before: '2028-01-01' }],
+  [
+    { month: '02', year: '2027' },
+    { from: '2027-02-01', before: '2027-03-01' },
+  ],
+  [
+    { month: '12', year: '2027' },
+    { from: '2027-12-01', before: '2028-01-01' },
+  ],
   [{ status: 'Expired' }, { before: '2026-11-15' }],
-  [{ status: 'Expired', month: '11', year: '2026' }, { from: '2026-11-01', before: '2026-11-15' }],
-  [{ status: 'Expiring Soon', year: '2026' }, { from: '2026-11-15', before: '2027-01-01' }],
-  [{ status: 'Active', year: '2027' }, { from: '2027-01-15', before: '2028-01-01' }],
+  [
+    { status: 'Expired', month: '11', year: '2026' },
+    { from: '2026-11-01', before: '2026-11-15' },
+  ],
+  [
+    { status: 'Expiring Soon', year: '2026' },
+    { from: '2026-11-15', before: '2027-01-01' },
+  ],
+  [
+    { status: 'Active', year: '2027' },
+    { from: '2027-01-15', before: '2028-01-01' },
+  ],
 ])('[RENW-03] makes days of %j', (words, days) => expect(read(words).days).toEqual(days));
 
 it('[RENW-03] keeps a month without a year for every year', () => {

@@ -21,14 +21,8 @@ export function statusOn(today: string, expiresOn: string): LicenceStatus {
 
 /** The days on which a licence expires that has this status today. */
 export function daysOfStatus(status: LicenceStatus, today: string): Days {
-  switch (status) {
-    case 'Expired':
-      return { before: today };
-    case 'Expiring Soon':
-      return { from: today, before: endOfWarning(today) };
-    case 'Active':
-      return { from: endOfWarning(today) };
-  }
+  if (status === 'Expired') return { before: today };
+  return status === 'Expiring Soon' ? { from: today, before: endOfWarning(today) } : { from: endOfWarning(today) };
 }
 
 function endOfWarning(today: string): string {

@@ -19,7 +19,12 @@ async function anExporter() {
 
 it('the export answers what is filtered as CSV, in the order of the screen', async () => {
   const { partnerId, get } = await anExporter();
-  await aLicence(api.admin, partnerId, { number: 1, productName: 'Keel, 50 devices', deviceSerial: '=1', expiresOn: '2020-01-31' });
+  await aLicence(api.admin, partnerId, {
+    number: 1,
+    productName: 'Keel, 50 devices',
+    deviceSerial: '=1',
+    expiresOn: '2020-01-31',
+  });
   await aLicence(api.admin, partnerId, { number: 2, productName: 'Älpha', deviceSerial: 'B', expiresOn: '2090-02-01' });
   await aLicence(api.admin, partnerId, { number: 3, productName: 'Rampart', deviceSerial: 'C', expiresOn: '2020-01-01' });
 

@@ -38,10 +38,9 @@ it('counts the expiries of a year back and two years ahead by month and status, 
 });
 
 it('begins with the right month on the last day of a long one', () => {
-  expect(renewalSummary([], '2027-03-31').months.map(({ month }) => month).slice(10, 14)).toEqual([
-    '2027-01',
-    '2027-02',
-    '2027-03',
-    '2027-04',
-  ]);
+  expect(
+    renewalSummary([], '2027-03-31')
+      .months.map(({ month }) => month)
+      .slice(10, 14),
+  ).toEqual(['2027-01', '2027-02', '2027-03', '2027-04']);
 });

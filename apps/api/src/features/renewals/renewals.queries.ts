@@ -113,9 +113,10 @@ function wantedLicence(partnerId: string): RawBuilder<unknown> {
   ) as licences`;
 }
 
-function matches({ search, searchedDays, productName, deviceSerial, days, month }: LicenceFilter): RawBuilder<unknown> {
+function matches({ search, searchedDays, productName, deviceSerial, days, month, sort }: LicenceFilter): RawBuilder<unknown> {
   const conditions = [
-    days && isWithin(days),
+    // In another order than that of days, "is true" keeps it from their index, which would fetch rows and sort them.
+    days && (sort === 'expirationDate' ? isWithin(days) : sql`${isWithin(days)} is true`),
     month === undefined ? undefined : sql`extract(month from expires_on) = ${month}`,
     search === undefined
       ? undefined

@@ -21,6 +21,16 @@ async function aReader({ renewalsEnabled = true } = {}) {
   return { partnerId, headers, get, idsOf, add };
 }
 
+/** Three that differ in everything, and a fourth that is due. */
+async function four() {
+  const reader = await aReader();
+  await reader.add({ number: 1, productName: 'Rampart RX 120', deviceSerial: 'NVR-120-7K4M', expiresOn: '2025-02-07' });
+  await reader.add({ number: 2, productName: 'Culvert CG 20 für Büros', deviceSerial: 'NVC-020-RX', expiresOn: '2026-02-28' });
+  await reader.add({ number: 3, productName: 'Keel Manager', deviceSerial: 'NVK-050', expiresOn: '2091-12-31' });
+  await reader.add({ number: 4, productName: 'Keel Manager', deviceSerial: 'NVK-051', expiresOn: dayFromNow(10) });
+  return reader;
+}
+
 const wire = (day: string) => day.split('-').toReversed().join('-');
 
 describe('GET /api/partner/renewals', () => {
@@ -128,15 +138,6 @@ describe('the order of renewals', () => {
 });
 
 describe('the filters of renewals', () => {
-  async function three() {
-    const reader = await aReader();
-    await reader.add({ number: 1, productName: 'Rampart RX 120', deviceSerial: 'NVR-120-7K4M', expiresOn: '2025-02-07' });
-    await reader.add({ number: 2, productName: 'Culvert CG 20 für Büros', deviceSerial: 'NVC-020-RX', expiresOn: '2026-02-28' });
-    await reader.add({ number: 3, productName: 'Keel Manager', deviceSerial: 'NVK-050', expiresOn: '2091-12-31' });
-    await reader.add({ number: 4, productName: 'Keel Manager', deviceSerial: 'NVK-051', expiresOn: dayFromNow(10) });
-    return reader;
-  }
-
   it.each([
     ['productName=+rX+', [1]],
     ['productName=buros', [2]],
@@ -167,7 +168,7 @@ describe('the filters of renewals', () => {
     ['q=rx&productName=culvert', [2]],
     ['q=rx&productName=rampart&deviceSerial=120&month=02&year=2025&status=Expired', [1]],
   ])('[RENW-03] with %s let through what they name and nothing else', async (query, ids) => {
-    const { get } = await three();
+    const { get } = await four();
     const answer = (await get(`?${query}`)).json();
     expect(answer.body.map(({ id }: Renewal) => id)).toEqual(ids);
     expect(answer).toMatchObject({ total: ids.length, page: 1, pageSize: 10 });

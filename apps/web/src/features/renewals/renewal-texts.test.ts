@@ -2,7 +2,16 @@ import { i18n } from '@lingui/core';
 import type { Renewal } from '@portal/contract/renewals';
 import { beforeEach, expect, it } from 'vitest';
 
-import { monthChoices, productParts, shownDate, statusChoice, statusTone, statusWord, timeLeft, yearChoices } from './renewal-texts.ts';
+import {
+  monthChoices,
+  productParts,
+  shownDate,
+  statusChoice,
+  statusTone,
+  statusWord,
+  timeLeft,
+  yearChoices,
+} from './renewal-texts.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LicenceStatus, Renewal, RenewalSort } from '@portal/contract/renewals';
 import type { BadgeTone } from '@portal/ui/badge';
@@ -12,12 +12,17 @@ export const columnLabels = {
   expirationDate: labels.header.expirationDate,
 } as const satisfies Record<RenewalSort, unknown>;
 
-const statuses = new Map<string, { tone: BadgeTone; word: ReturnType<typeof msg> }>(
+interface KnownStatus {
+  readonly tone: BadgeTone;
+  readonly word: MessageDescriptor;
+}
+
+const statuses = new Map<string, KnownStatus>(
   Object.entries({
     Active: { tone: 'success', word: msg({ id: 'renewals.active', message: 'Active' }) },
     Expired: { tone: 'danger', word: msg({ id: 'renewals.expired', message: 'Expired' }) },
     'Expiring Soon': { tone: 'warning', word: msg({ id: 'renewals.expiringSoon', message: 'Expiring Soon' }) },
-  } satisfies Record<LicenceStatus, object>),
+  } satisfies Record<LicenceStatus, KnownStatus>),
 );
 
 /** Whatever else a status is called is grey. */

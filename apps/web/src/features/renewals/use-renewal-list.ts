@@ -2,6 +2,7 @@ import { renewalPageSize, type RenewalSort } from '@portal/contract/renewals';
 import type { SortOrder } from '@portal/ui/data-table';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+import { renewalsSearch } from '../../app/list-params.ts';
 import { yearChoices } from './renewal-texts.ts';
 import type { RenewalsWanted } from './renewals.api.ts';
 
@@ -12,10 +13,20 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, und
 /** The list as the address says it, and what changes it there. Any change but that of the page starts at the first one. */
 export function useRenewalList() {
   const navigate = useNavigate();
-  const said = useSearch({ strict: false }) as RenewalsWanted;
-  const { q, productName, deviceSerial, month, status, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = said;
-  const year = yearChoices().find((each) => each === said.year);
-  const wanted = { q, productName, deviceSerial, month, year, status, sort, order, page, rows };
+  const said = renewalsSearch(useSearch({ strict: false }));
+  const { month, status, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = said;
+  const wanted = {
+    q: said.q || undefined,
+    productName: said.productName || undefined,
+    deviceSerial: said.deviceSerial || undefined,
+    month,
+    year: yearChoices().find((year) => year === said.year),
+    status,
+    sort,
+    order,
+    page,
+    rows,
+  };
 
   const change = (changes: RenewalsWanted, replace: boolean) =>
     void navigate({ to: '.', search: (old) => ({ ...old, page: undefined, ...changes }), replace, resetScroll: false });
