@@ -5,8 +5,8 @@ import { chartStatuses } from './chart-statuses.ts';
 import { statusChoice } from './renewal-texts.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** Which colour means what, and how many there are in all. */
-export function ChartLegend({ counts, list }: { counts: LicenceCounts; list: RenewalList }) {
+/** Which colour means what, and how many there are in all, once that is known. */
+export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefined; list: RenewalList }) {
   const { t, i18n } = useLingui();
   const toggle = (status: LicenceStatus) => list.narrow({ status: list.wanted.status === status ? undefined : status });
   return (
@@ -24,7 +24,7 @@ export function ChartLegend({ counts, list }: { counts: LicenceCounts; list: Ren
           >
             <span aria-hidden="true" className={`size-2.5 rounded-[3px] forced-color-adjust-none ${colour}`} />
             {statusChoice(status)}
-            <b className="font-semibold text-strong tabular-nums">{i18n.number(counts[count])}</b>
+            <b className="min-w-4 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
           </button>
         </li>
       ))}

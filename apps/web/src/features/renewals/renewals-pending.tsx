@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { renewalPageSize } from '@portal/contract/renewals';
 import { DataCell } from '@portal/ui/data-table';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-import { PlotPending } from './expiry-chart.tsx';
+import { ChartPending } from './expiry-chart.tsx';
+import { useRenewalList } from './use-renewal-list.ts';
 
 /** The rows of a page in their final height. */
 export function RowsPending({ rows }: { rows: number }) {
@@ -37,27 +37,26 @@ export function CardsPending({ rows }: { rows: number }) {
 
 /** All of it, while it is not known whether there is anything at all. */
 export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
+  const list = useRenewalList();
+  const { rows } = list.wanted;
   return (
     <>
-      <div aria-hidden="true" className="mb-4 rounded-lg border border-line bg-card px-5 pt-4 pb-3 max-tablet:px-4">
-        <div className="flex h-9 items-center justify-between max-tablet:h-23 max-tablet:items-start">
-          <SkeletonBar className="h-4 w-56" />
-          <SkeletonBar className="h-4 w-72 max-tablet:hidden" />
-        </div>
-        <PlotPending />
-      </div>
+      <ChartPending list={list} />
       {isPhone ? (
-        <CardsPending rows={renewalPageSize} />
+        <div className="pt-30">
+          <CardsPending rows={rows} />
+        </div>
       ) : (
         <div className="overflow-clip rounded-lg border border-line bg-card">
           <div aria-hidden="true" className="flex h-15 items-center justify-between border-b border-line px-5">
             <SkeletonBar className="h-9 w-80 rounded-md" />
             <SkeletonBar className="h-9 w-44 rounded-md" />
           </div>
-          <div className="h-22 border-b border-line bg-sunken" />
+          <div className="h-10 border-b border-line bg-sunken" />
+          <div className="h-12 border-b border-line" />
           <table className="w-full table-fixed border-separate border-spacing-0">
             <tbody>
-              <RowsPending rows={renewalPageSize} />
+              <RowsPending rows={rows} />
             </tbody>
           </table>
         </div>
