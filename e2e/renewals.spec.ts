@@ -250,6 +250,7 @@ test('[RENW-09] a partner with 100,000 renewals filters and pages, and the brows
   await filter(page, 'Filter by Device Serial Number').fill('');
   await search(page).fill('rampart');
   await expect(page).toHaveURL('/partner/renewals?rows=50&q=rampart');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(showing(page)).toHaveText('Showing 50 of 100,000 result(s) (page 1/2,000)');
   await filter(page, 'Filter by Status').selectOption('Expired');
   await expect(showing(page)).toHaveText(/^Showing 50 of 40,\d{3} result\(s\)/);

@@ -62,7 +62,7 @@ function Value({ counts }: { counts: LicenceCounts }) {
 function Today({ text }: { text: string }) {
   return (
     <>
-      <span className="absolute bottom-full mb-3 rounded-full bg-inverse px-2 py-px text-12 font-medium text-on-inverse">
+      <span className="absolute bottom-full mb-3 rounded-full bg-inverse px-2 py-px text-12 font-medium whitespace-nowrap text-on-inverse">
         {text}
       </span>
       <span className="-mt-3 mb-1 w-0 flex-1 border-s border-dotted border-muted" />

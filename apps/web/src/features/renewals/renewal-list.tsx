@@ -65,7 +65,7 @@ export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean })
           )}
         </Frame>
       </div>
-      <RenewalFoot list={list} shown={renewals.length} total={total} pages={pages} isPhone={isPhone} />
+      <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export const renewalsQuery = ({ page = 1, rows = renewalPageSize, ...narrowed }:
       const answer = await call(listRenewals, { query, signal });
       const renewals = renewalsIn(answer);
       const total = answer.total ?? renewals.length;
-      return { renewals, total, pages: Math.max(1, Math.ceil(total / rows)) };
+      return { renewals, total, page, pages: Math.max(1, Math.ceil(total / rows)) };
     },
     placeholderData: keepPreviousData,
   });
