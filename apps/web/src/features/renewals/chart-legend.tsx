@@ -24,7 +24,7 @@ export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefine
           >
             <span aria-hidden="true" className={`size-2.5 rounded-[3px] forced-color-adjust-none ${colour}`} />
             {statusChoice(status)}
-            <b className="min-w-4 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
+            <b className="min-w-5 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
           </button>
         </li>
       ))}

@@ -67,7 +67,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPointed(current)}
         onBlur={() => setPointed(undefined)}
         onPointerLeave={() => setPointed(undefined)}
-        className="group/plot absolute inset-0 ms-9 flex outline-none"
+        className="group/plot absolute inset-0 ms-9 flex rounded-sm"
       >
         {months.map((each, index) => (
           <MonthOption

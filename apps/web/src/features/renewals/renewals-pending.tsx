@@ -48,12 +48,12 @@ export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
         </div>
       ) : (
         <div className="overflow-clip rounded-lg border border-line bg-card">
-          <div aria-hidden="true" className="flex h-15 items-center justify-between border-b border-line px-5">
+          <div aria-hidden="true" className="flex h-15.25 items-center justify-between border-b border-line px-5">
             <SkeletonBar className="h-9 w-80 rounded-md" />
             <SkeletonBar className="h-9 w-44 rounded-md" />
           </div>
           <div className="h-10 border-b border-line bg-sunken" />
-          <div className="h-12 border-b border-line" />
+          <div className="h-12.25 border-b border-line" />
           <table className="w-full table-fixed border-separate border-spacing-0">
             <tbody>
               <RowsPending rows={rows} />
