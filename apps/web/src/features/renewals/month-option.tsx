@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LicenceCounts } from '@portal/contract/renewals';
+import type { CSSProperties } from 'react';
 
 import { useLocale } from '../../i18n/locale.ts';
 import { chartStatuses, sumOf } from './chart-statuses.ts';
@@ -47,8 +48,9 @@ export function MonthTip({ month, counts, place }: MonthProps & { place: number 
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 ms-9">
       <div
-        style={{ insetInlineStart: `${place * 100}%`, translate: `-${place * 100}%` }}
-        className="absolute top-0 z-10 animate-fade rounded-md bg-inverse px-2.5 py-1.5 text-12 whitespace-nowrap text-on-inverse"
+        // As far from its own start as from the plot's, so that it never sticks out.
+        style={{ '--place': `${place * 100}%` } as CSSProperties}
+        className="absolute start-(--place) top-0 z-10 -translate-x-(--place) rtl:translate-x-(--place) animate-fade rounded-md bg-inverse px-2.5 py-1.5 text-12 whitespace-nowrap text-on-inverse"
       >
         <p data-content className="font-semibold">
           {name}
