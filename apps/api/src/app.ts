@@ -20,6 +20,7 @@ import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
 import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { renewalsRoutes } from './features/renewals/renewals.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   filesRoutes,
   supportRoutes,
   leadsRoutes,
+  renewalsRoutes,
   analyticsRoutes,
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   playbookRoutes,

@@ -4,7 +4,16 @@ import { createRootRoute, createRoute, createRouter, type RouteComponent } from 
 import { addressParams, flag, oneOf, text } from './app/address-params.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
+import {
+  contentId,
+  dashboardTab,
+  leadParams,
+  listParams,
+  priceSort,
+  renewalsSearch,
+  sortOrder,
+  ticketId,
+} from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -114,7 +123,12 @@ const routeTree = rootRoute.addChildren([
       validateSearch: priceListSearch,
       component: priceListScreen,
     }),
-    signedIn('/renewals', renewalsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/renewals',
+      validateSearch: renewalsSearch,
+      component: renewalsScreen,
+    }),
     signedIn('/assets', assetsScreen),
     createRoute({
       getParentRoute: () => portalRoute,

@@ -6,6 +6,7 @@ import { aPieceOf } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
 import { aLead } from '../testing/lead-factories.ts';
+import { aLicence } from '../testing/licence-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
     await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, owner, [{ id: '1' }]);
   }
-  for (const { partnerId } of [person, other]) await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
+  for (const { partnerId } of [person, other]) {
+    await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
+    await aLicence(api.admin, partnerId ?? '');
+  }
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -63,6 +67,7 @@ const unfiltered = {
   pins: sql<{ owner: string }>`select partner_id as owner from pins`,
   crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
   leads: sql<{ owner: string }>`select partner_id as owner from leads`,
+  licences: sql<{ owner: string }>`select partner_id as owner from licences`,
   leadProducts: sql<{ owner: string }>`select partner_id as owner from lead_products`,
 };
 

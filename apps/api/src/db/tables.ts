@@ -236,6 +236,16 @@ export interface Leads {
   zip: string | null;
 }
 
+export interface Licences {
+  deviceSerial: string;
+  expiresOn: Timestamp;
+  id: string;
+  number: number;
+  partnerId: string;
+  productName: string;
+  search: Generated<string>;
+}
+
 export interface Mails {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -569,6 +579,7 @@ export interface DB {
   files: Files;
   leadProducts: LeadProducts;
   leads: Leads;
+  licences: Licences;
   mails: Mails;
   news: News;
   onboardingCards: OnboardingCards;
