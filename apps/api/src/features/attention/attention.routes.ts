@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+import { getAttention } from '@portal/contract/attention';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { findAttention } from './attention.queries.ts';
+
+export function attentionRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+  route(app, getAttention, async ({ viewer }) => ({ body: await asViewer(viewer, (db) => findAttention(db, viewer)) }));
+}
