@@ -26,6 +26,7 @@ export async function readEvents(endpoint: Endpoint, { lastEventId, signal, onEv
   let timer = setTimeout(() => silence.abort(), mostSilence);
   try {
     const response = await fetch(addressOf(endpoint), {
+      method: endpoint.method,
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,

@@ -23,8 +23,8 @@ export function NotificationsPanel(panel: PanelProps) {
   const upTo = data?.notifications[0]?.id;
 
   return (
-    <PopoverPanel {...panel} label={label} className="w-84">
-      <div className="flex min-h-12 items-center justify-between gap-2 ps-4 pe-1.5">
+    <PopoverPanel {...panel} label={label} className="w-92">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-4 pe-1.5">
         <h2 className="text-14 tracking-normal">{label}</h2>
         {data && data.unread > 0 && upTo && (
           <Button kind="link" size="sm" className="max-tablet:min-h-11" onPress={() => markRead.mutate({ upTo })}>

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Attention } from '@portal/contract/attention';
 
 import type { Db } from '../../db/database.ts';
+import type { KeptFigures } from '../../db/kept-figures.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 import { countUnread } from '../notifications/notifications.queries.ts';
 
-/** Each from an index alone. Leads are the company's, the rest the person's own. */
-export async function findAttention(db: Db, viewer: PartnerViewer): Promise<Attention> {
+/** Leads are the company's, counted as seldom as elsewhere; the rest is the person's own. Each is told by an index alone. */
+export async function findAttention(db: Db, viewer: PartnerViewer, newLeads: KeptFigures<number>): Promise<Attention> {
   return {
-    newLeads: await countNewLeads(db, viewer),
+    newLeads: await newLeads.find(viewer.partnerId, () => countNewLeads(db, viewer)),
     openTickets: await countOpenTickets(db, viewer),
     unreadNotifications: await countUnread(db, viewer),
   };

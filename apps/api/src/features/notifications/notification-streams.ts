@@ -52,8 +52,8 @@ export function createNotificationStreams(deps: StreamDeps): NotificationStreams
     open: async (viewer, lastEventId) => {
       const own = [...streams].filter((each) => each.viewer.personId === viewer.personId);
       if (own.length >= mostPerPerson) throw new AppError('request.tooMany', { retryAfterSeconds: 30 });
-      const readable = await startStream(deps, viewer, lastEventId);
-      const stream = { viewer, end: () => readable.push(null) };
+      const { readable, end } = await startStream(deps, viewer, lastEventId);
+      const stream = { viewer, end };
       streams.add(stream);
       readable.once('close', () => forget(stream));
       checking ??= setInterval(
@@ -66,16 +66,21 @@ export function createNotificationStreams(deps: StreamDeps): NotificationStreams
   };
 }
 
-async function startStream({ asViewer, live, log }: StreamDeps, viewer: Viewer, lastEventId?: string): Promise<Readable> {
+async function startStream(
+  { asViewer, live, log }: StreamDeps,
+  viewer: Viewer,
+  lastEventId: string | undefined,
+): Promise<{ readable: Readable; end: () => void }> {
   let last = lastEventId ?? (await asViewer(viewer, (db) => findNewestId(db, viewer)));
   let lastUnread: number | undefined;
   let looking: Promise<void> | undefined;
   let isToLookAgain = false;
+  let isOver = false;
 
   // Bytes are given as they come; there is nothing to do when more are asked for.
   const readable = new Readable({ read: () => undefined });
   const send = (text: string) => {
-    if (readable.destroyed || readable.readableEnded) return;
+    if (isOver) return;
     if (readable.readableLength > mostWaiting) readable.destroy();
     else readable.push(text);
   };
@@ -101,8 +106,9 @@ async function startStream({ asViewer, live, log }: StreamDeps, viewer: Viewer, 
       .catch((err: unknown) => log.warn({ err }, 'notifications were not looked up'))
       .finally(() => {
         looking = undefined;
-        if (isToLookAgain && !readable.destroyed) lookSoon();
+        const isAgain = isToLookAgain && !isOver;
         isToLookAgain = false;
+        if (isAgain) lookSoon();
       });
   }
 
@@ -113,12 +119,19 @@ async function startStream({ asViewer, live, log }: StreamDeps, viewer: Viewer, 
     if (!live.isShared()) lookSoon();
   }, heartbeatMs);
   readable.once('close', () => {
+    isOver = true;
     stopListening();
     clearInterval(heartbeat);
   });
   send(': welcome\n\n');
   lookSoon();
-  return readable;
+  return {
+    readable,
+    end: () => {
+      if (!isOver) readable.push(null);
+      isOver = true;
+    },
+  };
 }
 
 function eventOf(event: string, data: unknown, id?: string): string {

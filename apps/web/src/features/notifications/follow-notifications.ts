@@ -53,14 +53,23 @@ function show({ unread, hasNew, hasChanged }: Told): void {
 /** Waits until no other tab does it. A browser without locks has a stream for each tab. */
 async function asLeader(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return work(signal);
+  // Who leads has told the others before this tab was there.
+  const { held = [] } = await locks.query();
+  if (held.some((lock) => lock.name === name)) void askOnce(signal).catch(() => undefined);
   // Whoever was waiting when the signal came is told by a rejection.
-  await (locks ? locks.request(name, { signal }, () => work(signal)) : work(signal)).catch(() => undefined);
+  return locks.request(name, { signal }, () => work(signal)).catch(() => undefined);
+}
+
+async function askOnce(signal: AbortSignal): Promise<void> {
+  const { body } = await call(countUnread, { signal });
+  show({ ...body, hasNew: false, hasChanged: false });
 }
 
 async function lead(signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
   let lastEventId: string | undefined;
   let failures = 0;
-  let polledAt = -Infinity;
+  let isOpen = false;
   let shown: number | undefined;
 
   const say = (unread: number, hasNew: boolean) => {
@@ -70,11 +79,13 @@ async function lead(signal: AbortSignal, tell: (told: Told) => void): Promise<vo
     tell({ unread, hasNew, hasChanged });
   };
   const poll = async () => {
-    polledAt = performance.now();
-    const before = shown;
+    if (isOpen || !navigator.onLine) return;
     const { unread } = (await call(countUnread, { signal })).body;
-    say(unread, before !== undefined && unread > before);
+    if (unread !== shown) say(unread, shown !== undefined && unread > shown);
   };
+  const pollQuietly = () => poll().catch(() => undefined);
+  const polling = setInterval(pollQuietly, pollEvery);
+  signal.addEventListener('abort', () => clearInterval(polling));
 
   while (!signal.aborted) {
     let hasNew = false;
@@ -84,6 +95,7 @@ async function lead(signal: AbortSignal, tell: (told: Told) => void): Promise<vo
         signal,
         onEvent: (event) => {
           failures = 0;
+          isOpen = true;
           lastEventId = event.id || lastEventId;
           // The count follows what it counts.
           if (event.name === 'notification') hasNew = true;
@@ -95,8 +107,10 @@ async function lead(signal: AbortSignal, tell: (told: Told) => void): Promise<vo
     } catch {
       // Refused or broken: what matters is that it is tried again.
     }
+    isOpen = false;
     failures += 1;
-    if (performance.now() - polledAt >= pollEvery && failures > 1) await poll().catch(() => undefined);
+    // The first failure may be a server that starts anew; after the second it is time to ask in another way.
+    if (failures === 2) await pollQuietly();
     await pause(Math.min(longestPause, 500 * 2 ** failures) * (0.5 + Math.random() / 2), signal);
     await online(signal);
   }

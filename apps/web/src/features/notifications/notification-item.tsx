@@ -34,9 +34,7 @@ export function NotificationItem({ notification, onOpen, className = '', action 
           search={(target.kind === 'screen' ? target.search : {}) as never}
           preload={false}
           onClick={onOpen}
-          className={`block rounded-xs text-pretty wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${
-            isRead ? 'text-body' : 'font-medium text-strong'
-          }`}
+          className={`rounded-xs text-pretty wrap-anywhere after:absolute after:inset-0 ${isRead ? 'text-body' : 'font-medium text-strong'}`}
         >
           {!isRead && <span className="sr-only">{t({ id: 'notifications.unreadMark', message: 'Unread:' })} </span>}
           {notificationText(i18n, notification)}
