@@ -27,13 +27,13 @@ const frame = [
 const portal = [
   '@tanstack/(react-query|query-core)/.*',
   'lucide-react/dist/esm/icons/[a-z0-9-]+',
-  'packages/contract/src/(analytics|assets|content|dashboard|documents|events|lists|name-order|news|pins|playbook|profile)',
+  'packages/contract/src/(analytics|assets|content|dashboard|documents|events|lists|name-order|news|notifications|pins|playbook|profile)',
   'packages/ui/src/(avatar|button|card|card-grids|count|empty-state|error-state|icon-button|panel-style|picture-card|skeleton|tabs|use-panel)',
   'apps/web/src/app/(content-(link|picture|target)|dialog-address|media-query|page|query-client|sign-out|skeleton-counts|use-menu)',
   'apps/web/src/i18n/dates',
   'apps/web/src/features/analytics/page-views',
   'apps/web/src/features/profile/(full-name|profile\\.api)',
-  'apps/web/src/features/(pins/pins|playbook/playbook)\\.api',
+  'apps/web/src/features/(notifications/notifications|pins/pins|playbook/playbook)\\.api',
   'apps/web/src/features/documents/open-document(-button)?',
 ].join('|');
 

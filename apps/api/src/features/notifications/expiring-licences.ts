@@ -7,8 +7,14 @@ const daysLeft = [60, 30, 7] as const;
 /** Days that a worker may have been away; nobody is told twice of the same day. */
 const daysBack = 2;
 
-/** How many licences of each company expire on a day, written `yyyy-mm-dd`. Only of companies that may see renewals. */
-export type FindExpiring = (db: Db, day: string) => Promise<readonly { readonly partnerId: string; readonly count: number }[]>;
+/** How many licences of each company expire on each of these days, written `yyyy-mm-dd`. Only of companies that may see renewals. */
+type FindExpiring = (db: Db, days: readonly string[]) => Promise<readonly Expiring[]>;
+
+interface Expiring {
+  readonly partnerId: string;
+  readonly day: string;
+  readonly count: number;
+}
 
 interface ExpiringDeps {
   readonly database: Database;
@@ -20,25 +26,25 @@ interface ExpiringDeps {
 /** Daily: tells the people of each company how many of its licences have entered their last 60, 30 and 7 days. */
 export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Date()): Promise<number> {
   const { database, jobs, live, findExpiring } = deps;
-  let total = 0;
+  const told: string[] = [];
   for (let back = daysBack; back >= 0; back -= 1) {
-    for (const days of daysLeft) {
-      const day = dayAfter(today, days - back);
-      for (const { partnerId, count } of await findExpiring(database, day)) {
-        const told = await database.transaction().execute((db) =>
-          notifyPartner(db, { jobs }, partnerId, {
-            kind: 'licences.expiring',
-            params: { count, days },
-            link: '/renewals?status=Expiring+Soon',
-            cause: `${day}/${days}`,
-          }),
-        );
-        live.tell(told);
-        total += told.length;
-      }
+    const daysLeftOn = new Map(daysLeft.map((days) => [dayAfter(today, days - back), days]));
+    for (const { partnerId, day, count } of await findExpiring(database, [...daysLeftOn.keys()])) {
+      const days = daysLeftOn.get(day);
+      if (days === undefined) continue;
+      const reached = await database.transaction().execute((db) =>
+        notifyPartner(db, { jobs }, partnerId, {
+          kind: 'licences.expiring',
+          params: { count, days },
+          link: '/renewals?status=Expiring+Soon',
+          cause: `${day}/${days}`,
+        }),
+      );
+      live.tell(reached);
+      told.push(...reached);
     }
   }
-  return total;
+  return told.length;
 }
 
 function dayAfter(today: Date, days: number): string {

@@ -56,10 +56,8 @@ describe('licences', () => {
     const partner = await aPartner(api.admin);
     const person = await aPerson(api.admin, { partnerId: partner.id });
     const counts: Record<string, number> = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
-    const findExpiring = async (_: unknown, day: string) => {
-      const count = counts[day];
-      return count === undefined ? [] : [{ partnerId: partner.id, count }];
-    };
+    const findExpiring = async (_: unknown, days: readonly string[]) =>
+      days.flatMap((day) => (counts[day] === undefined ? [] : [{ partnerId: partner.id, day, count: counts[day] }]));
     const today = new Date('2026-11-15T06:00:00Z');
     expect(await notifyExpiringLicences({ ...deps, findExpiring }, today)).toBe(3);
     expect(await notifyExpiringLicences({ ...deps, findExpiring }, today)).toBe(0);
