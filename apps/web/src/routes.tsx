@@ -9,6 +9,7 @@ import {
   dashboardTab,
   leadParams,
   listParams,
+  notificationShow,
   priceSort,
   renewalsSearch,
   sortOrder,
@@ -77,6 +78,7 @@ const priceListSearch = addressParams({
 const listSearch = addressParams({ ...listParams, item: contentId });
 const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
+const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
 const searchResultsSearch = addressParams({ query: text });
 
 const routeTree = rootRoute.addChildren([
@@ -155,7 +157,12 @@ const routeTree = rootRoute.addChildren([
       component: profileScreen,
     }),
     signedIn('/changepassword', changePasswordScreen),
-    signedIn('/notifications', notificationsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/notifications',
+      validateSearch: notificationsSearch,
+      component: notificationsScreen,
+    }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/searchresults',

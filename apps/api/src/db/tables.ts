@@ -269,6 +269,28 @@ export interface News {
   title: Json | null;
 }
 
+export interface NewsAnnouncements {
+  announcedAt: Generated<Timestamp>;
+  newsId: number;
+}
+
+export interface NotificationPreferences {
+  kind: string;
+  mail: string;
+  personId: string;
+}
+
+export interface Notifications {
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  link: string;
+  params: Json;
+  personId: string;
+  readAt: Timestamp | null;
+}
+
 export interface OnboardingCards {
   audienceId: number | null;
   backgroundColor: string | null;
@@ -582,6 +604,9 @@ export interface DB {
   licences: Licences;
   mails: Mails;
   news: News;
+  newsAnnouncements: NewsAnnouncements;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   onboardingCards: OnboardingCards;
   partnerContacts: PartnerContacts;
   partners: Partners;

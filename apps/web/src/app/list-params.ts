@@ -14,6 +14,7 @@ export const contentId = textLike(/^[1-9]\d{0,8}$/);
 export const ticketId = textLike(/^(T-)?\d{1,20}$/);
 export const sortOrder = oneOf(['asc', 'desc']);
 export const dashboardTab = oneOf(['popular', 'new']);
+export const notificationShow = oneOf(['unread']);
 export const priceSort = oneOf(['model', 'name', 'price']);
 export const leadParams = { sort: oneOf(leadSorts), status: textLike(/^.{1,40}$/), lead: contentId };
 /** Also for the screen to read: what cannot be read here it would still be told by the router. */
