@@ -225,6 +225,7 @@ describe('the database roles', () => {
       'count_interim_try',
       'end_session',
       'find_account',
+      'find_expiring_licences',
       'find_file_session',
       'find_files_to_send',
       'find_live_sessions',

@@ -8,8 +8,8 @@ import { route } from '../../http/route.ts';
 import { findAttention } from './attention.queries.ts';
 
 export function attentionRoutes(app: FastifyInstance, { asViewer }: Deps): void {
-  const newLeads = createKeptFigures<number>();
+  const figures = { newLeads: createKeptFigures<number>(), expiring: createKeptFigures<number>() };
   route(app, getAttention, async ({ viewer }) => ({
-    body: await asViewer(viewer, (db) => findAttention(db, viewer, newLeads)),
+    body: await asViewer(viewer, (db) => findAttention(db, viewer, figures)),
   }));
 }

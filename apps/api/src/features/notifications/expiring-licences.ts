@@ -1,4 +1,6 @@
-import type { Database, Db } from '../../db/database.ts';
+import { sql } from 'kysely';
+
+import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live.ts';
 import { notifyPartner } from './notify.ts';
@@ -7,25 +9,15 @@ const daysLeft = [60, 30, 7] as const;
 /** Days that a worker may have been away; nobody is told twice of the same day. */
 const daysBack = 2;
 
-/** How many licences of each company expire on each of these days, written `yyyy-mm-dd`. Only of companies that may see renewals. */
-type FindExpiring = (db: Db, days: readonly string[]) => Promise<readonly Expiring[]>;
-
-interface Expiring {
-  readonly partnerId: string;
-  readonly day: string;
-  readonly count: number;
-}
-
 interface ExpiringDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly live: Live;
-  readonly findExpiring: FindExpiring;
 }
 
 /** Daily: tells the people of each company how many of its licences have entered their last 60, 30 and 7 days. */
 export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Date()): Promise<number> {
-  const { database, jobs, live, findExpiring } = deps;
+  const { database, jobs, live } = deps;
   const told: string[] = [];
   for (let back = daysBack; back >= 0; back -= 1) {
     const daysLeftOn = new Map(daysLeft.map((days) => [dayAfter(today, days - back), days]));
@@ -45,6 +37,17 @@ export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Dat
     }
   }
   return told.length;
+}
+
+interface Expiring {
+  readonly partnerId: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+async function findExpiring(database: Database, days: readonly string[]): Promise<readonly Expiring[]> {
+  const { rows } = await sql<Expiring>`select * from find_expiring_licences(${days}::date[])`.execute(database);
+  return rows;
 }
 
 function dayAfter(today: Date, days: number): string {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
 import { aPartner, aPerson } from '../../testing/factories.ts';
+import { aLicence } from '../../testing/licence-factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { announceNews } from './announce-news.ts';
@@ -53,20 +54,25 @@ describe('news', () => {
 
 describe('licences', () => {
   it('[NOTE-03] that enter their last 60, 30 and 7 days are told to their company once, days missed included', async () => {
-    const partner = await aPartner(api.admin);
+    const partner = await aPartner(api.admin, { renewalsEnabled: true });
+    const without = await aPartner(api.admin, { renewalsEnabled: false });
     const person = await aPerson(api.admin, { partnerId: partner.id });
-    const counts: Record<string, number> = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
-    const findExpiring = async (_: unknown, days: readonly string[]) =>
-      days.flatMap((day) => (counts[day] === undefined ? [] : [{ partnerId: partner.id, day, count: counts[day] }]));
+    const other = await aPerson(api.admin, { partnerId: without.id });
+    const counts = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
+    for (const [expiresOn, count] of Object.entries(counts)) {
+      for (let made = 0; made < count; made += 1) await aLicence(api.admin, partner.id, { expiresOn });
+      await aLicence(api.admin, without.id, { expiresOn });
+    }
     const today = new Date('2026-11-15T06:00:00Z');
-    expect(await notifyExpiringLicences({ ...deps, findExpiring }, today)).toBe(3);
-    expect(await notifyExpiringLicences({ ...deps, findExpiring }, today)).toBe(0);
+    expect(await notifyExpiringLicences(deps, today)).toBe(3);
+    expect(await notifyExpiringLicences(deps, today)).toBe(0);
     expect((await notificationsOf(person)).map(({ params }) => params)).toEqual([
       // Entered its last seven days yesterday, while nothing looked.
       { count: 2, days: 7 },
       { count: 3, days: 60 },
       { count: 1, days: 30 },
     ]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications 
           tone="text-warning"
           label={t({ id: 'attention.expiringLicences', message: 'Licences expiring in 60 days' })}
           value={expiringLicences}
-          link={{ to: '/renewals', search: { status: 'Expiring Soon' } as never }}
+          link={{ to: '/renewals', search: { status: 'Expiring Soon' } }}
         />
       )}
       <Figure
