@@ -76,7 +76,7 @@ test.describe('signed in', () => {
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
     const panel = page.getByRole('menu').or(page.getByRole('dialog'));
-    for (const opener of await page.getByRole('banner').locator('button[aria-haspopup]').all()) {
+    for (const opener of await page.getByRole('banner').locator('button[aria-haspopup]:visible').all()) {
       await opener.click();
       await expect(panel).toBeVisible();
       await expectDictionaryTexts(page);

@@ -28,7 +28,7 @@ it('[PLAY-18] does not take the words that every address has for a match', () =>
   expect(found('en')).toEqual([]);
 });
 
-it('[PLAY-18] sorts by name as the server does: numbered ones by their number, then the others, the nameless last', () => {
-  expect(found('')).toEqual([33, 31, 32, 34]);
-  expect(found('', 'desc')).toEqual([34, 32, 31, 33]);
+it('[PLAY-18] sorts by name, figures by their value', () => {
+  expect(found('')).toEqual([34, 32, 33, 31]);
+  expect(found('', 'desc')).toEqual([31, 33, 32, 34]);
 });

@@ -1,5 +1,4 @@
 import type { DocumentDetails } from '@portal/contract/documents';
-import { compareNames } from '@portal/contract/name-order';
 import type { SortOrder } from '@portal/ui/data-table';
 
 /** Those whose name or document the words are part of, by name. */
@@ -7,14 +6,10 @@ export function findDocuments(documents: readonly DocumentDetails[], q: string, 
   const words = q.trim().toLowerCase();
   const found = documents.filter((each) => searched(each, words).some((text) => (text ?? '').toLowerCase().includes(words)));
   const sign = order === 'asc' ? 1 : -1;
-  return found.toSorted((one, other) => sign * inOrder(one.name, other.name));
+  return found.toSorted((one, other) => sign * natural.compare(one.name ?? '', other.name ?? ''));
 }
 
-/** The server's own order, in which what has no name comes last. */
-function inOrder(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return compareNames(one, other);
-}
+const natural = new Intl.Collator('und', { numeric: true });
 
 /**
  * The document is its file and its address. All addresses have the words "download" and the language in them, so they are
