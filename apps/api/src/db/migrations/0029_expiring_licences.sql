@@ -9,7 +9,8 @@ begin atomic
       select expires_on, count(*)::integer as count from licences
        where licences.partner_id = c.id and licences.expires_on = any (p_days) group by expires_on
     ) l
-   where c.renewals_enabled and c.disabled_at is null;
+   where c.renewals_enabled and c.disabled_at is null
+   order by c.id, l.expires_on;
 end;
 revoke all on function find_expiring_licences from public;
 grant execute on function find_expiring_licences to portal_worker;

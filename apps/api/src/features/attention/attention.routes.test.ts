@@ -26,7 +26,7 @@ it('tells what waits for a person: new leads of the company, open tickets and un
   }
   const { headers } = await aSession(api.admin, ada);
   const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-  expect(answer.json()).toEqual({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1 } });
+  expect(answer.json()).toEqual({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1, expiringLicences: 0 } });
 });
 
 it('tells of licences about to expire only to companies with renewals', async () => {

@@ -69,8 +69,8 @@ describe('licences', () => {
     expect((await notificationsOf(person)).map(({ params }) => params)).toEqual([
       // Entered its last seven days yesterday, while nothing looked.
       { count: 2, days: 7 },
-      { count: 3, days: 60 },
       { count: 1, days: 30 },
+      { count: 3, days: 60 },
     ]);
     expect(await notificationsOf(other)).toEqual([]);
   });
