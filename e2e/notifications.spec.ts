@@ -263,11 +263,17 @@ test.describe('the figures on the dashboard', () => {
   test('tell what waits, follow what comes, and lead to its list', async ({ page, request }) => {
     await giveNotification(person.id);
     await Promise.all([following(page), open(page, '/dashboard')]);
-    await expect(figures(page).getByRole('link')).toHaveText(['New leads0', 'Open tickets0', 'Unread notifications1']);
+    await expect(figures(page).getByRole('link')).toHaveText([
+      'New leads0',
+      'Licences expiring in 60 days0',
+      'Open tickets0',
+      'Unread notifications1',
+    ]);
     await answerTicketOf(person.id, 'Two clusters', request);
     await expect(figures(page).getByRole('link', { name: /Unread notifications/ })).toHaveText('Unread notifications2');
     for (const [name, address] of [
       [/New leads/, '/partner/leads?status=New'],
+      [/Licences expiring/, '/partner/renewals?status=Expiring+Soon'],
       [/Open tickets/, '/partner/support'],
       [/Unread notifications/, '/partner/notifications?show=unread'],
     ] as const) {
@@ -288,6 +294,6 @@ test.describe('the figures on the dashboard', () => {
     await expectAccessible(page);
     await page.unroute(attention);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(figures(page).getByRole('link')).toHaveCount(3);
+    await expect(figures(page).getByRole('link')).toHaveCount(4);
   });
 });

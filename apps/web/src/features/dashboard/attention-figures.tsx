@@ -100,7 +100,7 @@ function Figure({ icon: Icon, tone, label, value, most = Infinity, link }: Figur
   const shown = value >= most ? `${most - 1}+` : new Intl.NumberFormat(locale).format(value);
   return (
     <Link {...link} preload={false} className={figureStyle}>
-      <span className="col-span-2 flex items-center gap-2 text-13 font-medium text-muted">
+      <span className="col-span-2 flex items-center gap-2 text-13 font-medium text-muted max-desktop:min-h-10">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
         {label}
       </span>
@@ -117,9 +117,9 @@ function Pending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className={stripStyle}>
       <span className="sr-only">{label}</span>
-      {[1, 2, 3].map((each) => (
+      {[1, 2, 3, 4].map((each) => (
         <div key={each} aria-hidden="true" className={figureStyle}>
-          <span className="col-span-2 flex h-5 items-center">
+          <span className="col-span-2 flex h-5 items-center max-desktop:min-h-10">
             <SkeletonBar className="h-3 w-28 max-w-full" />
           </span>
           <span className="flex h-9 items-center">
