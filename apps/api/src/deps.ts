@@ -13,7 +13,6 @@ import { createSealer, type Sealer } from './features/two-factor/sealed-secret.t
 import { createLimits, type LimitCalls } from './http/limits.ts';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { createLive, type Live } from './live.ts';
 import { createLog } from './log.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -29,7 +28,6 @@ export interface Deps {
   readonly sharedAnswers: SharedAnswers;
   /** Absent when none is configured; whatever uses it works without. */
   readonly redis: Redis | undefined;
-  readonly live: Live;
   readonly limitCalls: LimitCalls;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
@@ -46,7 +44,6 @@ export function createDeps(config: Config): Deps {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const asViewer = createAsViewer(database);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
-  const live = createLive(redis, log);
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
   const fileChecks = createFileChecks(createSignatureScanner());
@@ -58,7 +55,6 @@ export function createDeps(config: Config): Deps {
     asViewer,
     sharedAnswers: createSharedAnswers(database, asViewer),
     redis,
-    live,
     limitCalls: createLimits(redis),
     passwords: createPasswords(),
     sealer: createSealer(config.ENCRYPTION_KEYS),
@@ -70,14 +66,13 @@ export function createDeps(config: Config): Deps {
       await jobs.close();
       await fileChecks.close();
       await storage.close();
-      live.close();
       redis?.disconnect();
       await database.destroy();
     },
   };
 }
 
-export function openRedis(url: string, log: Logger): Redis {
+function openRedis(url: string, log: Logger): Redis {
   // Commands fail at once while Redis is away, so that a limit falls back instead of holding the request.
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis.on('error', (err) => log.warn({ err }, 'redis is out of reach'));

@@ -4,17 +4,7 @@ import { createRootRoute, createRoute, createRouter, type RouteComponent } from 
 import { addressParams, flag, oneOf, text } from './app/address-params.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import {
-  contentId,
-  dashboardTab,
-  leadParams,
-  listParams,
-  notificationShow,
-  priceSort,
-  renewalsSearch,
-  sortOrder,
-  ticketId,
-} from './app/list-params.ts';
+import { contentId, dashboardTab, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -78,7 +68,6 @@ const priceListSearch = addressParams({
 const listSearch = addressParams({ ...listParams, item: contentId });
 const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
-const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
 const searchResultsSearch = addressParams({ query: text });
 
 const routeTree = rootRoute.addChildren([
@@ -125,12 +114,7 @@ const routeTree = rootRoute.addChildren([
       validateSearch: priceListSearch,
       component: priceListScreen,
     }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/renewals',
-      validateSearch: renewalsSearch,
-      component: renewalsScreen,
-    }),
+    signedIn('/renewals', renewalsScreen),
     signedIn('/assets', assetsScreen),
     createRoute({
       getParentRoute: () => portalRoute,
@@ -157,12 +141,7 @@ const routeTree = rootRoute.addChildren([
       component: profileScreen,
     }),
     signedIn('/changepassword', changePasswordScreen),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/notifications',
-      validateSearch: notificationsSearch,
-      component: notificationsScreen,
-    }),
+    signedIn('/notifications', notificationsScreen),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/searchresults',

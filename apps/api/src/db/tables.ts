@@ -236,16 +236,6 @@ export interface Leads {
   zip: string | null;
 }
 
-export interface Licences {
-  deviceSerial: string;
-  expiresOn: Timestamp;
-  id: string;
-  number: number;
-  partnerId: string;
-  productName: string;
-  search: Generated<string>;
-}
-
 export interface Mails {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -267,28 +257,6 @@ export interface News {
   publishedUntil: Timestamp | null;
   slug: string | null;
   title: Json | null;
-}
-
-export interface NewsAnnouncements {
-  announcedAt: Generated<Timestamp>;
-  newsId: number;
-}
-
-export interface NotificationPreferences {
-  kind: string;
-  mail: string;
-  personId: string;
-}
-
-export interface Notifications {
-  cause: string;
-  createdAt: Generated<Timestamp>;
-  id: string;
-  kind: string;
-  link: string;
-  params: Json;
-  personId: string;
-  readAt: Timestamp | null;
 }
 
 export interface OnboardingCards {
@@ -601,12 +569,8 @@ export interface DB {
   files: Files;
   leadProducts: LeadProducts;
   leads: Leads;
-  licences: Licences;
   mails: Mails;
   news: News;
-  newsAnnouncements: NewsAnnouncements;
-  notificationPreferences: NotificationPreferences;
-  notifications: Notifications;
   onboardingCards: OnboardingCards;
   partnerContacts: PartnerContacts;
   partners: Partners;
