@@ -12,6 +12,7 @@ import { makeFilms } from './files/make-films.ts';
 import { makeOriginals, makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { writeLeads } from './leads.ts';
+import { writeLicences } from './licences.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writeMany } from './rows/write-many.ts';
@@ -48,6 +49,7 @@ async function seed(config: Config): Promise<void> {
       await writePriceLists(db, new Date().getUTCFullYear());
       await writeTickets(db);
       await writeLeads(db, day);
+      await writeLicences(db, day);
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
-import { holdAnswers } from './traffic.ts';
+import { endStreams, holdAnswers } from './traffic.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -49,6 +49,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`[SHELL-11] after ${what} the placeholder simply stays`, async ({ page, faults }) => {
     faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await endStreams(page);
     await page.route('**/api/footer*', (route) => route.fulfill(answer));
     const answered = page.waitForResponse('**/api/footer*');
     await page.goto('/partner/leads');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { aLead } from '../apps/api/src/testing/lead-factories.ts';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { signIn } from './fixtures.ts';
-import { newPerson, withDatabase } from './people.ts';
+import { newPerson, partnerOf, withDatabase } from './people.ts';
 
 type LeadValues = NonNullable<Parameters<typeof aLead>[2]>;
 
@@ -16,13 +16,6 @@ export async function someoneWithLeads(...leads: LeadValues[]): Promise<DemoAcco
     for (const lead of leads) await aLead(db, partnerId, lead);
   });
   return person;
-}
-
-function partnerOf(personId: string): Promise<string> {
-  return withDatabase(async (db) => {
-    const { partnerId } = await db.selectFrom('people').select('partnerId').where('id', '=', personId).executeTakeFirstOrThrow();
-    return partnerId ?? '';
-  });
 }
 
 const piece = 20_000;

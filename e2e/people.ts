@@ -20,6 +20,14 @@ export async function newPerson(firstName = 'Ada'): Promise<DemoAccount & { id: 
   });
 }
 
+/** The company of a person. */
+export function partnerOf(personId: string): Promise<string> {
+  return withDatabase(async (db) => {
+    const { partnerId } = await db.selectFrom('people').select('partnerId').where('id', '=', personId).executeTakeFirstOrThrow();
+    return partnerId ?? '';
+  });
+}
+
 /** Turns two-factor on over the API. It takes the code of the step before, so that the present one is still good to sign in with. */
 export async function turnOnTwoFactor(server: APIRequestContext, person: DemoAccount) {
   const login = await server.post('/api/login', { data: { username: person.email, password: person.password } });

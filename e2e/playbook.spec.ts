@@ -4,7 +4,7 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { translation } from './dictionary.ts';
 import { test } from './fixtures.ts';
 import { chooseLanguage } from './languages.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { endStreams, holdAnswers, requestsTo } from './traffic.ts';
 
 const list = '/api/partner/categories';
 const anyList = `**${list}?*`;
@@ -119,6 +119,7 @@ test('[PLAY-17] a failed list shows the message of the server, else its own, and
 test('[SHELL-19] profile and portfolios are asked for once when the shell opens, not again on another page', async ({ page }) => {
   const portfolios = requestsTo(page, list);
   const profiles = requestsTo(page, '/api/partner/profile');
+  await endStreams(page);
   await page.goto('/partner/leads');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect.poll(() => portfolios.length).toBe(1);

@@ -6,7 +6,7 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
 import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { endStreams, holdAnswers, requestsTo } from './traffic.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -68,6 +68,7 @@ for (const [what, file, fallback] of [
 ] as const) {
   test(`[SHELL-15] when ${what} is broken a placeholder takes its place, and it is not asked for again`, async ({ page }) => {
     const requests = requestsTo(page, `/partner/demo/${file}`);
+    await endStreams(page);
     await page.route(`**/demo/${file}`, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/partner/dashboard');
     const letters = page.locator(`[data-letters="${fallback}"]`).or(page.getByText(fallback, { exact: true }));

@@ -18,3 +18,10 @@ export async function holdAnswers(page: Page, glob: string): Promise<() => void>
   });
   return resolve;
 }
+
+/** The stream of notifications goes on for as long as a page is open, which is then never idle. Here it ends as soon as it begins. */
+export async function endStreams(page: Page): Promise<void> {
+  await page.route('**/api/partner/notifications/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  );
+}

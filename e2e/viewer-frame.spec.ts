@@ -3,6 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
 import { storedDocument } from './stored-documents.ts';
+import { endStreams } from './traffic.ts';
 import { expectDrawn, openDocument, pagesOf } from './viewer-parts.ts';
 
 test.use({ account: demoAccounts.marta });
@@ -61,6 +62,7 @@ test('nothing of the viewer is loaded before a document is opened', async ({ pag
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const document = await storedDocument();
+  await endStreams(page);
   await page.goto('/partner/notifications');
   await page.waitForLoadState('networkidle');
   const ofViewer = () => asked.filter((path) => /viewer|pdf/.test(path));

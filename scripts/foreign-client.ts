@@ -4,6 +4,7 @@ import { walkGraphql } from './foreign-client/graphql-calls.ts';
 import { Portal } from './foreign-client/portal.ts';
 import { Report } from './foreign-client/report.ts';
 import { walkSupport } from './foreign-client/support-calls.ts';
+import { walkWork } from './foreign-client/work-calls.ts';
 
 /**
  * Somebody else's client: it knows the two product documents and nothing of this repository, makes every call they describe that is
@@ -23,6 +24,7 @@ if (profile) {
   await walkContent(portal, report, profile);
   await walkGraphql(portal, report, { profile, key });
   await walkSupport(portal, report, profile);
+  await walkWork(portal, report, profile);
   await walkSignOut(portal, report);
 }
 process.exitCode = report.close() === 0 ? 0 : 1;

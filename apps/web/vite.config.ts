@@ -17,7 +17,7 @@ const libraries =
 const frame = [
   'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',
-  'apps/web/src/(api/[a-z-]+|i18n/(labels|locale))',
+  'apps/web/src/(api/(?!event-)[a-z-]+|i18n/(labels|locale))',
   'apps/web/src/app/(brand-logo|dirty-forms|field-[a-z]+|open-path|page-title|portal-config|return-path|session|session-end|stored-value|theme|use-fields)',
   'lucide-react/dist/esm/(createLucideIcon|Icon|context|shared/.*|defaultAttributes)',
   'lucide-react/dist/esm/icons/(chevron-down|circle-alert|eye|eye-off|globe|image-off|info|loader-circle|moon|sun|x)',

@@ -1,5 +1,6 @@
 import { demoAccounts } from '../../demo/accounts.ts';
 import { test } from '../fixtures.ts';
+import { endStreams } from '../traffic.ts';
 
 // Not a test of anything: `npm run pictures` takes the screenshots of the README anew.
 test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
@@ -24,6 +25,7 @@ for (const { name, path, width, height, theme, isSignedIn } of screens) {
       },
       [theme, isSignedIn] as const,
     );
+    await endStreams(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -10,6 +10,8 @@ import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './te
 import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
 import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
 import { aLead } from './testing/lead-factories.ts';
+import { injectBriefly } from './testing/inject-briefly.ts';
+import { aNotification } from './testing/notification-factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
 /** Stands for every kind of caller there is; the value is what each sends. */
@@ -78,8 +80,8 @@ describe('the routing table', { timeout: 120_000 }, () => {
     for (const { method, url, endpoint: declared } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        const answer = await api.app.inject({
-          method: method as 'GET',
+        const answer = await injectBriefly(api.app, {
+          method: method,
           url: url.replace('*', 'signin'),
           headers: callers[caller],
         });
@@ -137,6 +139,7 @@ describe('another partner', { timeout: 120_000 }, () => {
     await aFile(api.admin, stranger, { name: text('log.txt'), purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, stranger, [{ id: '4711', subject: text('copied subject'), content: text('copied content') }]);
     const inEachField = ['firstName', 'lastName', 'company', 'status', 'email', 'phone', 'street', 'zip', 'message', 'note'];
+    await aNotification(api.admin, stranger, { params: { reference: 'T-1', subject: text('told of') } });
     const lead = await aLead(api.admin, other.id, {
       ...Object.fromEntries(inEachField.map((field) => [field, text(field)])),
       products: [{ model: text('model') }],
@@ -162,7 +165,7 @@ describe('another partner', { timeout: 120_000 }, () => {
             .replace(':variant', '256.webp');
           const asked = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
           const target = `${path}?${asked}&q=${canary}&format=csv`;
-          const answer = await api.app.inject({ method: method as 'GET', url: target, headers: callers[caller] });
+          const answer = await injectBriefly(api.app, { method: method, url: target, headers: callers[caller] });
           if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;
         }

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Deps } from './deps.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { assetsRoutes } from './features/assets/assets.routes.ts';
+import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
@@ -13,6 +14,7 @@ import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { pinsRoutes } from './features/pins/pins.routes.ts';
@@ -20,6 +22,7 @@ import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
 import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { renewalsRoutes } from './features/renewals/renewals.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
@@ -47,6 +50,9 @@ export const features: readonly Feature[] = [
   filesRoutes,
   supportRoutes,
   leadsRoutes,
+  renewalsRoutes,
+  notificationsRoutes,
+  attentionRoutes,
   analyticsRoutes,
   graphqlRoutes([newsSchema, eventsSchema, dashboardSchema]),
   playbookRoutes,
@@ -102,7 +108,7 @@ function guardRequests(app: FastifyInstance, deps: Deps): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     await deps.limitCalls(endpoint, request.ip);
-    const viewer = await authenticate(deps, endpoint.permission, request);
+    const viewer = await authenticate(deps, endpoint, request);
     if (viewer) request.viewer = viewer;
   });
 }

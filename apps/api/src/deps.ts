@@ -13,6 +13,7 @@ import { createSealer, type Sealer } from './features/two-factor/sealed-secret.t
 import { createLimits, type LimitCalls } from './http/limits.ts';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLive, type Live } from './live.ts';
 import { createLog } from './log.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   readonly sharedAnswers: SharedAnswers;
   /** Absent when none is configured; whatever uses it works without. */
   readonly redis: Redis | undefined;
+  readonly live: Live;
   readonly limitCalls: LimitCalls;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
@@ -44,6 +46,7 @@ export function createDeps(config: Config): Deps {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const asViewer = createAsViewer(database);
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
+  const live = createLive(redis, log);
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
   const fileChecks = createFileChecks(createSignatureScanner());
@@ -55,6 +58,7 @@ export function createDeps(config: Config): Deps {
     asViewer,
     sharedAnswers: createSharedAnswers(database, asViewer),
     redis,
+    live,
     limitCalls: createLimits(redis),
     passwords: createPasswords(),
     sealer: createSealer(config.ENCRYPTION_KEYS),
@@ -66,13 +70,14 @@ export function createDeps(config: Config): Deps {
       await jobs.close();
       await fileChecks.close();
       await storage.close();
+      live.close();
       redis?.disconnect();
       await database.destroy();
     },
   };
 }
 
-function openRedis(url: string, log: Logger): Redis {
+export function openRedis(url: string, log: Logger): Redis {
   // Commands fail at once while Redis is away, so that a limit falls back instead of holding the request.
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis.on('error', (err) => log.warn({ err }, 'redis is out of reach'));

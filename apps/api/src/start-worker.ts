@@ -4,13 +4,16 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createCrm } from './connectors/create-crm.ts';
 import { openDatabase } from './db/database.ts';
+import { openRedis } from './deps.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { supportJobs } from './features/support/support.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createLive } from './live.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { createStorage } from './storage/create-storage.ts';
 
@@ -29,6 +32,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await boss.start();
 
   const jobs = createJobs(url, log);
+  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const storage = createStorage(config);
   await signInJobs(boss, { database, log });
   await passwordJobs(boss, { database, jobs, config, log });
@@ -36,11 +40,13 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await analyticsJobs(boss, { database });
   await documentsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
+  await notificationsJobs(boss, { database, jobs, live: createLive(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
 
   return {
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 });
+      redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);
     },
   };

@@ -4,7 +4,17 @@ import { createRootRoute, createRoute, createRouter, type RouteComponent } from 
 import { addressParams, flag, oneOf, text } from './app/address-params.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { leaveSignIn, requireToken } from './app/guards.ts';
-import { contentId, dashboardTab, leadParams, listParams, priceSort, sortOrder, ticketId } from './app/list-params.ts';
+import {
+  contentId,
+  dashboardTab,
+  leadParams,
+  listParams,
+  notificationShow,
+  priceSort,
+  renewalsSearch,
+  sortOrder,
+  ticketId,
+} from './app/list-params.ts';
 import { lazyScreen } from './app/lazy-screen.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -68,6 +78,7 @@ const priceListSearch = addressParams({
 const listSearch = addressParams({ ...listParams, item: contentId });
 const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
+const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
 const searchResultsSearch = addressParams({ query: text });
 
 const routeTree = rootRoute.addChildren([
@@ -114,7 +125,12 @@ const routeTree = rootRoute.addChildren([
       validateSearch: priceListSearch,
       component: priceListScreen,
     }),
-    signedIn('/renewals', renewalsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/renewals',
+      validateSearch: renewalsSearch,
+      component: renewalsScreen,
+    }),
     signedIn('/assets', assetsScreen),
     createRoute({
       getParentRoute: () => portalRoute,
@@ -141,7 +157,12 @@ const routeTree = rootRoute.addChildren([
       component: profileScreen,
     }),
     signedIn('/changepassword', changePasswordScreen),
-    signedIn('/notifications', notificationsScreen),
+    createRoute({
+      getParentRoute: () => portalRoute,
+      path: '/notifications',
+      validateSearch: notificationsSearch,
+      component: notificationsScreen,
+    }),
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/searchresults',

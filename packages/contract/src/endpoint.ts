@@ -17,6 +17,8 @@ export interface Endpoint {
   /** The form carries files: the route reads it as a stream instead of having it checked whole. */
   readonly hasFiles?: boolean;
   readonly answer: Schema;
+  /** Made by a page by itself and not by its reader: it does not keep a session from ending idle. */
+  readonly isQuiet?: boolean;
   /** Calls one network address may make; a guard against floods, not the place for rules about accounts. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ContentId, textOrNull } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { ContentQuery, listOf, listQuery } from './lists.ts';
+import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 
 /** What the list can be sorted by, in the order of its columns; ascending by the first unless something else is asked for. */
 export const leadSorts = ['id', 'name', 'company', 'status', 'email', 'phone', 'creationDate', 'country_iso'] as const;
@@ -73,9 +73,6 @@ export const getLeadSummary = endpoint({
   permission: 'partner',
   answer: z.object({ body: LeadSummary }),
 });
-
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /** What the same search and order show, as a file. An addition of ours. */
 export const exportLeads = endpoint({

@@ -25,3 +25,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
     pageSize: z.optional(z.number()),
   });
 }
+
+/** What a list can be saved as. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

@@ -3,12 +3,21 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type SortOrder = 'asc' | 'desc';
 
+interface DataTableProps {
+  label: string;
+  head: ReactNode;
+  /** A second row of the head, with a `FilterCell` for each column. */
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
 /** A dense table on the browser's own elements. Its columns keep their widths whatever is in them. */
-export function DataTable({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+export function DataTable({ label, head, filters, children }: DataTableProps) {
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
       <thead>
         <tr>{head}</tr>
+        {filters && <tr className="print:hidden">{filters}</tr>}
       </thead>
       <tbody className="[&>tr:last-child>td]:border-b-0">{children}</tbody>
     </table>
@@ -51,6 +60,11 @@ export function SortButton({ order, onSort, label }: { order: SortOrder | undefi
       {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}
     </button>
   );
+}
+
+/** What narrows a column, under its name. */
+export function FilterCell({ children }: { children: ReactNode }) {
+  return <td className="border-b border-line px-3 py-2 align-top first:ps-5 last:pe-5">{children}</td>;
 }
 
 export function DataRow(props: ComponentProps<'tr'>) {

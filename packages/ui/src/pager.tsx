@@ -14,18 +14,33 @@ interface PagerProps {
   nextLabel: string;
   /** The name of one page's button: "Page 3". */
   pageLabel: (page: number) => string;
+  /** Its ends say their names where there is room, and a list of one page has it too. */
+  isFull?: boolean;
+  /** Pages to each side of the current one; none where there is little room. */
+  siblings?: 0 | 1;
 }
 
 /** Stands under a list. A list of one page has none. */
-export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel }: PagerProps) {
-  if (pages <= 1) return null;
+export function Pager({
+  page,
+  pages,
+  onPage,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  isFull = false,
+  siblings = 1,
+}: PagerProps) {
+  if (pages <= 1 && !isFull) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label={previousLabel} isOff={page <= 1} onPress={() => onPage(page - 1)}>
+      <Step label={previousLabel} isNamed={isFull} isOff={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeft className="rtl:rotate-180" />
+        {isFull && <span className={stepNameStyle}>{previousLabel}</span>}
       </Step>
       <ol className="contents">
-        {pageNumbers(page, pages).map((entry, index) => (
+        {pageNumbers(page, pages, siblings).map((entry, index) => (
           // Each place keeps its key, so that the focus stays where it was when the numbers change.
           <li key={index} className="grid">
             {entry === 'gap' ? (
@@ -36,23 +51,32 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
           </li>
         ))}
       </ol>
-      <Step label={nextLabel} isOff={page >= pages} onPress={() => onPage(page + 1)}>
+      <Step label={nextLabel} isNamed={isFull} isOff={page >= pages} onPress={() => onPage(page + 1)}>
+        {isFull && <span className={stepNameStyle}>{nextLabel}</span>}
         <ChevronRight className="rtl:rotate-180" />
       </Step>
     </nav>
   );
 }
 
-function Step({ label, isOff, onPress, children }: { label: string; isOff: boolean; onPress: () => void; children: ReactNode }) {
+interface StepProps {
+  label: string;
+  /** Its name stands on it. */
+  isNamed: boolean;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, isNamed, isOff, onPress, children }: StepProps) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      {...(!isNamed && { 'aria-label': label, title: label })}
       // Not disabled: whoever has walked to the last page by keyboard would lose the focus.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className={buttonStyle({ kind: 'quiet', icon: true })}
+      className={`${buttonStyle({ kind: 'quiet', icon: !isNamed })} ${isNamed ? 'max-tablet:min-w-11' : ''}`}
     >
       {children}
     </button>
@@ -90,3 +114,5 @@ function Gap() {
     </span>
   );
 }
+
+const stepNameStyle = 'max-tablet:sr-only';

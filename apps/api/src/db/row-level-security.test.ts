@@ -6,6 +6,8 @@ import { aPieceOf } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
 import { aLead } from '../testing/lead-factories.ts';
+import { aLicence } from '../testing/licence-factories.ts';
+import { aNotification } from '../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -32,7 +34,10 @@ beforeAll(async () => {
     await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
     await aCrmCopy(api.admin, owner, [{ id: '1' }]);
   }
-  for (const { partnerId } of [person, other]) await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
+  for (const { partnerId } of [person, other]) {
+    await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
+    await aLicence(api.admin, partnerId ?? '');
+  }
   const contact = { name: 'Someone', position: 1 };
   await api.admin
     .insertInto('partnerContacts')
@@ -63,6 +68,7 @@ const unfiltered = {
   pins: sql<{ owner: string }>`select partner_id as owner from pins`,
   crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
   leads: sql<{ owner: string }>`select partner_id as owner from leads`,
+  licences: sql<{ owner: string }>`select partner_id as owner from licences`,
   leadProducts: sql<{ owner: string }>`select partner_id as owner from lead_products`,
 };
 
@@ -104,6 +110,28 @@ describe('a query that forgot its filter', () => {
       copies: (await db.selectFrom('crmCopies').select('personId').execute()).map((row) => row.personId),
     }));
     expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], copies: [viewer.personId] });
+  });
+
+  it('sees and marks no notification of anybody else, and chooses nobody else’s mail', async () => {
+    for (const owner of [{ id: viewer.personId }, colleague]) {
+      await aNotification(api.admin, owner);
+      await api.admin
+        .insertInto('notificationPreferences')
+        .values({ personId: owner.id, kind: 'news.published', mail: 'off' })
+        .execute();
+    }
+    const own = await api.deps.asViewer(viewer, async (db) => ({
+      notifications: await db.selectFrom('notifications').select('personId').execute(),
+      marked: (await db.updateTable('notifications').set({ readAt: new Date() }).executeTakeFirst()).numUpdatedRows,
+      preferences: await db.selectFrom('notificationPreferences').select('personId').execute(),
+    }));
+    const mineAlone = [{ personId: viewer.personId }];
+    expect(own).toEqual({ notifications: mineAlone, marked: 1n, preferences: mineAlone });
+    await expect(
+      api.deps.asViewer(viewer, (db) =>
+        db.insertInto('notificationPreferences').values({ personId: colleague.id, kind: 'lead.assigned', mail: 'off' }).execute(),
+      ),
+    ).rejects.toThrow('row-level security');
   });
 
   it('writes to nobody else’s ticket and hangs no file on it', async () => {
@@ -192,21 +220,30 @@ describe('the database roles', () => {
         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
+      'add_notifications',
       'count_content_views',
       'count_interim_try',
       'end_session',
       'find_account',
+      'find_expiring_licences',
       'find_file_session',
       'find_files_to_send',
+      'find_live_sessions',
+      'find_news_readers',
+      'find_news_to_announce',
       'find_password_link',
+      'find_people_of_partner',
       'find_products_by_document_name',
       'find_session',
+      'find_session_quietly',
       'find_ticket_to_send',
       'has_migration',
+      'note_news_announced',
       'note_ticket_sent',
       'open_password_reset',
       'open_session',
       'purge_dead_sessions',
+      'purge_notifications',
       'purge_sign_in_attempts',
       'record_analytics_events',
       'reserve_sign_in_attempt',

@@ -236,6 +236,16 @@ export interface Leads {
   zip: string | null;
 }
 
+export interface Licences {
+  deviceSerial: string;
+  expiresOn: Timestamp;
+  id: string;
+  number: number;
+  partnerId: string;
+  productName: string;
+  search: Generated<string>;
+}
+
 export interface Mails {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -257,6 +267,28 @@ export interface News {
   publishedUntil: Timestamp | null;
   slug: string | null;
   title: Json | null;
+}
+
+export interface NewsAnnouncements {
+  announcedAt: Generated<Timestamp>;
+  newsId: number;
+}
+
+export interface NotificationPreferences {
+  kind: string;
+  mail: string;
+  personId: string;
+}
+
+export interface Notifications {
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  link: string;
+  params: Json;
+  personId: string;
+  readAt: Timestamp | null;
 }
 
 export interface OnboardingCards {
@@ -569,8 +601,12 @@ export interface DB {
   files: Files;
   leadProducts: LeadProducts;
   leads: Leads;
+  licences: Licences;
   mails: Mails;
   news: News;
+  newsAnnouncements: NewsAnnouncements;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   onboardingCards: OnboardingCards;
   partnerContacts: PartnerContacts;
   partners: Partners;

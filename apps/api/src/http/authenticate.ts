@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
+import type { Endpoint } from '@portal/contract/endpoint';
 import type { Permission } from '@portal/contract/permissions';
 
 import type { Database } from '../db/database.ts';
@@ -13,26 +14,25 @@ import type { Viewer } from './viewer.ts';
 /** Token to viewer, or 401; then the permission that the contract declares, or 403. Public calls have no viewer at all. */
 export async function authenticate(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
-  permission: Permission,
+  { permission, isQuiet = false }: Pick<Endpoint, 'permission' | 'isQuiet'>,
   request: FastifyRequest,
 ): Promise<Viewer | undefined> {
   if (permission === 'public') return undefined;
   const viewer = isPlainFileRequest(permission, request)
     ? await findFileViewer(db, config.SECRET_KEY, request)
-    : await findViewer(db, request);
+    : await findViewer(db, request, isQuiet);
   // A half-signed-in person has no session yet as far as any other call is concerned.
   if (!viewer || (viewer.sessionKind === 'interim' && permission !== 'interim')) throw new AppError('session.required');
   refuseUnless(permission, viewer);
   return viewer;
 }
 
-async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | undefined> {
+async function findViewer(db: Database, request: FastifyRequest, isQuiet: boolean): Promise<Viewer | undefined> {
   const token = readBearer(request);
   if (!token) return undefined;
   const cookie = request.cookies[bindingCookie];
-  const { rows } = await sql<ViewerRow>`select * from find_session(${hashOf(token)}, ${cookie ? hashOf(cookie) : null})`.execute(
-    db,
-  );
+  const find = sql.ref(isQuiet ? 'find_session_quietly' : 'find_session');
+  const { rows } = await sql<ViewerRow>`select * from ${find}(${hashOf(token)}, ${cookie ? hashOf(cookie) : null})`.execute(db);
   return toViewer(rows[0]);
 }
 

@@ -1,8 +1,11 @@
+import type { NotificationAbout } from '@portal/contract/notifications';
+
 /** Every mail the portal sends, by template, with what its text needs. */
 export interface MailParams {
   'password-reset': { firstName: string; link: string };
   invitation: { firstName: string; company: string; link: string };
   'security-notice': { firstName: string; change: SecurityChange; happenedAt: string };
+  notification: { firstName: string; about: NotificationAbout; link: string };
   'signup-request': Record<'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message', string>;
 }
 

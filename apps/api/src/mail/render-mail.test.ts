@@ -30,6 +30,11 @@ const samples: { [Template in MailTemplate]: MailParams[Template] } = {
   'password-reset': { firstName: 'Ada', link },
   invitation: { firstName: 'Ada', company: 'Hallamber IT', link },
   'security-notice': { firstName: 'Ada', change: 'password.changed', happenedAt: '2026-03-09T07:05:59.000Z' },
+  notification: {
+    firstName: 'Ada',
+    about: { kind: 'ticket.answered', params: { reference: 'T-3018', subject: 'Licence not seen' } },
+    link: '/support?ticket=T-3018',
+  },
   'signup-request': { ...wish, website: 'brattli.test', message: 'One line.\nAnother.' },
 };
 
@@ -43,6 +48,7 @@ describe.each(locales)('mails in %s', (locale) => {
       'password-reset': ['Ada', 'Norvane', link],
       invitation: ['Ada', 'Norvane', 'Hallamber IT', link],
       'security-notice': ['Ada', '09/03/2026 07:05 UTC', 'partners@norvane.test', 'https://portal.test/partner/forgotpassword'],
+      notification: ['Ada', 'T-3018', 'Licence not seen', 'https://portal.test/partner/support?ticket=T-3018'],
       'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.'],
     };
     for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {

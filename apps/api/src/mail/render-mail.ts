@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { MailContext, MailDraft } from './mail-draft.ts';
 import type { MailParams, MailTemplate } from './mail-kinds.ts';
 import { invitation } from './templates/invitation.tsx';
+import { notification } from './templates/notification.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { securityNotice } from './templates/security-notice.tsx';
 import { signupRequest } from './templates/signup-request.tsx';
@@ -10,6 +11,7 @@ import { signupRequest } from './templates/signup-request.tsx';
 const templates: { [Template in MailTemplate]: (context: MailContext, params: MailParams[Template]) => MailDraft } = {
   'password-reset': passwordReset,
   invitation,
+  notification,
   'security-notice': securityNotice,
   'signup-request': signupRequest,
 };

@@ -1,22 +1,16 @@
 import type pg from 'pg';
 
-/** The partner whose list is looked at when there are many. */
-export const bigPartner = '01930000-0000-7000-8000-0000000b1600';
-
-interface Fill {
-  readonly rows: number;
-  /** How many of them are the big partner's; they lie among the others' as if all had come in turn. The others have 400 each. */
-  readonly ofBigPartner: number;
-}
+import { bigPartner, type FillSize } from './big-partner.ts';
+import { dropIndexes } from './drop-indexes.ts';
 
 /**
  * Makes leads by the million, past triggers and checks of keys; indexes are made anew afterwards. The connection must be that of an
  * administrator and without a time limit.
  */
-export async function fillLeads(client: pg.ClientBase, { rows, ofBigPartner }: Fill): Promise<void> {
+export async function fillLeads(client: pg.ClientBase, { rows, ofBigPartner }: FillSize): Promise<void> {
   const every = Math.floor(rows / ofBigPartner);
   const others = Math.max(1, Math.ceil((rows - ofBigPartner) / 400));
-  const indexes = await dropIndexes(client);
+  const indexes = await dropIndexes(client, 'leads');
   await client.query('set session_replication_role = replica');
   for (let first = 1; first <= rows; first += piece) {
     const numbers = `generate_series(${first}, ${Math.min(rows, first + piece - 1)}) as n`;
@@ -52,14 +46,3 @@ export async function fillLeads(client: pg.ClientBase, { rows, ofBigPartner }: F
 const piece = 500_000;
 /** Of the lead `n`, by chance but always the same. */
 const model = `'Rampart RX ' || ('x' || substr(md5(n::text), 12, 4))::bit(16)::integer % 90`;
-
-/** Those that are not keys; answers how to make them. */
-async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
-      where indrelid = 'leads'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  // Of a table in parts it is said that the index is on the whole alone; made anew it must be on the parts.
-  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
-}

@@ -2,45 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Pager } from '@portal/ui/pager';
 import { SearchField } from '@portal/ui/search-field';
 import { SegmentedChoice } from '@portal/ui/segmented-choice';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 
 import type { ListView } from './list-params.ts';
-
-/** Long enough for a word to be typed, short enough not to be noticed. */
-const typingPause = 200;
+import { useAddressText } from './use-address-text.ts';
 
 /** The list's search, kept in the address under `q`. A new search starts at the first page. */
 export function ListSearch({ label, className }: { label: string; className?: string }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { q = '' } = useSearch({ strict: false });
-  const [text, setText] = useState(q);
-  const written = useRef(q);
-
-  // Back, or a link, brings other words; what is being typed is never written over by its own echo.
-  useEffect(() => {
-    if (q === written.current) return;
-    written.current = q;
-    setText(q);
-  }, [q]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === written.current) return undefined;
-    const timer = setTimeout(() => {
-      written.current = wanted;
-      void navigate({
-        to: '.',
-        search: (old) => ({ ...old, q: wanted || undefined, page: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [text, navigate]);
-
+  const [text, setText] = useAddressText('q');
   return (
     <SearchField
       label={label}

@@ -1,6 +1,7 @@
 import { leadSorts } from '@portal/contract/leads';
+import { licenceStatuses, renewalPageSizes, renewalSorts } from '@portal/contract/renewals';
 
-import { count, oneOf, text, textLike } from './address-params.ts';
+import { addressParams, count, oneOf, text, textLike } from './address-params.ts';
 
 /** What a list keeps in the address: its search, its page and its view. */
 const listViews = ['grid', 'table'] as const;
@@ -13,5 +14,19 @@ export const contentId = textLike(/^[1-9]\d{0,8}$/);
 export const ticketId = textLike(/^(T-)?\d{1,20}$/);
 export const sortOrder = oneOf(['asc', 'desc']);
 export const dashboardTab = oneOf(['popular', 'new']);
+export const notificationShow = oneOf(['unread']);
 export const priceSort = oneOf(['model', 'name', 'price']);
 export const leadParams = { sort: oneOf(leadSorts), status: textLike(/^.{1,40}$/), lead: contentId };
+/** Also for the screen to read: what cannot be read here it would still be told by the router. */
+export const renewalsSearch = addressParams({
+  q: text,
+  productName: text,
+  deviceSerial: text,
+  month: textLike(/^(0[1-9]|1[0-2])$/),
+  year: textLike(/^\d{4}$/),
+  status: oneOf(licenceStatuses),
+  sort: oneOf(renewalSorts),
+  order: sortOrder,
+  page: count,
+  rows: (written: unknown) => renewalPageSizes.find((size) => String(size) === String(written)),
+});

@@ -1,21 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 
+import { unreadQuery } from '../features/notifications/notifications.api.ts';
 import { labels } from '../i18n/labels.ts';
 import { HeaderMenu, type HeaderMenuState } from './header-menu.tsx';
 
 export function NotificationsMenu(state: HeaderMenuState) {
   const { t } = useLingui();
+  // Filled by whoever follows the notifications; the header only shows it.
+  const { unread = 0, hasNew = false } = useQuery({ ...unreadQuery, enabled: false }).data ?? {};
+  const shown = unread > 99 ? '99+' : String(unread);
+  const said = t({ id: 'notifications.countLabel', message: `Notifications, ${shown} unread` });
+
   return (
-    <HeaderMenu
-      {...state}
-      popup="dialog"
-      load={async () => (await import('./notifications-panel.tsx')).NotificationsPanel}
-      label={t(labels.menu.notifications)}
-      className={buttonStyle({ kind: 'quiet', icon: true })}
-    >
-      <Bell />
-    </HeaderMenu>
+    <>
+      <HeaderMenu
+        {...state}
+        popup="dialog"
+        load={async () => (await import('./notifications-panel.tsx')).NotificationsPanel}
+        label={unread > 0 ? said : t(labels.menu.notifications)}
+        className={`${buttonStyle({ kind: 'quiet', icon: true })} relative`}
+      >
+        <Bell />
+        {unread > 0 && (
+          <span aria-hidden="true" className={countStyle}>
+            {shown}
+          </span>
+        )}
+      </HeaderMenu>
+      <span aria-live="polite" className="sr-only">
+        {hasNew && unread > 0 && said}
+      </span>
+    </>
   );
 }
+
+const countStyle =
+  'absolute -end-0.5 top-0 min-w-4 rounded-full bg-danger-solid px-1 text-center text-12 leading-4 font-semibold text-on-danger ' +
+  'tabular-nums shadow-[0_0_0_2px_var(--surface-card)] max-tablet:end-0.75 max-tablet:top-1.5';

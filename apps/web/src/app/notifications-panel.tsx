@@ -1,32 +1,87 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
 import { PopoverPanel } from '@portal/ui/popover';
 import type { PanelProps } from '@portal/ui/use-panel';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { messageOf } from '../api/api-error.ts';
+import { NotificationItem } from '../features/notifications/notification-item.tsx';
+import { notificationsQuery, useMarkRead } from '../features/notifications/notifications.api.ts';
 import { labels } from '../i18n/labels.ts';
+
+const shownHere = 5;
 
 export function NotificationsPanel(panel: PanelProps) {
   const { t } = useLingui();
   const label = t(labels.menu.notifications);
+  const { data } = useQuery(newest);
+  const markRead = useMarkRead();
+  const upTo = data?.notifications[0]?.id;
+
   return (
-    <PopoverPanel {...panel} label={label} className="w-84">
-      <h2 className="px-4 pt-3.5 text-14 tracking-normal">{label}</h2>
-      <EmptyState
-        level={3}
-        title={t({ id: 'notifications.upToDate', message: "You're up to date." })}
-        text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
-      />
+    <PopoverPanel {...panel} label={label} className="w-92">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-4 pe-1.5">
+        <h2 className="text-14 tracking-normal">{label}</h2>
+        {data && data.unread > 0 && upTo && (
+          <Button kind="link" size="sm" className="max-tablet:min-h-11" onPress={() => markRead.mutate({ upTo })}>
+            {t({ id: 'notifications.markAll', message: 'Mark all read' })}
+          </Button>
+        )}
+      </div>
+      <Content onClose={panel.onClose} />
       <div className="border-t border-line p-1.5">
         <Link
           to="/notifications"
           onClick={panel.onClose}
           className={`${buttonStyle({ kind: 'link' })} w-full focus-visible:-outline-offset-2`}
         >
-          {t({ id: 'notifications.goTo', message: 'Go to notifications' })}
+          {t(labels.notification.open)}
         </Link>
       </div>
     </PopoverPanel>
+  );
+}
+
+const newest = notificationsQuery({ pageSize: shownHere });
+
+function Content({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const query = useQuery(newest);
+  const markRead = useMarkRead();
+
+  // Empty until they are there; the room is kept.
+  if (query.isPending) return <div aria-busy="true" className="h-50" />;
+  if (query.isError) {
+    return (
+      <ErrorState title={messageOf(query.error)} retryLabel={t(labels.button.tryAgain)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (query.data.notifications.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t({ id: 'notifications.upToDate', message: "You're up to date." })}
+        text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
+      />
+    );
+  }
+  return (
+    <ul className="px-1.5 pb-1.5">
+      {query.data.notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          className="rounded-md px-2.5 py-2.5"
+          onOpen={() => {
+            if (!notification.isRead) markRead.mutate({ ids: [notification.id] });
+            onClose();
+          }}
+        />
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
 import { ViewerHost } from '../features/documents/viewer-host.tsx';
+import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { PinFailure } from '../features/pins/pin-failure.tsx';
 import { portfoliosQuery } from '../features/playbook/playbook.api.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -29,6 +30,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
               <SkipLink />
               <ShellData />
               <PinFailure />
+              <LiveNotifications />
               <Header />
               <div className="tablet:grid tablet:grid-cols-[var(--side-w)_minmax(0,1fr)] print:block">
                 <Sidebar />

@@ -1,33 +1,19 @@
-import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 
 import { leadCases } from '../../../../../bench/lead-cases.ts';
 import { explain, readPlan } from '../../../../../bench/query-plans.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
-import { bigPartner, fillLeads } from '../../testing/fill-leads.ts';
+import { bigPartnerViewer as viewer, fillTables } from '../../testing/big-partner.ts';
+import { fillLeads } from '../../testing/fill-leads.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { countLeadsByStatus, findLead, findLeadPage } from './leads.queries.ts';
 
 /** As `npm run bench:leads` fills it, so that the plans are the same. */
 const size = { rows: 100_000, ofBigPartner: 10_000 };
 
-const viewer: PartnerViewer = {
-  sessionId: bigPartner,
-  sessionKind: 'full',
-  personId: bigPartner,
-  kind: 'partner',
-  role: null,
-  partnerId: bigPartner,
-  renewalsEnabled: true,
-};
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  const client = new pg.Client({ connectionString: api.database.adminUrl });
-  await client.connect();
-  await fillLeads(client, size);
-  await client.end();
+  await fillTables(api.database.adminUrl, fillLeads, size);
 }, 180_000);
 
 const planOf = (ask: Parameters<typeof explain>[1]) => api.deps.asViewer(viewer, (db) => explain(db, ask));

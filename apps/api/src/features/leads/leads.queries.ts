@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Lead, LeadSort } from '@portal/contract/leads';
 
 import type { Db } from '../../db/database.ts';
+import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../http/list-query.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 
@@ -71,14 +72,6 @@ type PageRow = (LeadRow | { readonly id: null }) & { readonly total: number };
 
 function isFiltered({ search, status }: LeadFilter): boolean {
   return search !== undefined || status !== undefined;
-}
-
-/**
- * For the rest of the transaction. A partner's leads lie all over a large table and side by side in each index, which holds all that a
- * search reads; the planner, going by disks that turn, would rather fetch them one by one.
- */
-async function preferIndexes(db: Db): Promise<void> {
-  await sql`select set_config('enable_bitmapscan', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(db);
 }
 
 /** The index of the order gives the numbers of the page, and only their rows are read. */

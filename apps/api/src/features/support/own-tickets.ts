@@ -16,7 +16,7 @@ export interface OwnTickets {
   readonly isCut: boolean;
 }
 
-export type SupportDeps = Pick<Deps, 'asViewer' | 'crm' | 'config' | 'log'>;
+export type SupportDeps = Pick<Deps, 'asViewer' | 'crm' | 'config' | 'log' | 'jobs' | 'live'>;
 
 /** Every ticket of the viewer, newest first: the portal's own, and the CRM's where there is one. */
 export async function findOwnTickets(deps: SupportDeps, viewer: PartnerViewer): Promise<OwnTickets> {

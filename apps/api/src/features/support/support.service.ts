@@ -8,7 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { PartnerViewer, Viewer } from '../../http/viewer.ts';
 import { insertAuditEvent } from '../audit/audit.queries.ts';
 import { acceptUpload, discardUpload, makeReady, type AcceptedFile } from '../files/accept-upload.ts';
-import { findOwnTickets, toTicket, type OwnTickets, type SupportDeps } from './own-tickets.ts';
+import { notifyPeople } from '../notifications/notify.ts';
+import { findOwnTickets, ticketIdOf, toTicket, type OwnTickets, type SupportDeps } from './own-tickets.ts';
 import {
   findAttachments,
   findMessages,
@@ -107,7 +108,8 @@ export async function answerTicket(
   id: string,
   { submissionId, text, status = 'waitingForYou' }: BodyOf<typeof contract.answerTicket>,
 ): Promise<TicketWithThread> {
-  return deps.asViewer(viewer, async (db) => {
+  let told: string[] = [];
+  const answered = await deps.asViewer(viewer, async (db) => {
     const ticket = await findPortalTicket(db, numberIn(id));
     if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
     const message = { submissionId, text: writtenText(text), authorName: await findPersonName(db, viewer) };
@@ -120,9 +122,18 @@ export async function answerTicket(
         personId,
         details: { number: ticket.number, status },
       });
+      const reference = ticketIdOf(ticket.number);
+      told = await notifyPeople(db, deps, [personId], {
+        kind: 'ticket.answered',
+        params: { reference, subject: ticket.subject },
+        link: `/support?ticket=${reference}`,
+        cause: submissionId,
+      });
     }
     return withThread(deps, db, await again(db, ticket));
   });
+  deps.live.tell(told);
+  return answered;
 }
 
 /** Not the person's own is not found, though row-level security would say so too. */

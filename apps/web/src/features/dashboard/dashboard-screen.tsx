@@ -6,6 +6,7 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { CalendarSection } from '../events/calendar-section.tsx';
 import { PinnedCards } from '../pins/pinned-cards.tsx';
+import { AttentionFigures } from './attention-figures.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { OnboardingCards } from './onboarding-cards.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -16,6 +17,7 @@ export function DashboardScreen() {
   const { t } = useLingui();
   return (
     <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
+      <AttentionFigures />
       <div className={gridStyle}>
         <SlidesSection className="desktop:col-start-1" />
         <div className="desktop:col-start-1">

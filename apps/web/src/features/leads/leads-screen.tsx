@@ -1,19 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { exportLeads, leadSorts } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import { useDialogAddress } from '../../app/dialog-address.ts';
+import { ExportMenu } from '../../app/export-menu.tsx';
 import { ListSearch } from '../../app/list-controls.tsx';
 import { useMediaQuery } from '../../app/media-query.ts';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { onPhone } from '../../app/on-phone.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { SortChoice } from '../../app/sort-choice.tsx';
 import { LeadList } from './lead-list.tsx';
+import { columnLabels } from './lead-texts.ts';
 import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
-import { SortChoice } from './sort-choice.tsx';
 import { StatusViews } from './status-views.tsx';
 import { useLeadList } from './use-lead-list.ts';
 
@@ -23,6 +25,7 @@ export function LeadsScreen() {
   const { t } = useLingui();
   const isPhone = useMediaQuery(onPhone);
   const { wanted, sortBy, toggleSort } = useLeadList();
+  const { page: _page, ...exported } = wanted;
 
   return (
     <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Sub />}>
@@ -34,10 +37,10 @@ export function LeadsScreen() {
             className="max-w-80 min-w-44 flex-1 max-tablet:max-w-none max-tablet:basis-full"
           />
           <div className="grid min-w-0 max-tablet:flex-1 tablet:@min-[66rem]:hidden">
-            <SortChoice sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+            <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
           </div>
           <div className="ms-auto">
-            <ExportMenu {...wanted} />
+            <ExportMenu endpoint={exportLeads} query={exported} />
           </div>
         </div>
         <LeadList wanted={wanted} toggleSort={toggleSort} isPhone={isPhone} />

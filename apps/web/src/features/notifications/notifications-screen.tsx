@@ -1,20 +1,138 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
+import { Count } from '@portal/ui/count';
 import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CheckCheck } from 'lucide-react';
 
+import { messageOf } from '../../api/api-error.ts';
+import { ListPager } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { NotificationList } from './notification-list.tsx';
+import { notificationsQuery, useMarkRead } from './notifications.api.ts';
+import { NotificationsPending } from './notifications-pending.tsx';
 
 export function NotificationsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Page view={{ page: 'Notifications' }} title={i18n._(labels.menu.notifications)}>
-      <Card className="grid min-h-96 place-content-center">
-        <EmptyState
-          title={t({ id: 'notifications.upToDate', message: "You're up to date." })}
-          text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
-        />
-      </Card>
+    <Page
+      view={{ page: 'Notifications' }}
+      title={t(labels.menu.notifications)}
+      sub={t({ id: 'notifications.sub', message: 'What has happened that concerns you. Kept for 90 days.' })}
+      actions={<MarkAll />}
+    >
+      <div className="grid gap-5">
+        <Content />
+      </div>
     </Page>
   );
 }
+
+function MarkAll() {
+  const { t } = useLingui();
+  // The newest of all, whatever page is shown.
+  const { data } = useQuery(notificationsQuery());
+  const markRead = useMarkRead();
+  const upTo = data?.notifications[0]?.id;
+  return (
+    <Button
+      isDisabled={!upTo || data?.unread === 0 || markRead.isPending}
+      onPress={() => upTo && markRead.mutate({ upTo })}
+      aria-busy={markRead.isPending}
+    >
+      <CheckCheck />
+      {t({ id: 'notifications.markAll', message: 'Mark all read' })}
+    </Button>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const { page = 1, show } = useSearch({ strict: false });
+  const query = useQuery(notificationsQuery({ show, page }));
+
+  if (query.isPending) {
+    return <NotificationsPending label={t({ id: 'notifications.loading', message: 'Loading notifications' })} />;
+  }
+  if (query.isError) {
+    return (
+      <Card className="grid min-h-96 place-content-center">
+        <ErrorState
+          title={messageOf(query.error)}
+          text={t({ id: 'notifications.failed', message: 'Your notifications could not be loaded.' })}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  const { notifications, unread, pages } = query.data;
+  return (
+    <>
+      <Card className="overflow-clip">
+        <Views show={show} unread={unread} />
+        {notifications.length === 0 ? <Nothing /> : <NotificationList notifications={notifications} />}
+      </Card>
+      <ListPager
+        label={t({ id: 'notifications.pages', message: 'Pages of notifications' })}
+        page={Math.min(page, pages)}
+        pages={pages}
+      />
+    </>
+  );
+}
+
+function Views({ show, unread }: { show: 'unread' | undefined; unread: number }) {
+  const { t } = useLingui();
+  const views = [
+    { value: undefined, label: t({ id: 'notifications.all', message: 'All' }) },
+    { value: 'unread' as const, label: t({ id: 'notifications.unread', message: 'Unread' }) },
+  ];
+  return (
+    <nav
+      aria-label={t({ id: 'notifications.views', message: 'Which notifications' })}
+      className="flex h-12 gap-5 border-b border-line-subtle px-5"
+    >
+      {views.map(({ value, label }) => (
+        <Link
+          key={label}
+          to="."
+          search={(old) => ({ ...old, show: value, page: undefined })}
+          resetScroll={false}
+          preload={false}
+          aria-current={value === show ? 'true' : undefined}
+          className={`${viewStyle} ${value === show ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
+        >
+          {label}
+          {value === 'unread' && unread > 0 && <Count value={unread} label={String(unread)} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing() {
+  const { t } = useLingui();
+  return (
+    <div className="grid min-h-84 place-content-center">
+      <EmptyState
+        title={t({ id: 'notifications.upToDate', message: "You're up to date." })}
+        text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
+        action={
+          <Link to="/profile" hash="mail-preferences" className={buttonStyle()}>
+            {t({ id: 'notifications.choose', message: 'Choose what to be told' })}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+const viewStyle =
+  'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
+  'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

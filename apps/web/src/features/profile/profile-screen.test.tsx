@@ -1,4 +1,5 @@
 import { createAnalytics } from '@portal/contract/analytics';
+import { listNotificationPreferences } from '@portal/contract/notifications';
 import { getProfile, listUsers, type User } from '@portal/contract/profile';
 import { listSessions } from '@portal/contract/sessions';
 import { screen, within } from '@testing-library/react';
@@ -27,6 +28,7 @@ beforeEach(() => {
   answer(getProfile, aProfile());
   answer(listUsers, { body: [jonas] });
   answer(listSessions, { body: [] });
+  answer(listNotificationPreferences, { body: [] });
 });
 
 it('[PROF-01] opens on the first tab, and each tab holds its part of what is known of the company', async () => {

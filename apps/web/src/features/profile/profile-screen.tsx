@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { MailPreferences } from '../notifications/mail-preferences.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { PartnerDetails } from './partner-details.tsx';
@@ -56,6 +57,7 @@ function Filled({ profile }: { profile: Profile }) {
         <ProfileForm key={profile.id} profile={profile} />
         <div className="grid gap-6">
           <SecurityCard profile={profile} />
+          <MailPreferences />
           <SessionsSection />
         </div>
       </div>

@@ -1,39 +1,75 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Skeleton } from '@portal/ui/skeleton';
+import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
 import { Page } from '../../app/page.tsx';
-import { profileQuery } from '../profile/profile.api.ts';
 import { labels } from '../../i18n/labels.ts';
+import { profileQuery } from '../profile/profile.api.ts';
+import { sumOf } from './chart-statuses.ts';
+import { ExpiryChart } from './expiry-chart.tsx';
+import { RenewalList } from './renewal-list.tsx';
+import { renewalSummaryQuery } from './renewals.api.ts';
+import { RenewalsPending } from './renewals-pending.tsx';
+import { RenewalsToolbar } from './renewals-toolbar.tsx';
+import { useRenewalList } from './use-renewal-list.ts';
 
 export function RenewalsScreen() {
   const { i18n } = useLingui();
+  const profile = useQuery(profileQuery);
+  const isPhone = useMediaQuery(onPhone);
+  // Nothing is asked for that the server would refuse.
+  const isEnabled = profile.data?.partner.enableRenewalLicenses === true;
   return (
-    <Page view={{ page: 'Renewals' }} title={i18n._(labels.menu.renewals)}>
-      <Content />
+    <Page
+      view={{ page: 'Renewals' }}
+      title={i18n._(labels.menu.renewals)}
+      sub={isEnabled ? <Sub /> : profile.isPending && <SubPending />}
+    >
+      {profile.isPending ? <RenewalsPending isPhone={isPhone} /> : isEnabled ? <Renewals isPhone={isPhone} /> : <NotEnabled />}
     </Page>
   );
 }
 
-function Content() {
-  const { t } = useLingui();
-  const profile = useQuery(profileQuery);
-
-  if (profile.isPending) return <Skeleton label={t({ id: 'renewals.loading', message: 'Loading renewals' })} />;
-  if (!profile.data?.partner.enableRenewalLicenses) return <NotEnabled />;
+function Renewals({ isPhone }: { isPhone: boolean }) {
+  const list = useRenewalList();
+  const summary = useQuery(renewalSummaryQuery);
+  const isWithout = summary.data !== undefined && sumOf(summary.data.counts) === 0;
   return (
-    <ComingScreen
-      art="search"
-      text={t({
-        id: 'renewals.coming',
-        message: 'The licences of your customers will be here, by device and expiry date, so that none lapses unnoticed.',
-      })}
-    />
+    <>
+      {!isWithout && <ExpiryChart list={list} />}
+      <div className="@container min-w-0 tablet:overflow-clip tablet:rounded-lg tablet:border tablet:border-line tablet:bg-card">
+        <RenewalsToolbar list={list} isPhone={isPhone} />
+        <RenewalList list={list} isPhone={isPhone} />
+      </div>
+    </>
+  );
+}
+
+/** "120 licences, 14 of them expire within 60 days". It keeps its line whatever becomes of it. */
+function Sub() {
+  const { t } = useLingui();
+  const summary = useQuery(renewalSummaryQuery);
+  if (!summary.data) return summary.isPending ? <SubPending /> : <span className="flex h-5" />;
+  const { counts } = summary.data;
+  const { soon } = counts;
+  const total = sumOf(counts);
+  const licences = t({ id: 'renewals.licences', message: plural(total, { one: '# licence', other: '# licences' }) });
+  if (soon === 0) return licences;
+  return t({ id: 'renewals.licencesSoon', message: `${licences}, ${soon} of them due within 60 days` });
+}
+
+function SubPending() {
+  return (
+    <span className="flex h-5 items-center">
+      <SkeletonBar className="h-3.5 w-64 max-w-full" />
+    </span>
   );
 }
 

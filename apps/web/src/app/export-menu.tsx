@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ExportFormat, exportLeads } from '@portal/contract/leads';
+import type { Endpoint, QueryOf } from '@portal/contract/endpoint';
+import type { ExportFormat } from '@portal/contract/lists';
 import { Button } from '@portal/ui/button';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { notify } from '@portal/ui/notify';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { download, saveFile } from '../../api/download.ts';
-import { fileSize } from '../../i18n/file-size.ts';
-import type { LeadsWanted } from './leads.api.ts';
+import { messageOf } from '../api/api-error.ts';
+import { download, saveFile } from '../api/download.ts';
+import { fileSize } from '../i18n/file-size.ts';
+
+interface ExportMenuProps<E extends Endpoint> {
+  endpoint: E;
+  /** What the list is narrowed to and in which order it stands. */
+  query: Omit<QueryOf<E> & object, 'format'>;
+}
 
 /** Saves what is filtered as a file, says how much has come, and can be stopped. */
-export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>) {
+export function ExportMenu<E extends Endpoint>({ endpoint, query }: ExportMenuProps<E>) {
   const { t, i18n } = useLingui();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -24,10 +30,10 @@ export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>
     running.current = controller;
     setBytes(0);
     try {
-      const query = { format, q, status, sort, order };
-      const { file, name } = await download(exportLeads, { query, signal: controller.signal, onProgress: setBytes });
+      const asked = { ...query, format } as QueryOf<E> & object;
+      const { file, name } = await download(endpoint, { query: asked, signal: controller.signal, onProgress: setBytes });
       saveFile(file, name);
-      notify({ kind: 'success', text: t({ id: 'leads.exported', message: `${name} is saved.` }) });
+      notify({ kind: 'success', text: t({ id: 'list.exported', message: `${name} is saved.` }) });
     } catch (error) {
       if (!controller.signal.aborted) notify({ kind: 'error', text: messageOf(error) });
     } finally {
@@ -40,7 +46,7 @@ export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>
     return (
       <Button onPress={() => running.current?.abort()}>
         <X />
-        <span className="tabular-nums">{t({ id: 'leads.exporting', message: `Cancel export (${size})` })}</span>
+        <span className="tabular-nums">{t({ id: 'list.exporting', message: `Cancel export (${size})` })}</span>
       </Button>
     );
   }
@@ -49,16 +55,16 @@ export function ExportMenu({ q, status, sort, order }: Omit<LeadsWanted, 'page'>
       face={
         <>
           <Download />
-          {t({ id: 'leads.export', message: 'Export' })}
+          {t({ id: 'list.export', message: 'Export' })}
         </>
       }
       onAction={(format) => void start(format as ExportFormat)}
     >
       <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
-        {t({ id: 'leads.exportXlsx', message: 'Excel workbook (XLSX)' })}
+        {t({ id: 'list.exportXlsx', message: 'Excel workbook (XLSX)' })}
       </MenuItem>
       <MenuItem id="csv" icon={<FileText />}>
-        {t({ id: 'leads.exportCsv', message: 'Text with commas (CSV)' })}
+        {t({ id: 'list.exportCsv', message: 'Text with commas (CSV)' })}
       </MenuItem>
     </Menu>
   );

@@ -1,20 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { type LeadSort, leadSorts } from '@portal/contract/leads';
 import type { SortOrder } from '@portal/ui/data-table';
 import { NativeSelect } from '@portal/ui/native-select';
 import { ArrowDownUp } from 'lucide-react';
 
-import { labels } from '../../i18n/labels.ts';
-import { columnLabels } from './lead-texts.ts';
+import { labels } from '../i18n/labels.ts';
 
-interface SortChoiceProps {
-  sort: LeadSort;
+interface SortChoiceProps<Column extends string> {
+  columns: readonly Column[];
+  names: Record<Column, MessageDescriptor>;
+  sort: Column;
   order: SortOrder;
-  onChange: (sort: LeadSort, order: SortOrder) => void;
+  onChange: (sort: Column, order: SortOrder) => void;
 }
 
 /** For where not every column has a head to press. */
-export function SortChoice({ sort, order, onChange }: SortChoiceProps) {
+export function SortChoice<Column extends string>({ columns, names, sort, order, onChange }: SortChoiceProps<Column>) {
   const { t } = useLingui();
   const orders = { asc: t(labels.sort.ascending), desc: t(labels.sort.descending) };
   return (
@@ -23,14 +24,14 @@ export function SortChoice({ sort, order, onChange }: SortChoiceProps) {
       icon={<ArrowDownUp />}
       value={`${sort}.${order}`}
       onChange={(event) => {
-        const [chosen, direction] = event.target.value.split('.') as [LeadSort, SortOrder];
+        const [chosen, direction] = event.target.value.split('.') as [Column, SortOrder];
         onChange(chosen, direction);
       }}
     >
-      {leadSorts.flatMap((column) =>
+      {columns.flatMap((column) =>
         (['asc', 'desc'] as const).map((direction) => (
           <option key={`${column}.${direction}`} value={`${column}.${direction}`}>
-            {`${t(columnLabels[column])}: ${orders[direction]}`}
+            {`${t(names[column])}: ${orders[direction]}`}
           </option>
         )),
       )}

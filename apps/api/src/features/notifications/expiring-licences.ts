@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Live } from '../../live.ts';
+import { notifyPartner } from './notify.ts';
+
+const daysLeft = [60, 30, 7] as const;
+/** Days that a worker may have been away; nobody is told twice of the same day. */
+const daysBack = 2;
+
+interface ExpiringDeps {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly live: Live;
+}
+
+/** Daily: tells the people of each company how many of its licences have entered their last 60, 30 and 7 days. */
+export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Date()): Promise<number> {
+  const { database, jobs, live } = deps;
+  const told: string[] = [];
+  for (let back = daysBack; back >= 0; back -= 1) {
+    const daysLeftOn = new Map(daysLeft.map((days) => [dayAfter(today, days - back), days]));
+    for (const { partnerId, day, count } of await findExpiring(database, [...daysLeftOn.keys()])) {
+      const days = daysLeftOn.get(day);
+      if (days === undefined) continue;
+      const reached = await database.transaction().execute((db) =>
+        notifyPartner(db, { jobs }, partnerId, {
+          kind: 'licences.expiring',
+          params: { count, days },
+          link: '/renewals?status=Expiring+Soon',
+          cause: `${day}/${days}`,
+        }),
+      );
+      live.tell(reached);
+      told.push(...reached);
+    }
+  }
+  return told.length;
+}
+
+interface Expiring {
+  readonly partnerId: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+async function findExpiring(database: Database, days: readonly string[]): Promise<readonly Expiring[]> {
+  const { rows } = await sql<Expiring>`select * from find_expiring_licences(${days}::date[])`.execute(database);
+  return rows;
+}
+
+function dayAfter(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Deps } from '../../deps.ts';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
+import { aPartner, aPerson } from '../../testing/factories.ts';
+import { aLicence } from '../../testing/licence-factories.ts';
+import { aNotification } from '../../testing/notification-factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { announceNews } from './announce-news.ts';
+import { notifyExpiringLicences } from './expiring-licences.ts';
+import { deleteOldNotifications } from './notifications.queries.ts';
+
+let api: TestApi;
+let worker: Database;
+let deps: Pick<Deps, 'database' | 'jobs' | 'live'>;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  worker = openDatabase(api.database.urlAs('portal_worker'), 2);
+  deps = { database: worker, jobs: api.deps.jobs, live: api.deps.live };
+  return () => worker.destroy();
+});
+
+const notificationsOf = ({ id }: { id: string }) =>
+  api.admin.selectFrom('notifications').select(['kind', 'params', 'link']).where('personId', '=', id).orderBy('id').execute();
+
+const justNow = () => new Date(Date.now() - 60_000);
+
+describe('news', () => {
+  it('[NOTE-03] once published, is told to everybody who may see it, in their language and once', async () => {
+    const [german, nordic] = [await aPartner(api.admin, { country: 'DE' }), await aPartner(api.admin, { country: 'NO' })];
+    const greta = await aPerson(api.admin, { partnerId: german.id, locale: 'de' });
+    const nora = await aPerson(api.admin, { partnerId: nordic.id });
+    const title = { en: 'Release 9.2 is out', de: 'Version 9.2 ist da' };
+    const forAll = await aPieceOf(api.admin, 'news', { title: JSON.stringify(title), publishedFrom: justNow() });
+    const audienceId = await anAudience(api.admin, { countries: ['DE'] });
+    const forGermany = await aPieceOf(api.admin, 'news', { publishedFrom: justNow(), audienceId });
+    await aPieceOf(api.admin, 'news', { publishedFrom: new Date(Date.now() + 3_600_000) });
+    await aPieceOf(api.admin, 'news', { publishedFrom: new Date(Date.now() - 86_400_000) });
+
+    expect(await announceNews(deps)).toBeGreaterThan(0);
+    expect(await announceNews(deps)).toBe(0);
+    const link = (id: number) => `/newsannouncements?item=${id}`;
+    expect(await notificationsOf(nora)).toEqual([
+      { kind: 'news.published', params: { title: 'Release 9.2 is out' }, link: link(forAll) },
+    ]);
+    expect(await notificationsOf(greta)).toMatchObject([
+      { params: { title: 'Version 9.2 ist da' }, link: link(forAll) },
+      { link: link(forGermany) },
+    ]);
+  });
+});
+
+describe('licences', () => {
+  it('[NOTE-03] that enter their last 60, 30 and 7 days are told to their company once, days missed included', async () => {
+    const partner = await aPartner(api.admin, { renewalsEnabled: true });
+    const without = await aPartner(api.admin, { renewalsEnabled: false });
+    const person = await aPerson(api.admin, { partnerId: partner.id });
+    const other = await aPerson(api.admin, { partnerId: without.id });
+    const counts = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
+    for (const [expiresOn, count] of Object.entries(counts)) {
+      for (let made = 0; made < count; made += 1) await aLicence(api.admin, partner.id, { expiresOn });
+      await aLicence(api.admin, without.id, { expiresOn });
+    }
+    const today = new Date('2026-11-15T06:00:00Z');
+    expect(await notifyExpiringLicences(deps, today)).toBe(3);
+    expect(await notifyExpiringLicences(deps, today)).toBe(0);
+    expect((await notificationsOf(person)).map(({ params }) => params)).toEqual([
+      // Entered its last seven days yesterday, while nothing looked.
+      { count: 2, days: 7 },
+      { count: 1, days: 30 },
+      { count: 3, days: 60 },
+    ]);
+    expect(await notificationsOf(other)).toEqual([]);
+  });
+});
+
+describe('a notification', () => {
+  it('is kept for 90 days', async () => {
+    const person = await aPerson(api.admin);
+    const day = 86_400_000;
+    const kept = await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 89 * day) });
+    await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 91 * day) });
+    expect(await deleteOldNotifications(worker, 100)).toBe(1);
+    const left = await api.admin.selectFrom('notifications').select('id').where('personId', '=', person.id).execute();
+    expect(left).toEqual([{ id: kept }]);
+  });
+});

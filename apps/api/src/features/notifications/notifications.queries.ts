@@ -1,0 +1,132 @@
+import { sql, type Selectable } from 'kysely';
+
+import {
+  mostUnreadCounted,
+  type MailChoice,
+  type Notification,
+  type NotificationKind,
+  type NotificationPreference,
+  notificationKinds,
+} from '@portal/contract/notifications';
+
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Page } from '../../http/list-query.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+export async function findNotifications(
+  db: Db,
+  { personId }: Viewer,
+  { isUnreadOnly, page }: { isUnreadOnly: boolean; page: Page },
+): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('personId', '=', personId)
+    .$if(isUnreadOnly, (query) => query.where('readAt', 'is', null))
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  return rows.map(toNotification);
+}
+
+export async function countNotifications(db: Db, { personId }: Viewer, isUnreadOnly: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('personId', '=', personId)
+    .$if(isUnreadOnly, (query) => query.where('readAt', 'is', null))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Up to the most that is ever said. */
+export async function countUnread(db: Db, { personId }: Viewer): Promise<number> {
+  const unread = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null)
+    .limit(mostUnreadCounted);
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findNewestId(db: Db, { personId }: Viewer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('personId', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What came after this one, in the order of time; without one, nothing is old. Of very many the newest. */
+export async function findNotificationsAfter(db: Db, { personId }: Viewer, after: string | undefined): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('personId', '=', personId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(toNotification).toReversed();
+}
+
+export async function updateNotificationsRead(
+  db: Db,
+  { personId }: Viewer,
+  { ids, upTo }: { ids?: readonly string[] | undefined; upTo?: string | undefined },
+): Promise<void> {
+  const unread = db
+    .updateTable('notifications')
+    .set({ readAt: sql`now()` })
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null);
+  if (ids && ids.length > 0) await unread.where('id', 'in', ids).execute();
+  if (upTo !== undefined) await unread.where('id', '<=', upTo).execute();
+}
+
+/** Every kind, with the choice of who has made none. */
+export async function findPreferences(db: Db, { personId }: Viewer): Promise<NotificationPreference[]> {
+  const { rows } = await sql<NotificationPreference>`
+    select k.kind, coalesce(p.mail, mail_by_default(k.kind)) as mail
+      from unnest(${[...notificationKinds]}::text[]) with ordinality as k (kind, place)
+      left join notification_preferences p on p.person_id = ${personId} and p.kind = k.kind
+     order by k.place`.execute(db);
+  return rows;
+}
+
+export async function insertPreference(db: Db, { personId }: Viewer, { kind, mail }: NotificationPreference): Promise<void> {
+  await db
+    .insertInto('notificationPreferences')
+    .values({ personId, kind, mail })
+    .onConflict((conflict) => conflict.columns(['personId', 'kind']).doUpdateSet({ mail: mail satisfies MailChoice }))
+    .execute();
+}
+
+/** For the worker. Answers how many went. */
+export async function deleteOldNotifications(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`select purge_notifications(${most}) as purged`.execute(db);
+  return rows[0]?.purged ?? 0;
+}
+
+const columns = ['id', 'kind', 'params', 'link', 'createdAt', 'readAt'] as const;
+
+function toNotification(row: Pick<Selectable<DB['notifications']>, (typeof columns)[number]>): Notification {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    params: row.params as Notification['params'],
+    link: row.link,
+    time: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Notification } from '@portal/contract/notifications';
+
+import { aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aNotification } from '../../testing/notification-factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { aTicket } from '../../testing/ticket-factories.ts';
+import { notifyLeadAssigned } from './notify.ts';
+
+const address = '/api/partner/notifications';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+});
+
+interface Someone {
+  readonly person: Person;
+  readonly session: Session;
+}
+
+async function someone(values: Parameters<typeof aPerson>[1] = {}): Promise<Someone> {
+  const person = await aPerson(api.admin, values);
+  return { person, session: await aSession(api.admin, person) };
+}
+
+const get = async ({ session }: Someone, query = '') =>
+  (await api.app.inject({ url: address + query, headers: session.headers })).json();
+
+const post = ({ session }: Someone, url: string, payload: object) =>
+  api.app.inject({ method: 'POST', url, payload, headers: session.headers });
+
+const textOf = ({ params }: Notification) => params['subject'];
+
+async function answerTicketOf(person: Person, submissionId = randomUUID()) {
+  const staff = await someone({ kind: 'staff', role: 'editor' });
+  const ticket = await aTicket(api.admin, person, { subject: 'Two clusters' });
+  const answer = () =>
+    post(staff, `/api/backoffice/tickets/T-${ticket.number}/answers`, { submissionId, text: 'Which version is it?' });
+  return { ticket, answer };
+}
+
+describe('the notifications of a person', () => {
+  it('[NOTE-02] are listed newest first, page by page, with time, kind and where they lead', async () => {
+    const ada = await someone();
+    for (const subject of ['One', 'Two', 'Three'])
+      await aNotification(api.admin, ada.person, { params: { reference: 'T-1', subject } });
+
+    const first = await get(ada, '?page=1&pageSize=2');
+    expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2, unread: 3 });
+    expect(first.body.map(textOf)).toEqual(['Three', 'Two']);
+    expect(first.body[0]).toMatchObject({ kind: 'ticket.answered', link: '/support?ticket=T-3018', isRead: false });
+    expect(Date.parse(first.body[0].time)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await get(ada, '?page=2&pageSize=2')).body.map(textOf)).toEqual(['One']);
+  });
+
+  it('are nobody else’s: not a colleague’s to see, to count or to mark', async () => {
+    const ada = await someone();
+    const colleague = await someone({ partnerId: ada.person.partnerId });
+    const stranger = await someone();
+    const id = await aNotification(api.admin, ada.person);
+    for (const other of [colleague, stranger]) {
+      expect(await get(other)).toMatchObject({ body: [], total: 0, unread: 0 });
+      expect((await post(other, `${address}/read`, { ids: [id], upTo: id })).statusCode).toBe(200);
+    }
+    expect(await get(ada, '/unread')).toEqual({ body: { unread: 1 } });
+  });
+
+  it('[NOTE-03] can be marked read, one by one or all up to the one last seen', async () => {
+    const ada = await someone();
+    const [first, second, third] = [
+      await aNotification(api.admin, ada.person),
+      await aNotification(api.admin, ada.person),
+      await aNotification(api.admin, ada.person),
+    ];
+    expect((await post(ada, `${address}/read`, { ids: [second] })).json()).toEqual({ body: { unread: 2 } });
+    expect((await get(ada, '?show=unread')).body.map(({ id }: Notification) => id)).toEqual([third, first]);
+    expect((await post(ada, `${address}/read`, { upTo: second })).json()).toEqual({ body: { unread: 1 } });
+    expect((await get(ada, '?show=unread')).body).toMatchObject([{ id: third, isRead: false }]);
+  });
+
+  it('are counted no further than anybody reads', async () => {
+    const ada = await someone();
+    await sql`insert into notifications (id, person_id, kind, params, link, cause)
+      select gen_random_uuid(), ${ada.person.id}, 'news.published', '{}', '/newsannouncements', n::text
+        from generate_series(1, 120) n`.execute(api.admin);
+    expect(await get(ada, '/unread')).toEqual({ body: { unread: 100 } });
+  });
+
+  it('do not keep a session alive by being looked for', async () => {
+    const person = await aPerson(api.admin);
+    const session = await aSession(api.admin, person, { seenMinutesAgo: 30 });
+    const seen = async () =>
+      (await api.admin.selectFrom('sessions').select('lastSeenAt').where('personId', '=', person.id).executeTakeFirstOrThrow())
+        .lastSeenAt;
+    const before = await seen();
+    for (const query of ['', '/unread']) await get({ person, session }, query);
+    expect(await seen()).toEqual(before);
+    // Whereas what a person does by hand counts.
+    await post({ person, session }, `${address}/read`, { ids: [] });
+    expect((await seen()).getTime()).toBeGreaterThan(before.getTime());
+  });
+});
+
+describe('what concerns a person', () => {
+  it('[NOTE-03] an answer to their ticket notifies them, once however often it is sent', async () => {
+    const ada = await someone();
+    const { ticket, answer } = await answerTicketOf(ada.person);
+    expect((await answer()).statusCode).toBe(200);
+    expect((await answer()).statusCode).toBe(200);
+    expect((await get(ada)).body).toMatchObject([
+      {
+        kind: 'ticket.answered',
+        params: { reference: `T-${ticket.number}`, subject: 'Two clusters' },
+        link: `/support?ticket=T-${ticket.number}`,
+      },
+    ]);
+  });
+
+  it('is written with its cause or not at all', async () => {
+    const ada = await someone();
+    const staff = await aPerson(api.admin, { kind: 'staff', role: 'editor' });
+    const lead = { partnerId: ada.person.partnerId ?? '', number: 7, company: 'Saimaan Energia', name: null };
+    const viewer = { ...staffViewer, personId: staff.id };
+    const failing = api.deps.asViewer(viewer, async (db) => {
+      await notifyLeadAssigned(db, api.deps, lead);
+      throw new Error('the cause fails');
+    });
+    await expect(failing).rejects.toThrow('the cause fails');
+    expect((await get(ada)).total).toBe(0);
+
+    const told = await api.deps.asViewer(viewer, (db) => notifyLeadAssigned(db, api.deps, lead));
+    expect(told).toEqual([ada.person.id]);
+    expect((await get(ada)).body).toMatchObject([{ params: { company: 'Saimaan Energia' }, link: '/leads?lead=7' }]);
+  });
+
+  it('is never written by a partner’s own transaction, nor for who is disabled', async () => {
+    const ada = await someone();
+    const gone = await aPerson(api.admin, { partnerId: ada.person.partnerId, disabledAt: new Date() });
+    const lead = { partnerId: ada.person.partnerId ?? '', number: 8, company: 'Brattli', name: null };
+    const asAda = {
+      ...staffViewer,
+      kind: 'partner',
+      role: null,
+      personId: ada.person.id,
+      partnerId: ada.person.partnerId,
+    } as const;
+    await expect(api.deps.asViewer(asAda, (db) => notifyLeadAssigned(db, api.deps, lead))).rejects.toThrow('notifies nobody');
+    const told = await api.deps.asViewer(staffViewer, (db) => notifyLeadAssigned(db, api.deps, lead));
+    expect(told).not.toContain(gone.id);
+  });
+});
+
+describe('mail about notifications', () => {
+  it('comes at once for an answered ticket unless it is turned off, and for the rest only when it is turned on', async () => {
+    const ada = await someone();
+    const preferences = `${address}/preferences`;
+    expect(await get(ada, '/preferences')).toEqual({
+      body: [
+        { kind: 'ticket.answered', mail: 'atOnce' },
+        { kind: 'lead.assigned', mail: 'off' },
+        { kind: 'licences.expiring', mail: 'off' },
+        { kind: 'news.published', mail: 'off' },
+      ],
+    });
+    const mails = () =>
+      api.admin.selectFrom('mails').select(['template', 'params']).where('recipient', '=', ada.person.email).execute();
+
+    await (await answerTicketOf(ada.person)).answer();
+    expect(await mails()).toMatchObject([{ template: 'notification', params: { about: { kind: 'ticket.answered' } } }]);
+
+    await post(ada, preferences, { kind: 'ticket.answered', mail: 'off' });
+    const saved = await post(ada, preferences, { kind: 'lead.assigned', mail: 'atOnce' });
+    expect(saved.json().body.slice(0, 2)).toEqual([
+      { kind: 'ticket.answered', mail: 'off' },
+      { kind: 'lead.assigned', mail: 'atOnce' },
+    ]);
+    await (await answerTicketOf(ada.person)).answer();
+    expect(await mails()).toHaveLength(1);
+    const lead = { partnerId: ada.person.partnerId ?? '', number: 9, company: null, name: 'Maren Tvedt' };
+    await api.deps.asViewer(staffViewer, (db) => notifyLeadAssigned(db, api.deps, lead));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is chosen for oneself alone', async () => {
+    const [ada, other] = [await someone(), await someone()];
+    await post(ada, `${address}/preferences`, { kind: 'news.published', mail: 'atOnce' });
+    expect((await get(other, '/preferences')).body.at(-1)).toEqual({ kind: 'news.published', mail: 'off' });
+    expect((await post(ada, `${address}/preferences`, { kind: 'gossip', mail: 'atOnce' })).statusCode).toBe(400);
+  });
+});
+
+const staffViewer = {
+  sessionId: randomUUID(),
+  sessionKind: 'full',
+  personId: randomUUID(),
+  kind: 'staff',
+  role: 'editor',
+  partnerId: null,
+  renewalsEnabled: false,
+} as const;

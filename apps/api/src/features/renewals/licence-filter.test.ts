@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { isFiltered, licenceFilter, type RenewalWords } from './licence-filter.ts';
+
+const read = (words: RenewalWords) => licenceFilter(words, '2026-11-15');
+
+it.each<[RenewalWords, object]>([
+  [{ year: '2027' }, { from: '2027-01-01', before: '2028-01-01' }],
+  [
+    { month: '02', year: '2027' },
+    { from: '2027-02-01', before: '2027-03-01' },
+  ],
+  [
+    { month: '12', year: '2027' },
+    { from: '2027-12-01', before: '2028-01-01' },
+  ],
+  [{ status: 'Expired' }, { before: '2026-11-15' }],
+  [
+    { status: 'Expired', month: '11', year: '2026' },
+    { from: '2026-11-01', before: '2026-11-15' },
+  ],
+  [
+    { status: 'Expiring Soon', year: '2026' },
+    { from: '2026-11-15', before: '2027-01-01' },
+  ],
+  [
+    { status: 'Active', year: '2027' },
+    { from: '2027-01-15', before: '2028-01-01' },
+  ],
+])('[RENW-03] makes days of %j', (words, days) => expect(read(words).days).toEqual(days));
+
+it('[RENW-03] keeps a month without a year for every year', () => {
+  expect(read({ month: '02' })).toMatchObject({ days: undefined, month: 2 });
+  expect(read({ month: '02', status: 'Expired' })).toMatchObject({ days: { before: '2026-11-15' }, month: 2 });
+});
+
+it.each([
+  ['exp', 2],
+  ['EXPIRED', 1],
+  ['ing s', 1],
+  ['e', 3],
+  ['nothing', 0],
+])('[RENW-03] takes "%s" for a part of the names of %i statuses', (search, count) =>
+  expect(read({ search }).searchedDays).toHaveLength(count),
+);
+
+it('takes a filter of nothing but spaces for none, and sorts by the day', () => {
+  expect(isFiltered(read({ productName: '  ', deviceSerial: '' }))).toBe(false);
+  expect(isFiltered(read({ productName: ' rx ' }))).toBe(true);
+  expect(read({})).toMatchObject({ sort: 'expirationDate', order: 'asc' });
+});

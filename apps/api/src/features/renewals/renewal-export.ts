@@ -1,0 +1,11 @@
+import type { ExportColumn } from '../../http/export/export-column.ts';
+import type { Licence } from './renewals.queries.ts';
+
+/** In the order of the screen. */
+export const renewalColumns: readonly ExportColumn<Licence>[] = [
+  { head: 'ID', kind: 'number', width: 10, value: (licence) => licence.number },
+  { head: 'Product Name', width: 44, value: (licence) => licence.productName },
+  { head: 'Device Serial Number', width: 26, value: (licence) => licence.deviceSerial },
+  { head: 'Expiration Date', kind: 'day', width: 16, value: (licence) => licence.expiresOn },
+  { head: 'Status', width: 16, value: (licence) => licence.status },
+];

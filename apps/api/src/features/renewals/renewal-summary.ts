@@ -1,0 +1,39 @@
+import { monthsAhead, monthsBack, type LicenceCounts, type LicenceStatus, type RenewalSummary } from '@portal/contract/renewals';
+
+import { statusOn } from './licence-status.ts';
+
+/** How many licences expire on a day, written yyyy-mm-dd. */
+export interface ExpiriesOfDay {
+  readonly day: string;
+  readonly count: number;
+}
+
+export function renewalSummary(expiries: readonly ExpiriesOfDay[], today: string): RenewalSummary {
+  const summary: RenewalSummary = { today, counts: none(), months: monthsAround(today), earlier: 0, later: 0 };
+  const months = new Map(summary.months.map(({ month, counts }) => [month, counts]));
+  for (const { day, count } of expiries) {
+    const name = names[statusOn(today, day)];
+    summary.counts[name] += count;
+    const month = months.get(day.slice(0, 7));
+    if (month) month[name] += count;
+    else summary[day < today ? 'earlier' : 'later'] += count;
+  }
+  return summary;
+}
+
+const names = { Expired: 'expired', 'Expiring Soon': 'soon', Active: 'active' } as const satisfies Record<
+  LicenceStatus,
+  keyof LicenceCounts
+>;
+
+function none(): LicenceCounts {
+  return { expired: 0, soon: 0, active: 0 };
+}
+
+function monthsAround(today: string): RenewalSummary['months'] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 1 - monthsBack + index, 1));
+    return { month: first.toISOString().slice(0, 7), counts: none() };
+  });
+}

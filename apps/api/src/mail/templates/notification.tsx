@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
+import type { NotificationKind, NotificationParams } from '@portal/contract/notifications';
+import { portalBase } from '@portal/contract/portal-paths';
+
+import type { MailContext, MailDraft } from '../mail-draft.ts';
+import { MailFrame, Paragraph } from '../mail-frame.tsx';
+import type { MailParams } from '../mail-kinds.ts';
+
+export function notification(context: MailContext, { firstName, about, link }: MailParams['notification']): MailDraft {
+  const { i18n, publicUrl } = context;
+  const title = titles[about.kind](i18n, about.params as never);
+  const choice = t(i18n)({
+    id: 'notificationMail.choice',
+    message: 'You chose to be told of this by mail. In the portal, your profile is where you choose again.',
+  });
+
+  return {
+    subject: title,
+    body: (
+      <MailFrame
+        context={context}
+        title={title}
+        preview={title}
+        firstName={firstName}
+        action={{
+          label: t(i18n)({ id: 'notificationMail.action', message: 'Open in the portal' }),
+          link: new URL(portalBase + link, publicUrl).href,
+        }}
+      >
+        <Paragraph>{choice}</Paragraph>
+      </MailFrame>
+    ),
+  };
+}
+
+const titles: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationParams[Kind]) => string } = {
+  'ticket.answered': (i18n, { reference, subject }) =>
+    t(i18n)({ id: 'notificationMail.ticketAnswered', message: `Ticket ${reference} was answered: ${subject}` }),
+  'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notificationMail.leadAssigned', message: `New lead: ${company}` }),
+  'licences.expiring': (i18n, { count, days }) =>
+    t(i18n)({ id: 'notificationMail.licencesExpiring', message: `Licences that expire in ${days} days: ${count}` }),
+  'news.published': (i18n, { title }) => t(i18n)({ id: 'notificationMail.newsPublished', message: `News: ${title}` }),
+};

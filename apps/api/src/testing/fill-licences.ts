@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+import { bigPartner, type FillSize } from './big-partner.ts';
+import { dropIndexes } from './drop-indexes.ts';
+
+/** Makes licences by the million, past checks of keys; as many of them expired as not. See `fillLeads`. */
+export async function fillLicences(client: pg.ClientBase, { rows, ofBigPartner }: FillSize): Promise<void> {
+  const every = Math.floor(rows / ofBigPartner);
+  const others = Math.max(1, Math.ceil((rows - ofBigPartner) / 400));
+  const indexes = await dropIndexes(client, 'licences');
+  await client.query('set session_replication_role = replica');
+  for (let first = 1; first <= rows; first += piece) {
+    await client.query(`insert into licences (id, partner_id, number, product_name, device_serial, expires_on)
+      select ('01930000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid,
+        case when n % ${every} = 0 then '${bigPartner}' else md5('partner ' || n % ${others})::uuid end,
+        case when n % ${every} = 0 then n / ${every} else n / ${others} + 1 end,
+        (array['Rampart RX ', 'Culvert CG ', 'Lantern LS ', 'Keel Manager '])[1 + n / 7 % 4]
+          || ('x' || left(chance, 4))::bit(16)::integer % 90 || ' · Threat protection, ' || 1 + n % 5 || ' years',
+        upper('NV' || substr(chance, 5, 1) || '-' || substr(chance, 6, 3) || '-' || substr(chance, 9, 4)) || '-' || lpad((n % 10000)::text, 4, '0'),
+        date '${firstDay}' + ('x' || substr(chance, 16, 4))::bit(16)::integer % ${days}
+      from generate_series(${first}, ${Math.min(rows, first + piece - 1)}) as n, lateral (select md5(n::text) as chance) as a`);
+  }
+  await client.query('set session_replication_role = origin');
+  for (const index of indexes) await client.query(index);
+  await client.query('vacuum analyze licences');
+}
+
+const piece = 500_000;
+/** The days on which they expire, and the one in their middle, which is "today" wherever these are looked at. */
+const firstDay = '2024-01-01';
+const days = 1826;
+export const filledToday = '2026-07-02';

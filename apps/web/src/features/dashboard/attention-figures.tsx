@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Attention } from '@portal/contract/attention';
+import { mostUnreadCounted } from '@portal/contract/notifications';
+import { Banner } from '@portal/ui/banner';
+import { Button } from '@portal/ui/button';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowRight, Bell, Clock, LifeBuoy, type LucideIcon, Target } from 'lucide-react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { unreadQuery } from '../notifications/notifications.api.ts';
+import { attentionQuery } from './attention.api.ts';
+
+/** What waits for the person, each leading to its list. */
+export function AttentionFigures() {
+  const { t } = useLingui();
+  const attention = useQuery(attentionQuery);
+  // Newer than the figure, once someone follows the notifications.
+  const unread = useQuery({ ...unreadQuery, enabled: false }).data?.unread;
+  const label = t({ id: 'attention.title', message: 'Needs your attention' });
+
+  if (attention.isError) {
+    const message = messageOf(attention.error);
+    return (
+      <div className="mb-6">
+        <Banner
+          action={
+            <Button size="sm" className="max-tablet:min-h-11" onPress={() => void attention.refetch()}>
+              {t(labels.button.tryAgain)}
+            </Button>
+          }
+        >
+          {t({ id: 'section.failed', message: `Error: ${message}` })}
+        </Banner>
+      </div>
+    );
+  }
+  if (!attention.data) return <Pending label={t({ id: 'attention.loading', message: 'Loading what needs your attention' })} />;
+  return (
+    <section aria-label={label} className={stripStyle}>
+      <Figures {...attention.data} unreadNotifications={unread ?? attention.data.unreadNotifications} />
+    </section>
+  );
+}
+
+function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications }: Attention) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Figure
+        icon={Target}
+        tone="text-info"
+        label={t({ id: 'attention.newLeads', message: 'New leads' })}
+        value={newLeads}
+        link={{ to: '/leads', search: { status: 'New' } }}
+      />
+      {expiringLicences !== undefined && (
+        <Figure
+          icon={Clock}
+          tone="text-warning"
+          label={t({ id: 'attention.expiringLicences', message: 'Licences expiring in 60 days' })}
+          value={expiringLicences}
+          link={{ to: '/renewals', search: { status: 'Expiring Soon' } }}
+        />
+      )}
+      <Figure
+        icon={LifeBuoy}
+        tone="text-success"
+        label={t({ id: 'attention.openTickets', message: 'Open tickets' })}
+        value={openTickets}
+        link={{ to: '/support' }}
+      />
+      <Figure
+        icon={Bell}
+        tone="text-danger"
+        label={t({ id: 'attention.unread', message: 'Unread notifications' })}
+        value={unreadNotifications}
+        most={mostUnreadCounted}
+        link={{ to: '/notifications', search: { show: 'unread' } }}
+      />
+    </>
+  );
+}
+
+interface FigureProps {
+  icon: LucideIcon;
+  tone: string;
+  label: string;
+  value: number;
+  /** Nobody has counted further. */
+  most?: number;
+  link: LinkProps;
+}
+
+function Figure({ icon: Icon, tone, label, value, most = Infinity, link }: FigureProps) {
+  const locale = useLocale();
+  const shown = value >= most ? `${most - 1}+` : new Intl.NumberFormat(locale).format(value);
+  return (
+    <Link {...link} preload={false} className={figureStyle}>
+      <span className="col-span-2 flex items-center gap-2 text-13 font-medium text-muted max-desktop:min-h-10">
+        <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
+        {label}
+      </span>
+      <span className="text-28 leading-9 font-semibold tracking-display text-strong tabular-nums">{shown}</span>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-4 self-center text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 rtl:rotate-180"
+      />
+    </Link>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className={stripStyle}>
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3, 4].map((each) => (
+        <div key={each} aria-hidden="true" className={figureStyle}>
+          <span className="col-span-2 flex h-5 items-center max-desktop:min-h-10">
+            <SkeletonBar className="h-3 w-28 max-w-full" />
+          </span>
+          <span className="flex h-9 items-center">
+            <SkeletonBar className="h-6 w-12" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const stripStyle =
+  'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-tablet:grid-cols-2 tablet:auto-cols-fr tablet:grid-flow-col';
+
+// The lines between them are their own, so that a row that is not full has none too many.
+const figureStyle =
+  'group grid grid-cols-[1fr_auto] content-start gap-x-3 px-5 py-4 shadow-[0_0_0_0.5px_var(--border-subtle)] transition-colors ' +
+  'focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:nth-3:last:col-span-2 [&:is(a)]:hover:bg-hover';

@@ -1,0 +1,39 @@
+import { listNotificationPreferences, saveNotificationPreference } from '@portal/contract/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { answer, callsOf, fail } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
+
+const off = { body: [{ kind: 'news.published' as const, mail: 'off' as const }] };
+const atOnce = { body: [{ kind: 'news.published' as const, mail: 'atOnce' as const }] };
+const news = () => screen.findByLabelText<HTMLSelectElement>('News is published');
+
+it('saves each choice as it is made', async () => {
+  answer(listNotificationPreferences, off);
+  answer(saveNotificationPreference, atOnce);
+  await renderPortal(<MailPreferences />);
+  await userEvent.selectOptions(await news(), 'At once');
+  expect((await news()).value).toBe('atOnce');
+  expect(callsOf(saveNotificationPreference).map(({ body }) => body)).toEqual(atOnce.body);
+});
+
+it('says when a choice was not saved, and shows what holds', async () => {
+  answer(listNotificationPreferences, off);
+  fail(saveNotificationPreference, 500);
+  await renderPortal(<MailPreferences />);
+  await userEvent.selectOptions(await news(), 'At once');
+  expect(await screen.findByText('Server error')).toBeTruthy();
+  await waitFor(async () => expect((await news()).value).toBe('off'));
+});
+
+it('says what failed and loads again when asked', async () => {
+  fail(listNotificationPreferences, 500);
+  await renderPortal(<MailPreferences />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choices could not be loaded.');
+  answer(listNotificationPreferences, off);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await news()).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { NotificationKind, NotificationPreference } from '@portal/contract/notifications';
+import { Card, CardHead } from '@portal/ui/card';
+import { ErrorState } from '@portal/ui/error-state';
+import { NativeSelect } from '@portal/ui/native-select';
+import { notify } from '@portal/ui/notify';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+
+import { messageOf } from '../../api/api-error.ts';
+import { labels } from '../../i18n/labels.ts';
+import { preferencesQuery, useSavePreference } from './notifications.api.ts';
+
+/** Which notifications also come by mail. In the portal itself all of them do. */
+export function MailPreferences() {
+  const { t } = useLingui();
+  return (
+    <Card id="mail-preferences" aria-labelledby="mail-preferences-title" className="scroll-mt-20">
+      <CardHead id="mail-preferences-title" title={t({ id: 'mailPreferences.title', message: 'Notifications by mail' })} />
+      <Content />
+    </Card>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const preferences = useQuery(preferencesQuery);
+
+  if (preferences.isPending) return <Pending label={t({ id: 'mailPreferences.loading', message: 'Loading your choices' })} />;
+  if (preferences.isError) {
+    return (
+      <ErrorState
+        title={messageOf(preferences.error)}
+        text={t({ id: 'mailPreferences.failed', message: 'Your choices could not be loaded.' })}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void preferences.refetch()}
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-line-subtle">
+      {preferences.data.map((preference) => (
+        <Choice key={preference.kind} preference={preference} />
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ preference: { kind, mail } }: { preference: NotificationPreference }) {
+  const { t } = useLingui();
+  const save = useSavePreference();
+  const name = t(names[kind]);
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-3 px-5 py-2">
+      <span aria-hidden="true" className="min-w-0 text-strong">
+        {name}
+      </span>
+      <span className="shrink-0">
+        <NativeSelect
+          label={name}
+          value={mail}
+          onChange={({ target }) =>
+            save.mutate(
+              { kind, mail: target.value === 'atOnce' ? 'atOnce' : 'off' },
+              { onError: (error) => notify({ kind: 'error', text: messageOf(error) }) },
+            )
+          }
+        >
+          <option value="off">{t({ id: 'mailPreferences.off', message: 'Off' })}</option>
+          <option value="atOnce">{t({ id: 'mailPreferences.atOnce', message: 'At once' })}</option>
+        </NativeSelect>
+      </span>
+    </li>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className="divide-y divide-line-subtle">
+        {[45, 30, 50, 35].map((width) => (
+          <div key={width} className="flex h-14 items-center justify-between px-5">
+            <span style={{ inlineSize: `${width}%` }}>
+              <SkeletonBar className="h-3.5" />
+            </span>
+            <SkeletonBar className="h-8 w-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const names: Record<NotificationKind, MessageDescriptor> = {
+  'ticket.answered': msg({ id: 'mailPreferences.tickets', message: 'A ticket is answered' }),
+  'lead.assigned': msg({ id: 'mailPreferences.leads', message: 'A new lead comes in' }),
+  'licences.expiring': msg({ id: 'mailPreferences.licences', message: 'Licences are about to expire' }),
+  'news.published': msg({ id: 'mailPreferences.news', message: 'News is published' }),
+};

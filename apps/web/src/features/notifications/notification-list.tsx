@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Notification } from '@portal/contract/notifications';
+import { IconButton } from '@portal/ui/icon-button';
+import { Check } from 'lucide-react';
+
+import { NotificationItem } from './notification-item.tsx';
+import { notificationText } from './notification-text.ts';
+import { useMarkRead } from './notifications.api.ts';
+
+/** Opening one marks it read; so does its button, for who has read enough. */
+export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+  const { t, i18n } = useLingui();
+  const markRead = useMarkRead();
+
+  return (
+    <ul>
+      {notifications.map((notification) => {
+        const text = notificationText(i18n, notification);
+        const { id, isRead } = notification;
+        return (
+          <NotificationItem
+            key={id}
+            notification={notification}
+            className="min-h-17 border-t border-line-subtle py-3 ps-5 pe-3 first:border-t-0"
+            onOpen={() => !isRead && markRead.mutate({ ids: [id] })}
+            action={
+              !isRead && (
+                <IconButton
+                  label={t({ id: 'notifications.markOne', message: `Mark as read: ${text}` })}
+                  tooltip={false}
+                  className="relative"
+                  onPress={() => markRead.mutate({ ids: [id] })}
+                >
+                  <Check />
+                </IconButton>
+              )
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}

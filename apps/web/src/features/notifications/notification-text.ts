@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import type { Notification, NotificationKind, NotificationParams } from '@portal/contract/notifications';
+
+import { formatDate, formatDateTime } from '../../i18n/dates.ts';
+import { timeAgo } from '../../i18n/time-ago.ts';
+
+/** What has happened, in the reader's language. */
+export function notificationText(i18n: I18n, { kind, params }: Notification): string {
+  return texts[kind](i18n, params as never);
+}
+
+const day = 86_400_000;
+
+/** Of today also how long ago, which is what one wants to know of it. */
+export function notificationTime({ time }: Notification, locale: string, now = Date.now()): string {
+  if (now - Date.parse(time) >= day) return formatDateTime(time);
+  return `${formatDate(time)}, ${timeAgo(time, locale, now)}`;
+}
+
+const texts: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationParams[Kind]) => string } = {
+  'ticket.answered': (i18n, { reference, subject }) =>
+    t(i18n)({ id: 'notifications.ticketAnswered', message: `Ticket ${reference} was answered: “${subject}”` }),
+  'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notifications.leadAssigned', message: `New lead from ${company}` }),
+  'licences.expiring': (i18n, { count, days }) =>
+    t(i18n)({
+      id: 'notifications.licencesExpiring',
+      message: plural(count, { one: `# licence expires in ${days} days`, other: `# licences expire in ${days} days` }),
+    }),
+  'news.published': (i18n, { title }) => t(i18n)({ id: 'notifications.newsPublished', message: `News: ${title}` }),
+};

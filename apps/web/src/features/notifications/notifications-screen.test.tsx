@@ -1,0 +1,89 @@
+import { createAnalytics } from '@portal/contract/analytics';
+import { listNotifications, type Notification, readNotifications } from '@portal/contract/notifications';
+import { getProfile } from '@portal/contract/profile';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(createAnalytics, { status: true });
+  answer(getProfile, aProfile());
+});
+
+const show = () => renderPortal(<NotificationsScreen />, { at: '/notifications' });
+
+function aNotification(values: Partial<Notification> = {}): Notification {
+  return {
+    id: '0193a5b0-0000-7000-8000-000000000001',
+    kind: 'licences.expiring',
+    params: { count: 9, days: 7 },
+    link: '/renewals?status=Expiring+Soon',
+    time: '2026-11-15T06:00:00.000Z',
+    isRead: false,
+    ...values,
+  };
+}
+
+const page = (body: Notification[]) => ({
+  body,
+  total: body.length,
+  page: 1,
+  pageSize: 25,
+  unread: body.filter(({ isRead }) => !isRead).length,
+});
+
+it('holds the place of what is loading', async () => {
+  const release = hold(listNotifications, page([]));
+  await show();
+  expect(screen.getByRole('status').textContent).toBe('Loading notifications');
+  release();
+  expect(await screen.findByText('You have no new notifications.')).toBeTruthy();
+});
+
+it('says what failed and loads again when asked', async () => {
+  fail(listNotifications, 500);
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your notifications could not be loaded.');
+  answer(listNotifications, page([aNotification()]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+});
+
+it('[NOTE-02] says that one is up to date when there is nothing', async () => {
+  answer(listNotifications, page([]));
+  await show();
+  expect((await screen.findByRole('heading', { name: "You're up to date." })).parentElement?.textContent).toContain(
+    "You're up to date.You have no new notifications.",
+  );
+});
+
+it('tells each kind in words, leads to what it is about, and marks what is opened as read', async () => {
+  const kinds: Partial<Notification>[] = [
+    {},
+    { params: { count: 1, days: 60 } },
+    { kind: 'ticket.answered', params: { reference: 'T-3018', subject: 'Two clusters' }, link: '/support?ticket=T-3018' },
+    { kind: 'lead.assigned', params: { company: 'Saimaan Energia' }, link: '/leads?lead=7' },
+    { kind: 'news.published', params: { title: 'Release 9.2' }, link: '/newsannouncements?item=12', isRead: true },
+  ];
+  answer(listNotifications, page(kinds.map((values, index) => aNotification({ id: `id-${index}`, ...values }))));
+  answer(readNotifications, { body: { unread: 3 } });
+  await show();
+  const links = await screen.findAllByRole('link', { name: /licence|Ticket|lead|News:/ });
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Unread: 9 licences expire in 7 days',
+    'Unread: 1 licence expires in 60 days',
+    'Unread: Ticket T-3018 was answered: “Two clusters”',
+    'Unread: New lead from Saimaan Energia',
+    'News: Release 9.2',
+  ]);
+  expect(links[2]?.getAttribute('href')).toBe('/support?ticket=T-3018');
+  await userEvent.click(links[2] as HTMLElement);
+  expect(callsOf(readNotifications).map(({ body }) => body)).toEqual([{ ids: ['id-2'] }]);
+});

@@ -1,0 +1,71 @@
+import {
+  countUnread,
+  listNotificationPreferences,
+  listNotifications,
+  notificationPageSize,
+  type NotificationPreference,
+  readNotifications,
+  saveNotificationPreference,
+} from '@portal/contract/notifications';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+
+interface NotificationsWanted {
+  readonly show?: 'unread' | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number;
+}
+
+/** One page, newest first. */
+export const notificationsQuery = ({ show, page = 1, pageSize = notificationPageSize }: NotificationsWanted = {}) =>
+  queryOptions({
+    queryKey: ['notifications', 'list', { show, page, pageSize }],
+    queryFn: async ({ signal }) => {
+      const query = { show, page: String(page), pageSize: String(pageSize) };
+      const { body, total, unread } = await call(listNotifications, { query, signal });
+      return { notifications: body, unread, pages: Math.max(1, Math.ceil(total / pageSize)) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** `hasNew`: something has come since the page was opened, which is worth saying aloud. */
+export interface UnreadCount {
+  readonly unread: number;
+  readonly hasNew: boolean;
+}
+
+/** Kept up to date from outside while the portal is open; nobody who shows it asks for it. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: async ({ signal }): Promise<UnreadCount> => ({ ...(await call(countUnread, { signal })).body, hasNew: false }),
+  staleTime: Infinity,
+});
+
+/** Those with these ids, or all up to one. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (which: { ids: string[] } | { upTo: string }) => call(readNotifications, { body: which, keepalive: true }),
+    onSuccess: ({ body }) => queryClient.setQueryData(unreadQuery.queryKey, { unread: body.unread, hasNew: false }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] }),
+  });
+}
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: async ({ signal }) => (await call(listNotificationPreferences, { signal })).body,
+});
+
+/** The choice shows at once; one that was not saved goes back. */
+export function useSavePreference() {
+  const queryClient = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  return useMutation({
+    mutationFn: async (preference: NotificationPreference) => (await call(saveNotificationPreference, { body: preference })).body,
+    onMutate: (chosen) =>
+      queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.kind === chosen.kind ? chosen : each))),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LicenceCounts, LicenceStatus } from '@portal/contract/renewals';
+
+import { chartStatuses } from './chart-statuses.ts';
+import { statusChoice } from './renewal-texts.ts';
+import type { RenewalList } from './use-renewal-list.ts';
+
+/** Which colour means what, and how many there are in all, once that is known. */
+export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefined; list: RenewalList }) {
+  const { t, i18n } = useLingui();
+  const toggle = (status: LicenceStatus) => list.narrow({ status: list.wanted.status === status ? undefined : status });
+  return (
+    <ul
+      aria-label={t({ id: 'renewals.legend', message: 'Licences by status' })}
+      className="-mx-2 flex flex-wrap gap-x-1 max-tablet:-mt-1"
+    >
+      {chartStatuses.map(({ status, count, colour }) => (
+        <li key={status}>
+          <button
+            type="button"
+            aria-pressed={list.wanted.status === status}
+            onClick={() => toggle(status)}
+            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-13 text-muted transition-colors hover:bg-hover hover:text-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-tablet:min-h-11"
+          >
+            <span aria-hidden="true" className={`size-2.5 rounded-[3px] forced-color-adjust-none ${colour}`} />
+            {statusChoice(status)}
+            <b className="min-w-5 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

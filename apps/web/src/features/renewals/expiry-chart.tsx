@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+
+import { labels } from '../../i18n/labels.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ExpiryPlot } from './expiry-plot.tsx';
+import { renewalSummaryQuery } from './renewals.api.ts';
+import type { RenewalList } from './use-renewal-list.ts';
+
+/** How many licences expire in which month. A month or a status that is pressed narrows the list below to it; pressed again, no more. */
+export function ExpiryChart({ list }: { list: RenewalList }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const summary = useQuery(renewalSummaryQuery);
+  return (
+    <Frame
+      titleId={titleId}
+      legend={<ChartLegend counts={summary.data?.counts} list={list} />}
+      note={summary.data && <Beyond earlier={summary.data.earlier} later={summary.data.later} />}
+    >
+      {summary.isPending && <PlotPending />}
+      {summary.isError && (
+        <div className="grid h-full place-content-center justify-items-center gap-3 text-center text-muted">
+          <p>{t({ id: 'renewals.chartFailed', message: 'The months could not be loaded.' })}</p>
+          <Button onPress={() => void summary.refetch()}>{t(labels.button.tryAgain)}</Button>
+        </div>
+      )}
+      {summary.data && <ExpiryPlot summary={summary.data} list={list} titleId={titleId} />}
+    </Frame>
+  );
+}
+
+/** Its place, while it is not known whether there will be one. The legend is there to take its room. */
+export function ChartPending({ list }: { list: RenewalList }) {
+  const titleId = useId();
+  return (
+    <div inert>
+      <Frame
+        titleId={titleId}
+        legend={
+          <div className="invisible">
+            <ChartLegend counts={undefined} list={list} />
+          </div>
+        }
+      >
+        <PlotPending />
+      </Frame>
+    </div>
+  );
+}
+
+interface FrameProps {
+  titleId: string;
+  legend: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** As high before its figures are there as after. */
+function Frame({ titleId, legend, note, children }: FrameProps) {
+  const { t } = useLingui();
+  return (
+    <Card aria-labelledby={titleId} className="@container mb-4 px-5 pt-4 pb-3 max-tablet:px-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id={titleId} className="min-h-8 content-center">
+          {t({ id: 'renewals.chart', message: 'Licences by month of expiry' })}
+        </h2>
+        {legend}
+      </div>
+      <div className="h-60 max-tablet:h-52">{children}</div>
+      <p className="mt-1 min-h-4 text-end text-12 text-muted">{note}</p>
+    </Card>
+  );
+}
+
+/** The months have ends; what lies beyond them is in the totals and in the table. */
+function Beyond({ earlier, later }: { earlier: number; later: number }) {
+  const { t } = useLingui();
+  if (earlier + later === 0) return null;
+  return t({ id: 'renewals.beyond', message: `Outside these months: ${earlier} earlier, ${later} later` });
+}
+
+/** Something like bars. */
+function PlotPending() {
+  return (
+    <div aria-hidden="true" className="flex h-full animate-appear items-end gap-[1.5%] pb-10">
+      {[30, 18, 24, 34, 52, 80, 70, 58, 88, 48, 42, 66, 38, 32, 54, 50, 46, 84].map((height, index) => (
+        <span key={index} className="flex h-4/5 flex-1 items-end">
+          <span className="w-full" style={{ blockSize: `${height}%` }}>
+            <SkeletonBar className="h-full rounded-xs" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RenewalSummary } from '@portal/contract/renewals';
+import { type KeyboardEvent, useId, useState } from 'react';
+
+import { useLocale } from '../../i18n/locale.ts';
+import { chartTicks } from './chart-scale.ts';
+import { sumOf } from './chart-statuses.ts';
+import { MonthColumn } from './month-column.tsx';
+import { MonthOption, MonthTip } from './month-option.tsx';
+import type { RenewalList } from './use-renewal-list.ts';
+
+interface ExpiryPlotProps {
+  summary: RenewalSummary;
+  list: RenewalList;
+  titleId: string;
+}
+
+/**
+ * Bars from zero on. One stop of the keyboard, as a list to choose from is: the arrows go from month to month, Enter and the space bar
+ * choose. So a column may be as narrow as a phone makes it; the same choice is among the filters.
+ */
+export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { months, today } = summary;
+  const ticks = chartTicks(Math.max(...months.map(({ counts }) => sumOf(counts))));
+  const most = ticks.at(-1) ?? 1;
+  const { year, month } = list.wanted;
+  const chosen = months.findIndex((each) => each.month === `${year}-${month}`);
+  const present = months.findIndex((each) => each.month === today.slice(0, 7));
+  const [active, setActive] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const current = active ?? (chosen >= 0 ? chosen : present);
+
+  const toggle = (index: number) => {
+    const [asYear, asMonth] = months[index]?.month.split('-') ?? [];
+    list.narrow(index === chosen ? { year: undefined, month: undefined } : { year: asYear, month: asMonth });
+  };
+  const moveTo = (index: number) => {
+    const within = Math.min(Math.max(index, 0), months.length - 1);
+    setActive(within);
+    setPointed(within);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(undefined);
+    else if (event.key === 'Enter' || event.key === ' ') toggle(current);
+    else if (event.key in steps) moveTo(current + (steps[event.key] ?? 0));
+    else return;
+    if (event.key !== 'Escape') event.preventDefault();
+  };
+
+  return (
+    <div className="relative h-full">
+      <Lines ticks={ticks} />
+      <span id={`${id}-help`} className="sr-only">
+        {t({ id: 'renewals.chartHelp', message: 'Choose a month to see its licences.' })}
+      </span>
+      <div
+        role="listbox"
+        tabIndex={0}
+        aria-labelledby={titleId}
+        aria-orientation="horizontal"
+        aria-describedby={`${id}-help`}
+        aria-activedescendant={`${id}-${current}`}
+        onKeyDown={handleKey}
+        // A press brings the focus too, and points at what is pressed.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPointed(current)}
+        onBlur={() => setPointed(undefined)}
+        onPointerLeave={() => setPointed(undefined)}
+        className="group/plot absolute inset-0 ms-9 flex rounded-sm"
+      >
+        {months.map((each, index) => (
+          <MonthOption
+            key={each.month}
+            id={`${id}-${index}`}
+            {...each}
+            isActive={index === current}
+            isChosen={index === chosen}
+            onPoint={() => setPointed(index)}
+            onChoose={() => {
+              setActive(index);
+              toggle(index);
+            }}
+          />
+        ))}
+      </div>
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 ms-9 flex">
+        {months.map((each, index) => (
+          <MonthColumn
+            key={each.month}
+            {...each}
+            most={most}
+            isFaded={chosen >= 0 && index !== chosen}
+            isPresent={index === present}
+            // Of 37 months there is room for the names of some.
+            naming={index % 6 === 0 ? 'always' : index % 3 === 0 ? 'wide' : 'never'}
+          />
+        ))}
+      </div>
+      {pointed !== undefined && months[pointed] && <MonthTip {...months[pointed]} place={(pointed + 0.5) / months.length} />}
+    </div>
+  );
+}
+
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 12,
+  PageDown: -12,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+function Lines({ ticks }: { ticks: readonly number[] }) {
+  const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
+  const most = ticks.at(-1) ?? 1;
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-10 bottom-10">
+      {ticks.map((tick) => (
+        <div
+          key={tick}
+          style={{ insetBlockEnd: `${(tick / most) * 100}%` }}
+          className={`absolute inset-x-0 ms-9 border-t ${tick === 0 ? 'border-line-strong' : 'border-(--chart-grid)'}`}
+        >
+          <span data-content className="absolute end-full -translate-y-1/2 pe-2 text-12 text-muted tabular-nums">
+            {figures.format(tick)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LicenceCounts } from '@portal/contract/renewals';
+
+import { useLocale } from '../../i18n/locale.ts';
+import { chartStatuses, sumOf } from './chart-statuses.ts';
+
+interface MonthColumnProps {
+  /** yyyy-mm */
+  month: string;
+  counts: LicenceCounts;
+  /** What the height of the plot stands for. */
+  most: number;
+  isFaded: boolean;
+  isPresent: boolean;
+  /** Where its name stands below it. */
+  naming: 'always' | 'wide' | 'never';
+}
+
+/** A month as it is drawn. */
+export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }: MonthColumnProps) {
+  const { t } = useLingui();
+  return (
+    <div className="relative min-w-0 flex-1">
+      <span className="absolute inset-x-0 top-10 bottom-10 flex flex-col items-center justify-end">
+        {isPresent && <Today text={t({ id: 'renewals.today', message: 'Today' })} />}
+        <Value counts={counts} />
+        <Bar counts={counts} most={most} isFaded={isFaded} />
+      </span>
+      {naming !== 'never' && <MonthLabel month={month} isWideOnly={naming === 'wide'} />}
+    </div>
+  );
+}
+
+function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; isFaded: boolean }) {
+  return (
+    <span
+      className={`flex w-3/5 max-w-7 min-w-1 flex-col-reverse gap-[1.5px] overflow-clip rounded-t-[3px] transition-opacity ${isFaded ? 'opacity-35' : ''}`}
+      style={{ blockSize: `${(sumOf(counts) / most) * 100}%` }}
+    >
+      {chartStatuses.map(
+        ({ count, colour }) =>
+          counts[count] > 0 && (
+            <span key={count} style={{ flexGrow: counts[count] }} className={`basis-0 forced-color-adjust-none ${colour}`} />
+          ),
+      )}
+    </span>
+  );
+}
+
+/** Where a column is wide enough for it; elsewhere it is in the tip. */
+function Value({ counts }: { counts: LicenceCounts }) {
+  const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
+  const sum = sumOf(counts);
+  return (
+    <span data-content className="mb-1 text-12 font-medium text-strong tabular-nums @max-[56rem]:hidden">
+      {sum > 0 && figures.format(sum)}
+    </span>
+  );
+}
+
+/** A pill above the plot and a line that stops above the value. */
+function Today({ text }: { text: string }) {
+  return (
+    <>
+      <span className="absolute bottom-full mb-3 rounded-full bg-inverse px-2 py-px text-12 font-medium whitespace-nowrap text-on-inverse">
+        {text}
+      </span>
+      <span className="-mt-3 mb-1 w-0 flex-1 border-s border-dotted border-muted" />
+    </>
+  );
+}
+
+function MonthLabel({ month, isWideOnly }: { month: string; isWideOnly: boolean }) {
+  const names = new Intl.DateTimeFormat(useLocale(), { month: 'short', timeZone: 'UTC' });
+  return (
+    <span
+      data-content
+      className={`absolute inset-x-0 bottom-0 flex h-9 flex-col items-center text-12 whitespace-nowrap text-muted ${isWideOnly ? '@max-[40rem]:hidden' : ''}`}
+    >
+      <span>{names.format(Date.parse(`${month}-01`))}</span>
+      <span className="font-medium">{month.slice(0, 4)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { licenceStatuses } from '@portal/contract/renewals';
+import { type InputSize, inputStyle } from '@portal/ui/input-style';
+import { NativeSelect } from '@portal/ui/native-select';
+
+import { useAddressText } from '../../app/use-address-text.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { columnLabels, monthChoices, statusChoice, yearChoices } from './renewal-texts.ts';
+import type { RenewalList } from './use-renewal-list.ts';
+
+interface ChoiceProps {
+  list: RenewalList;
+  size?: InputSize;
+}
+
+/** Finds its text anywhere in the column. */
+export function TextFilter({ column, size = 'sm' }: { column: 'productName' | 'deviceSerial'; size?: InputSize }) {
+  const { t } = useLingui();
+  const [text, setText] = useAddressText(column);
+  const name = t(columnLabels[column]);
+  return (
+    <input
+      type="search"
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-label={t({ id: 'renewals.filterBy', message: `Filter by ${name}` })}
+      placeholder={t({ id: 'renewals.filter', message: 'Filter' })}
+      onChange={(event) => setText(event.target.value)}
+      className={inputStyle(size)}
+    />
+  );
+}
+
+export function MonthFilter({ list, size = 'sm' }: ChoiceProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <NativeSelect
+      size={size}
+      label={t({ id: 'renewals.month', message: 'Expiration month' })}
+      value={list.wanted.month ?? ''}
+      onChange={(event) => list.narrow({ month: event.target.value || undefined })}
+    >
+      <option value="">{t({ id: 'renewals.allMonths', message: 'All Months' })}</option>
+      {monthChoices(locale).map(({ value, name }) => (
+        <option key={value} value={value} data-content>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+export function YearFilter({ list, size = 'sm' }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <NativeSelect
+      size={size}
+      label={t({ id: 'renewals.year', message: 'Expiration year' })}
+      value={list.wanted.year ?? ''}
+      onChange={(event) => list.narrow({ year: event.target.value || undefined })}
+    >
+      <option value="">{t({ id: 'renewals.allYears', message: 'All Years' })}</option>
+      {yearChoices().map((year) => (
+        <option key={year}>{year}</option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+export function StatusFilter({ list, size = 'sm' }: ChoiceProps) {
+  const { t } = useLingui();
+  const name = t(labels.field.status);
+  return (
+    <NativeSelect
+      size={size}
+      label={t({ id: 'renewals.filterBy', message: `Filter by ${name}` })}
+      value={list.wanted.status ?? ''}
+      onChange={(event) => list.narrow({ status: licenceStatuses.find((status) => status === event.target.value) })}
+    >
+      <option value="">{t({ id: 'renewals.all', message: 'All' })}</option>
+      {licenceStatuses.map((status) => (
+        <option key={status} value={status}>
+          {statusChoice(status)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { Banner } from '@portal/ui/banner';
+import { Button } from '@portal/ui/button';
+import { buttonStyle } from '@portal/ui/button-style';
+import { EmptyState } from '@portal/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { labels } from '../../i18n/labels.ts';
+import { RenewalCards } from './renewal-cards.tsx';
+import { RenewalFoot } from './renewal-foot.tsx';
+import { RenewalRow, RenewalTable, WideRow } from './renewal-table.tsx';
+import { renewalsFailure, renewalsQuery } from './renewals.api.ts';
+import { CardsPending, RowsPending } from './renewals-pending.tsx';
+import { noFilters, type RenewalList as List } from './use-renewal-list.ts';
+
+/** A page of renewals in its four states. While another page loads, the rows before stay where they are. */
+export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean }) {
+  const { t } = useLingui();
+  const { wanted, isNarrowed } = list;
+  const query = useQuery(renewalsQuery(wanted));
+
+  if (query.isPending) {
+    return (
+      <Frame list={list} isPhone={isPhone}>
+        {isPhone ? <CardsPending rows={wanted.rows} /> : <RowsPending rows={wanted.rows} />}
+      </Frame>
+    );
+  }
+  if (query.isError) {
+    return (
+      <>
+        <div className="tablet:border-b tablet:border-line tablet:p-3 max-tablet:pb-3">
+          <Banner action={<Button onPress={() => void query.refetch()}>{t(labels.button.tryAgain)}</Button>}>
+            {renewalsFailure(query.error)}
+          </Banner>
+        </div>
+        <Frame list={list} isPhone={isPhone}>
+          {!isPhone && (
+            <WideRow>
+              <div className="h-44" />
+            </WideRow>
+          )}
+        </Frame>
+      </>
+    );
+  }
+
+  const { renewals, total, pages } = query.data;
+  const isWaiting = query.isPlaceholderData;
+  if (wanted.page > pages && !isWaiting)
+    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
+
+  const nothing = isNarrowed ? <NoMatch /> : <NoLicences />;
+  return (
+    <>
+      <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
+        <Frame list={list} isPhone={isPhone}>
+          {total === 0 && (isPhone ? nothing : <WideRow>{nothing}</WideRow>)}
+          {isPhone ? (
+            <RenewalCards renewals={renewals} />
+          ) : (
+            renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />)
+          )}
+        </Frame>
+      </div>
+      <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />
+    </>
+  );
+}
+
+function Frame({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {
+  return isPhone ? children : <RenewalTable list={list}>{children}</RenewalTable>;
+}
+
+function NoLicences() {
+  const { t } = useLingui();
+  return (
+    <Nothing
+      art="paper"
+      title={t({ id: 'renewals.none', message: 'No licences yet' })}
+      text={t({
+        id: 'renewals.noneText',
+        message: 'The licences of your customers are listed here, by device and expiry date, so that none lapses unnoticed.',
+      })}
+      action={
+        <Link to="/playbook" className={buttonStyle()}>
+          {t({ id: 'renewals.seeProducts', message: 'See the products' })}
+        </Link>
+      }
+    />
+  );
+}
+
+function NoMatch() {
+  const { t } = useLingui();
+  return (
+    <Nothing
+      art="search"
+      title={t({ id: 'renewals.noMatch', message: 'No rows match the filter' })}
+      text={t({ id: 'renewals.noMatchText', message: 'Try fewer or other words, or another month.' })}
+      action={
+        <Link to="." search={(old) => ({ ...old, ...noFilters, page: undefined })} resetScroll={false} className={buttonStyle()}>
+          {t({ id: 'renewals.clearFilters', message: 'Clear filters' })}
+        </Link>
+      }
+    />
+  );
+}
+
+function Nothing(state: Parameters<typeof EmptyState>[0]) {
+  return (
+    <div className="grid min-h-72 place-content-center">
+      <EmptyState {...state} />
+    </div>
+  );
+}

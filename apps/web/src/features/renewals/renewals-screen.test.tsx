@@ -1,0 +1,96 @@
+import { getProfile } from '@portal/contract/profile';
+import { getRenewalSummary, listRenewals } from '@portal/contract/renewals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aProfile } from '../../testing/a-profile.ts';
+import { aRenewal, aRenewalSummary } from '../../testing/a-renewal.ts';
+import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/portal-config.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { RenewalsScreen } from './renewals-screen.tsx';
+
+beforeEach(() => {
+  configurePortal();
+  answer(getProfile, aProfile());
+  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+});
+
+const render = (query = '') => renderPortal(<RenewalsScreen />, { at: `/renewals${query}` });
+const table = () => screen.findByRole('table', { name: 'Renewals' });
+
+it('holds the places of rows while they load, under the heads and filters that are there already', async () => {
+  const release = hold(listRenewals, { body: [aRenewal()], total: 1 });
+  await render();
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(4);
+  expect(screen.getByText('Loading renewals')).toBeTruthy();
+  release();
+  expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
+  expect(screen.queryByText('Loading renewals')).toBeNull();
+});
+
+it('[RENW-04] keeps the empty table when the load failed, and loads again on request', async () => {
+  fail(listRenewals, 503, { message: 'Out for lunch.' });
+  await render();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Out for lunch.');
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(4);
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
+});
+
+it('tells a partner without licences from a filter without a match', async () => {
+  answer(getRenewalSummary, { body: aRenewalSummary() });
+  answer(listRenewals, { body: [], total: 0 });
+  await render();
+  expect(await screen.findByRole('heading', { name: 'No licences yet' })).toBeTruthy();
+  expect(screen.getByText('Showing 0 of 0 result(s) (page 1/1)')).toBeTruthy();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by Status'), 'Expired');
+  expect(await screen.findByText('No rows match the filter')).toBeTruthy();
+});
+
+it('shows each licence with its date, the time it has and its status', async () => {
+  answer(listRenewals, { body: [aRenewal(), aRenewal({ id: 2, status: 'Active', productName: 'Keel' })], total: 12 });
+  await render();
+  await screen.findAllByText('02/11/2026');
+  const [, , first, second] = within(await table()).getAllByRole('row');
+  expect(first?.textContent).toContain('Rampart RX 120');
+  expect(first?.textContent).toContain('Expired');
+  expect(second?.textContent).toContain('Keel');
+  expect(screen.getByText('Showing 2 of 12 result(s) (page 1/2)')).toBeTruthy();
+  expect(screen.getByText('3 licences, 1 of them due within 60 days')).toBeTruthy();
+});
+
+it('[RENW-09] asks for one page of what the address says', async () => {
+  answer(listRenewals, { body: [aRenewal()], total: 100_000 });
+  await render('?q=rx&page=3&rows=20&status=Expired');
+  expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
+  const { searchParams } = new URL(callsOf(listRenewals)[0]?.address ?? '', 'http://portal.test');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'rx', page: '3', pageSize: '20', status: 'Expired' });
+});
+
+it('chooses a month by keyboard', async () => {
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  await render();
+  const chart = await screen.findByRole('listbox', { name: 'Licences by month of expiry' });
+  expect(within(chart).getAllByRole('option')).toHaveLength(37);
+  expect(
+    within(chart).getByRole('option', { name: /^November 2026: 3 licences, Expired: 2, Expiring in 60 days: 1$/ }),
+  ).toBeTruthy();
+  chart.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).toContain('month=12'));
+  expect(screen.getByRole('option', { name: /^December 2026/, selected: true })).toBeTruthy();
+});
+
+it('[SHELL-06] asks for nothing and says so when the partner has no renewals', async () => {
+  const { partner, ...profile } = aProfile();
+  answer(getProfile, { ...profile, partner: { ...partner, enableRenewalLicenses: false } });
+  await render();
+  expect(await screen.findByText('Renewals are not enabled for your company.')).toBeTruthy();
+  expect(callsOf(listRenewals)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { renewalsFailure, renewalsIn } from './renewals.api.ts';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const rows = [{ id: 1, productName: 'Keel', deviceSerial: 'K-1', expirationDate: '02-11-2026', status: 'Active' }];
+
+describe('the rows of an answer', () => {
+  it.each([
+    ['body.data', { body: { data: rows } }],
+    ['body', { body: rows }],
+    ['the whole answer', rows],
+    ['data of the whole answer', { data: rows }],
+    ['data within body.data', { body: { data: { data: rows } } }],
+  ])('[RENW-07] are read from %s', (_, answer) => expect(renewalsIn(answer)).toEqual(rows));
+
+  it.each([[null], [undefined], ['text'], [{}], [{ body: null }], [{ body: { data: 'none' } }], [{ body: {} }]])(
+    '[RENW-07] are none in %j',
+    (answer) => expect(renewalsIn(answer)).toEqual([]),
+  );
+
+  it('[RENW-07] prefer body.data to what stands beside it', () =>
+    expect(renewalsIn({ data: [], body: { data: rows } })).toEqual(rows));
+});
+
+describe('a list that could not be loaded', () => {
+  it.each([
+    [new ApiError({ kind: 'http', status: 418, serverMessage: 'Not with this kettle.' }), 'Not with this kettle.'],
+    [new ApiError({ kind: 'http', status: 500 }), 'Renewals  failed'],
+    [new ApiError({ kind: 'http', status: 400, serverMessage: '' }), 'Renewals  failed'],
+    [new ApiError({ kind: 'network' }), 'Renewals  failed'],
+    [
+      new ApiError({ kind: 'http', status: 403, code: 'renewals.notEnabled', serverMessage: 'x' }),
+      'Renewals are not enabled for your company.',
+    ],
+    [new ApiError({ kind: 'noToken' }), 'Token not found. Please log in.'],
+  ])('[RENW-07] says its message, or that renewals failed: %s', (error, text) => expect(renewalsFailure(error)).toBe(text));
+});

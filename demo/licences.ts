@@ -1,0 +1,78 @@
+import type { Db } from '../apps/api/src/db/database.ts';
+import { products } from './content/portfolios.ts';
+import { partners } from './partners.ts';
+import type { Day } from './rows/day.ts';
+import { upsert } from './rows/upsert.ts';
+
+/** The licences of each demo partner: many for the first; some for the other, for when renewals are switched on there. */
+export async function writeLicences(db: Db, day: Day): Promise<void> {
+  const [hallamber, brattli] = partners.map(({ id }) => id) as [string, string];
+  const licences = [
+    ...licencesOf({ partnerId: hallamber, count: 120, firstNumber: 40_117, shift: 0, day }),
+    ...licencesOf({ partnerId: brattli, count: 25, firstNumber: 8052, shift: 7, day }),
+  ];
+  await upsert(db, 'licences', licences, ['partnerId', 'id']);
+}
+
+interface LicencesOf {
+  readonly partnerId: string;
+  readonly count: number;
+  readonly firstNumber: number;
+  /** Makes the second partner's devices others than the first one's. */
+  readonly shift: number;
+  readonly day: Day;
+}
+
+function licencesOf({ partnerId, count, firstNumber, shift, day }: LicencesOf) {
+  return Array.from({ length: count }, (_, index) => {
+    const { line, models, what } = at(kinds, index * 7 + shift);
+    const product = products.find(({ model }) => model === at(models, Math.floor(index / 3) + shift));
+    const number = firstNumber + index * 3;
+    return {
+      id: `01930000-0000-7000-8002-${partnerId.slice(-4)}${String(number).padStart(8, '0')}`,
+      partnerId,
+      number,
+      productName: `${product?.name ?? at(models, index)} · ${at(what, index + shift)}`,
+      deviceSerial: serialOf(line, product?.model ?? '', number),
+      expiresOn: day.ahead(daysLeft(index, count)).toISOString().slice(0, 10),
+    };
+  });
+}
+
+const support = ['Base support, 1 year', 'Base support, 3 years', 'Care Plus, 1 year'];
+const protection = ['Threat protection, 1 year', 'Threat protection, 3 years', 'Web filter, 1 year', ...support];
+
+/** What is licensed, and for which devices. */
+const kinds = [
+  { line: 'NVR', models: ['RX 60', 'RX 120', 'RX 90', 'RX 240', 'RX 120', 'RX 480'], what: protection },
+  { line: 'NVC', models: ['CG 10', 'CG 20', 'CG 20 5G', 'CG 40'], what: ['Remote access, 25 users', 'Remote access, 100 users'] },
+  { line: 'NVR', models: ['RX 120', 'RX 180', 'RX 320', 'RX 960'], what: protection },
+  { line: 'NVL', models: ['LS 10', 'LS 20', 'LS 40'], what: ['Detection feed, 1 year', 'Detection feed, 3 years'] },
+  { line: 'NVK', models: ['Keel Manager', 'Keel Cloud', 'Keel Reports'], what: ['50 devices', '10 devices', '250 devices'] },
+];
+
+/** How many of a hundred expire in each month from 14 months ago on: fewer in the past, most at the ends of quarters. */
+const shares = [
+  1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 2, 4, 9, 4, 2, 9, 2, 1, 8, 2, 1, 7, 3, 2, 8, 2, 1, 6, 1, 1, 5, 1, 1, 4, 1, 1, 3, 2,
+];
+const firstMonth = -14;
+const total = shares.reduce((sum, share) => sum + share, 0);
+
+/** By chance, but always the same; a month has 30 days here. */
+function daysLeft(index: number, count: number): number {
+  let left = ((index + 0.5) * total) / count;
+  const month = shares.findIndex((share) => (left -= share) < 0);
+  return (firstMonth + month) * 30 + ((index * 17) % 29);
+}
+
+/** "NVR-120-7K4M-0193" */
+function serialOf(line: string, model: string, number: number): string {
+  const size = (/\d+/.exec(model)?.[0] ?? '1').padStart(3, '0');
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const batch = [7, 13, 29, 31].map((factor) => letters[(Math.floor(number / 9) * factor + factor) % letters.length]).join('');
+  return `${line}-${size}-${batch}-${String(number % 10_000).padStart(4, '0')}`;
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  return list[index % list.length] as Item;
+}

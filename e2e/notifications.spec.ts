@@ -1,0 +1,299 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { expectAccessible, signIn, test } from './fixtures.ts';
+import { tabTo } from './keyboard-path.ts';
+import { answerTicketOf, bell, following, giveNotification, panel } from './notifications.ts';
+import { newPerson, withDatabase } from './people.ts';
+import { stored } from './storage.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
+
+// Outlines are measured when they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+const list = '**/api/partner/notifications?*';
+
+let person: DemoAccount & { id: string };
+
+test.beforeEach(async () => {
+  person = await newPerson('Ida');
+});
+
+async function open(page: Page, path = '/notifications'): Promise<void> {
+  await page.goto(`/partner${path}`);
+  await signIn(page, person, `/partner${path}`);
+}
+
+test.describe('the dropdown in the header', () => {
+  test('[NOTE-01] is empty until notifications are loaded, then lists them, and leads to all of them', async ({ page }) => {
+    await giveNotification(person.id, { params: { reference: 'T-3018', subject: 'Two clusters' } });
+    await open(page, '/leads');
+    const release = await holdAnswers(page, list);
+    await bell(page).click();
+    await expect(panel(page).getByRole('link', { name: 'Go to notifications', exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+    await expect(panel(page).getByText("You're up to date.")).toHaveCount(0);
+    release();
+    await expect(panel(page).getByRole('listitem')).toContainText('Ticket T-3018 was answered: “Two clusters”');
+    await expectAccessible(page);
+
+    await panel(page).getByRole('link', { name: 'Go to notifications', exact: true }).click();
+    await expect(page).toHaveURL('/partner/notifications');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('[NOTE-01] stays empty for a person who has none', async ({ page }) => {
+    await open(page, '/leads');
+    await bell(page).click();
+    await expect(panel(page).getByText("You're up to date.", { exact: true })).toBeVisible();
+    await expect(panel(page).getByText('You have no new notifications.', { exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('opens what one is about and counts it as read; all can be marked read at once', async ({ page }) => {
+    for (const subject of ['One', 'Two', 'Three']) {
+      const params = { reference: 'T-9', subject };
+      await giveNotification(person.id, { params, link: '/newsannouncements' });
+    }
+    await open(page, '/leads');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+    await bell(page).click();
+    await panel(page)
+      .getByRole('link', { name: /“Three”/ })
+      .click();
+    await expect(page).toHaveURL('/partner/newsannouncements');
+    await expect(panel(page)).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+
+    await bell(page).click();
+    await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+  });
+});
+
+test.describe('the screen', () => {
+  test('[NOTE-02] lists notifications with time and text, newest first, page by page', async ({ page }) => {
+    const twoDays = new Date(Date.now() - 2 * 86_400_000);
+    const old = { params: { title: 'Release 9.2 is out' }, kind: 'news.published', createdAt: twoDays, readAt: twoDays };
+    await giveNotification(person.id, { ...old, link: '/newsannouncements' });
+    for (let count = 1; count <= 25; count += 1) {
+      await giveNotification(person.id, { kind: 'lead.assigned', params: { company: `Company ${count}` }, link: '/leads' });
+    }
+    const views = requestsTo(page, '/api/partner/analytics-create');
+    await open(page);
+    const rows = main(page).getByRole('listitem');
+    await expect(rows.first()).toContainText('New lead from Company 25');
+    await expect(rows.first()).toContainText(/\d{2}\/\d{2}\/\d{4}, (now|\d+ seconds? ago|\d+ minutes? ago)/);
+    await expect(main(page).getByRole('link', { name: /^Unread: New lead/ })).toHaveCount(25);
+    await expect.poll(() => views.map((view) => view.postData()).join()).toContain('"page":"Notifications"');
+    await expectAccessible(page);
+
+    await main(page).getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(main(page).getByRole('link', { name: 'News: Release 9.2 is out', exact: true })).toBeVisible();
+    await expect(main(page).getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} /)).toBeVisible();
+  });
+
+  test('[NOTE-02] says when there are none', async ({ page }) => {
+    await open(page);
+    await expect(main(page).getByRole('heading', { name: "You're up to date.", exact: true })).toBeVisible();
+    await expect(main(page).getByText('You have no new notifications.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Choose what to be told' }).click();
+    await expect(page).toHaveURL(/\/partner\/profile#mail-preferences$/);
+    await expect(page.getByRole('heading', { name: 'Notifications by mail' })).toBeInViewport();
+  });
+
+  test('says what went wrong and loads again when asked', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await giveNotification(person.id);
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'x' } }));
+    await open(page);
+    const alert = main(page).getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Server error', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(list);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('[NOTE-03] marks one read, shows the unread alone, and marks all read, by keyboard too', async ({ page }) => {
+    for (const company of ['Brattli', 'Saimaan Energia', 'Vesterhavet']) {
+      await giveNotification(person.id, { kind: 'lead.assigned', params: { company }, link: '/leads' });
+    }
+    await open(page);
+    await main(page).getByRole('button', { name: 'Mark as read: New lead from Brattli' }).click();
+    await expect(main(page).getByRole('link', { name: 'New lead from Brattli', exact: true })).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: /^Unread/, exact: false })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\?show=unread$/);
+    await expect(main(page).getByRole('listitem')).toHaveCount(2);
+    const markAll = main(page).getByRole('button', { name: 'Mark all read' });
+    await tabTo(page, markAll);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('heading', { name: "You're up to date." })).toBeVisible();
+    await expect(markAll).toBeDisabled();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  });
+
+  test('of two people at once shows each their own', async ({ page, visitor }) => {
+    const other = await newPerson('Otto');
+    await giveNotification(person.id, { params: { reference: 'T-1', subject: 'canary-ida' } });
+    await giveNotification(other.id, { params: { reference: 'T-2', subject: 'canary-otto' } });
+    const theirs = await visitor();
+    await theirs.goto('/partner/notifications');
+    await Promise.all([open(page), signIn(theirs, other, '/partner/notifications')]);
+    await expect(main(page).getByRole('listitem')).toContainText('canary-ida');
+    await expect(main(theirs).getByRole('listitem')).toContainText('canary-otto');
+    expect(await page.content()).not.toContain('canary-otto');
+    expect(await theirs.content()).not.toContain('canary-ida');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('fits, has targets for a thumb, and is accessible', async ({ page }) => {
+      await giveNotification(person.id, { params: { reference: 'T-1', subject: 'Averyverylongserialnumber'.repeat(6) } });
+      await open(page);
+      const mark = main(page).getByRole('button', { name: /^Mark as read/ });
+      await expect(mark).toBeVisible();
+      expect((await mark.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+      await bell(page).click();
+      await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  });
+});
+
+test.describe('what concerns the person', () => {
+  test('[NOTE-03] arrives in every browser within a second, without a reload, and is read in all of them', async ({
+    page,
+    visitor,
+    request,
+  }) => {
+    const second = await visitor();
+    await second.goto('/partner/notifications');
+    await Promise.all([following(page), open(page, '/leads')]);
+    await Promise.all([following(second), signIn(second, person, '/partner/notifications')]);
+    await expect(main(second).getByRole('heading', { name: "You're up to date." })).toBeVisible();
+
+    const id = await answerTicketOf(person.id, 'Two clusters', request);
+    const said = 'Notifications, 1 unread';
+    await Promise.all([
+      expect(bell(page)).toHaveAccessibleName(said, { timeout: 1_000 }),
+      expect(bell(second)).toHaveAccessibleName(said, { timeout: 1_000 }),
+    ]);
+    await expect(bell(page)).toHaveText('1');
+    await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText(said);
+    const item = main(second).getByRole('link', { name: `Unread: Ticket ${id} was answered: “Two clusters”` });
+    await item.click();
+    await expect(second).toHaveURL(`/partner/support?ticket=${id}`);
+    await expect(second.getByRole('dialog', { name: /Two clusters/ })).toContainText('Which version is it?');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  });
+
+  test('is heard by one tab of a browser, which tells the others; when it closes, another listens', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await Promise.all([following(page), open(page, '/leads')]);
+    const other = await context.newPage();
+    const streams = requestsTo(other, '/api/partner/notifications/stream');
+    await other.goto('/partner/support');
+    await answerTicketOf(person.id, 'Two clusters', request);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
+    expect(streams).toHaveLength(0);
+
+    const taken = following(other);
+    await page.close();
+    await taken;
+    await answerTicketOf(person.id, 'Another', request);
+    await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread');
+  });
+
+  test('is asked for again, after what was seen, when the stream has ended', async ({ page }) => {
+    const id = await giveNotification(person.id);
+    const body = `event: notification\nid: ${id}\ndata: {}\n\nevent: unread\ndata: {"unread":7}\n\n`;
+    const stream = '**/api/partner/notifications/stream';
+    await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 });
+    const again = page.waitForRequest(async (request) => (await request.headerValue('last-event-id')) === id);
+    await open(page, '/leads');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
+    await again;
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  test('stops with the session: the page that is left open leads to sign-in by itself', async ({ page }) => {
+    await Promise.all([following(page), open(page, '/leads')]);
+    await withDatabase((db) =>
+      db.updateTable('sessions').set({ endedAt: new Date() }).where('personId', '=', person.id).execute(),
+    );
+    await expect(page).toHaveURL('/partner/signin');
+    expect(await stored(page, 'redirectAfterLogin')).toBe('/leads');
+  });
+});
+
+test('which notifications come by mail is chosen in the profile and kept', async ({ page }) => {
+  await open(page, '/profile');
+  const card = page.getByRole('region', { name: 'Notifications by mail' });
+  await expect(card.getByLabel('A ticket is answered')).toHaveValue('atOnce');
+  const news = card.getByLabel('News is published');
+  await expect(news).toHaveValue('off');
+  const saved = page.waitForResponse('**/api/partner/notifications/preferences');
+  await news.selectOption('At once');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(news).toHaveValue('atOnce');
+  await expectAccessible(page);
+});
+
+test.describe('the figures on the dashboard', () => {
+  const figures = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
+
+  test('tell what waits, follow what comes, and lead to its list', async ({ page, request }) => {
+    await giveNotification(person.id);
+    await Promise.all([following(page), open(page, '/dashboard')]);
+    await expect(figures(page).getByRole('link')).toHaveText([
+      'New leads0',
+      'Licences expiring in 60 days0',
+      'Open tickets0',
+      'Unread notifications1',
+    ]);
+    await answerTicketOf(person.id, 'Two clusters', request);
+    await expect(figures(page).getByRole('link', { name: /Unread notifications/ })).toHaveText('Unread notifications2');
+    for (const [name, address] of [
+      [/New leads/, '/partner/leads?status=New'],
+      [/Licences expiring/, '/partner/renewals?status=Expiring+Soon'],
+      [/Open tickets/, '/partner/support'],
+      [/Unread notifications/, '/partner/notifications?show=unread'],
+    ] as const) {
+      await figures(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
+  });
+
+  test('fail alone and load again when asked', async ({ page, faults }) => {
+    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    const attention = '**/api/partner/attention';
+    await page.route(attention, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await open(page, '/dashboard');
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText('Error: Server error');
+    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(attention);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(figures(page).getByRole('link')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectAccessible, test } from './fixtures.ts';
+import { monthFromNow, openRenewals, shownSerials, someoneWithLicences } from './renewals.ts';
+
+const chart = (page: Page) => page.getByRole('listbox', { name: 'Licences by month of expiry' });
+const nameOf = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
+const monthOf = (page: Page, day: string) => chart(page).getByRole('option', { name: `${nameOf(day)}:` });
+const addressOf = (day: string) => `/partner/renewals?year=${day.slice(0, 4)}&month=${day.slice(5, 7)}`;
+
+const licences = [-2, 4, 4, 20, 40].map((months, index) => ({ deviceSerial: `S-${index}`, expiresOn: monthFromNow(months) }));
+
+test('the chart has a year back and two years ahead, and a month that is pressed narrows the table to it', async ({ page }) => {
+  await openRenewals(page, await someoneWithLicences(...licences));
+  await expect(chart(page).getByRole('option')).toHaveCount(37);
+  await expect(chart(page).getByRole('option').first()).toHaveAccessibleName(`${nameOf(monthFromNow(-12))}: 0 licences`);
+  await expect(chart(page).getByRole('option').last()).toHaveAccessibleName(`${nameOf(monthFromNow(24))}: 0 licences`);
+  const busy = monthFromNow(4);
+  await expect(monthOf(page, busy)).toHaveAccessibleName(`${nameOf(busy)}: 2 licences`);
+  await expect(page.getByText('Outside these months: 0 earlier, 1 later')).toBeVisible();
+
+  await monthOf(page, busy).click();
+  await expect(page).toHaveURL(addressOf(busy));
+  await expect.poll(() => shownSerials(page)).toEqual(['S-1', 'S-2']);
+  await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Expiration month')).toHaveValue(busy.slice(5, 7));
+  await expect(page.getByLabel('Expiration year')).toHaveValue(busy.slice(0, 4));
+
+  await monthOf(page, busy).click();
+  await expect(page).toHaveURL('/partner/renewals');
+  await expect.poll(() => shownSerials(page)).toHaveLength(5);
+  await page.goBack();
+  await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the legend counts every licence, and a status that is pressed narrows the table to it', async ({ page }) => {
+  await openRenewals(page, await someoneWithLicences(...licences));
+  const legend = page.getByRole('list', { name: 'Licences by status' });
+  await expect(legend.getByRole('button')).toHaveText(['Expired1', 'Expiring in 60 days0', 'Active4']);
+  await expect(page.getByText('5 licences', { exact: true })).toBeVisible();
+  await legend.getByRole('button', { name: 'Expired 1' }).click();
+  await expect(page).toHaveURL('/partner/renewals?status=Expired');
+  await expect.poll(() => shownSerials(page)).toEqual(['S-0']);
+  await expect(legend.getByRole('button', { pressed: true })).toHaveText('Expired1');
+});
+
+test('by keyboard it is one stop: arrows go from month to month, Enter chooses, and it stays accessible', async ({ page }) => {
+  await openRenewals(page, await someoneWithLicences(...licences));
+  await chart(page).focus();
+  const active = page.locator(`[id="${await chart(page).getAttribute('aria-activedescendant')}"]`);
+  await expect(active).toHaveAccessibleName(`${nameOf(monthFromNow(0))}: 0 licences`);
+  for (let month = 0; month < 4; month += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf(monthFromNow(4)));
+  await expect.poll(() => shownSerials(page)).toEqual(['S-1', 'S-2']);
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press(' ');
+  await expect(page).toHaveURL(addressOf(monthFromNow(24)));
+  await expect(page.getByText('No rows match the filter')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf(monthFromNow(-12)));
+});
+
+test('months that cannot be loaded say so and leave the table alone', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource/);
+  await page.route('**/api/partner/renewals/summary', (route) => route.fulfill({ status: 503, json: {} }));
+  await openRenewals(page, await someoneWithLicences(...licences));
+  await expect(page.getByText('The months could not be loaded.')).toBeVisible();
+  await expect.poll(() => shownSerials(page)).toHaveLength(5);
+  await page.unroute('**/api/partner/renewals/summary');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chart(page)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('all months fit, and one can be chosen', async ({ page }) => {
+    await openRenewals(page, await someoneWithLicences(...licences));
+    await expect(chart(page).getByRole('option')).toHaveCount(37);
+    await monthOf(page, monthFromNow(4)).tap();
+    await expect(page).toHaveURL(addressOf(monthFromNow(4)));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
