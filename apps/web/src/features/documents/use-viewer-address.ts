@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 import { recordPageView } from '../analytics/page-views.ts';
+import { useCloseViewer } from './close-viewer.ts';
 
 /** Pages that are only passed by are not written into the address. */
 const pause = 200;
@@ -19,6 +20,7 @@ export interface ViewerAddress {
 export function useViewerAddress(id: string): ViewerAddress {
   const router = useRouter();
   const navigate = useNavigate();
+  const closeViewer = useCloseViewer();
   const page = useSearch({ strict: false, select: ({ docPage }) => docPage }) ?? 1;
   const written = useRef(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,13 +50,7 @@ export function useViewerAddress(id: string): ViewerAddress {
 
   const close = () => {
     clearTimeout(timer.current);
-    if (opened) return router.history.back();
-    void navigate({
-      to: '.',
-      search: (old) => ({ ...old, doc: undefined, docPage: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    closeViewer();
   };
 
   return { page, isEcho: (asked) => asked === written.current, writePage, close };

@@ -1,12 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { notify } from '@portal/ui/notify';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-import { lazyScreen } from '../../app/lazy-screen.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { useCloseViewer } from './close-viewer.ts';
+import type { DocumentViewer } from './document-viewer.tsx';
 import { documentQuery } from './documents.api.ts';
-
-const DocumentViewer = lazyScreen(() => import('./document-viewer.tsx'), 'DocumentViewer');
 
 /** Over every signed-in screen: the document that the address names. Nothing of the viewer is loaded before one is opened. */
 export function ViewerHost() {
@@ -15,11 +16,27 @@ export function ViewerHost() {
 }
 
 function OpenViewer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const close = useCloseViewer();
+  const [Viewer, setViewer] = useState<typeof DocumentViewer>();
   // On its way while the viewer's own code still is.
   usePrefetchQuery(documentQuery(id, useLocale()));
-  return (
-    <Suspense fallback={null}>
-      <DocumentViewer id={id} />
-    </Suspense>
-  );
+
+  // Without a network there is no viewer, but the page below is still there; the next opening tries again.
+  const giveUp = useEffectEvent(() => {
+    notify({ kind: 'error', topic: 'viewer', text: t({ id: 'viewer.failed', message: 'The document could not be loaded' }) });
+    close();
+  });
+  useEffect(() => {
+    let isClosed = false;
+    import('./document-viewer.tsx').then(
+      (loaded) => !isClosed && setViewer(() => loaded.DocumentViewer),
+      () => !isClosed && giveUp(),
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, []);
+
+  return Viewer && <Viewer id={id} />;
 }
