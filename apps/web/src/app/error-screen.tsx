@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { ScreenMissingError } from './lazy-screen.ts';
 
@@ -9,6 +10,13 @@ import { ScreenMissingError } from './lazy-screen.ts';
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const isMissing = error instanceof ScreenMissingError;
+
+  // Nothing is on this screen that a reload could lose.
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isMissing]);
 
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
@@ -28,10 +36,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             })
           : t({ id: 'screen.failedHelp', message: 'Nothing you saved is lost. Load the page again to go on.' })}
       </p>
-      <button type="button" className={`${buttonStyle()} mt-4`} onClick={() => window.location.reload()}>
+      <button type="button" className={`${buttonStyle()} mt-4`} onClick={reload}>
         <RefreshCw aria-hidden />
         {t({ id: 'button.reload', message: 'Reload' })}
       </button>
     </div>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }
