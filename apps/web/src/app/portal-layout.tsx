@@ -11,6 +11,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InsidePortal } from './inside-portal.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { queryClient } from './query-client.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -31,6 +32,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
               <ShellData />
               <PinFailure />
               <LiveNotifications />
+              <OfflineBar />
               <Header />
               <div className="tablet:grid tablet:grid-cols-[var(--side-w)_minmax(0,1fr)] print:block">
                 <Sidebar />

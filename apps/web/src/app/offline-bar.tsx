@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { onlineManager } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+/** Lies over the foot of the page, so that nothing moves. Whatever waits for the network goes on by itself when it is back. */
+export function OfflineBar() {
+  const { t } = useLingui();
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return (
+    // Also there when it is empty: only then is what comes into it heard.
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 mx-auto w-fit print:hidden">
+      {!isOnline && (
+        <p className="flex animate-rise items-center gap-3 rounded-lg bg-inverse px-4 py-2.5 text-on-inverse">
+          <WifiOff className="size-5 shrink-0" />
+          {t({ id: 'shell.offline', message: 'You are offline. What was loaded stays readable.' })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
