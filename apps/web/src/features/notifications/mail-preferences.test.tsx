@@ -1,15 +1,18 @@
 import { listNotificationPreferences, saveNotificationPreference } from '@portal/contract/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
-import { answer, callsOf, fail } from '../../testing/fake-server.ts';
+import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 
 const off = { body: [{ kind: 'news.published' as const, mail: 'off' as const }] };
 const atOnce = { body: [{ kind: 'news.published' as const, mail: 'atOnce' as const }] };
 const news = () => screen.findByLabelText<HTMLSelectElement>('News is published');
+
+afterEach(() => onlineManager.setOnline(true));
 
 it('saves each choice as it is made', async () => {
   answer(listNotificationPreferences, off);
@@ -27,6 +30,17 @@ it('says when a choice was not saved, and shows what holds', async () => {
   await userEvent.selectOptions(await news(), 'At once');
   expect(await screen.findByText('Server error')).toBeTruthy();
   await waitFor(async () => expect((await news()).value).toBe('off'));
+});
+
+it('says at once that a choice cannot be saved without a network, and shows what holds', async () => {
+  answer(listNotificationPreferences, off);
+  disconnect(saveNotificationPreference);
+  await renderPortal(<MailPreferences />);
+  const choice = await news();
+  onlineManager.setOnline(false);
+  await userEvent.selectOptions(choice, 'At once');
+  expect(await screen.findByText('An unknown error occurred')).toBeTruthy();
+  expect((await news()).value).toBe('off');
 });
 
 it('says what failed and loads again when asked', async () => {

@@ -61,11 +61,19 @@ export const preferencesQuery = queryOptions({
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
+  const show = (shown: NotificationPreference) =>
+    queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.kind === shown.kind ? shown : each)));
   return useMutation({
     mutationFn: async (preference: NotificationPreference) => (await call(saveNotificationPreference, { body: preference })).body,
-    onMutate: (chosen) =>
-      queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.kind === chosen.kind ? chosen : each))),
+    onMutate: (chosen) => {
+      const before = queryClient.getQueryData(queryKey)?.find(({ kind }) => kind === chosen.kind);
+      show(chosen);
+      return before;
+    },
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (_error, _chosen, before) => {
+      if (before) show(before);
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

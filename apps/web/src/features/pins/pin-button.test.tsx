@@ -1,7 +1,8 @@
 import { changePin, listPinned, mostPinsListed } from '@portal/contract/pins';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { aPin } from '../../testing/a-product.ts';
 import { answer, callsOf, disconnect, fail, hold } from '../../testing/fake-server.ts';
@@ -19,6 +20,8 @@ async function renderButton(item = aPin()): Promise<HTMLElement> {
   await waitFor(() => expect(callsOf(listPinned)).toHaveLength(1));
   return screen.getByRole('button', { name: 'Pin Rampart' });
 }
+
+afterEach(() => onlineManager.setOnline(true));
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 const failure = () =>
@@ -72,6 +75,16 @@ it.each([
   expect(isPressed(button)).toBe('false');
   expect(screen.queryByText('Pinned to your dashboard')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[PLAY-12] does not wait for the network that is gone, but flips back at once', async () => {
+  answer(listPinned, { body: [] });
+  disconnect(changePin);
+  const button = await renderButton();
+  onlineManager.setOnline(false);
+  await userEvent.click(button);
+  await waitFor(() => expect(failure()).toBe('Pin/unpin action failed'));
+  expect(isPressed(button)).toBe('false');
 });
 
 it('sends two quick presses one after the other, and the last one counts', async () => {
