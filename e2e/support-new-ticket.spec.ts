@@ -100,7 +100,7 @@ test.describe('the portal’s own form', () => {
     await newTicketLink(page).click();
     await fillIn(page);
     await send(page).click();
-    await expect(newTicketDialog(page).getByRole('alert')).toContainText('Your ticket could not be sent. Please try again.');
+    await expect(newTicketDialog(page).getByRole('alert')).toContainText('There is no connection. Please try again.');
     await expectAccessible(page);
     await send(page).dblclick();
     await expect(newTicketDialog(page)).toBeHidden();

@@ -6,13 +6,13 @@ import { SubmitButton } from '@portal/ui/submit-button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { explain } from '../../api/error-messages.ts';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
 import { labels } from '../../i18n/labels.ts';
 import { profileQuery } from '../profile/profile.api.ts';
 import { sendReply, ticketQuery, ticketsQuery } from './support.api.ts';
 import { useSubmission } from './use-submission.ts';
+import { whyNotSent } from './why-not-sent.ts';
 
 const notSent = msg({ id: 'ticket.replyNotSent', message: 'Your reply could not be sent. Please try again.' });
 
@@ -49,7 +49,7 @@ export function ReplyForm({ ticket: { id, properties } }: { ticket: TicketWithTh
       handleText('');
       await queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     } catch (error) {
-      setFault(explain(error, notSent));
+      setFault(whyNotSent(error, notSent));
     } finally {
       setPending(false);
     }

@@ -15,6 +15,7 @@ import { profileQuery } from '../profile/profile.api.ts';
 import { sendTicket, ticketsQuery } from './support.api.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useSubmission } from './use-submission.ts';
+import { whyNotSent } from './why-not-sent.ts';
 
 interface TicketTexts {
   subject: string;
@@ -79,7 +80,7 @@ export function useNewTicket(onSent: () => void) {
       // Then sign-in opens over the page and says what to do; nothing is lost.
       if (error instanceof ApiError && error.status === 401) return;
       if (error instanceof ApiError && error.code?.startsWith('file.')) attachments.refuse(explain(error, notSent));
-      else setProblem(explain(error, notSent));
+      else setProblem(whyNotSent(error, notSent));
       return;
     } finally {
       setSending(undefined);
