@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
 import { preloadFont } from './preload-font.ts';
+import { splitTexts } from './split-texts.ts';
 import { viewerFrame } from './viewer-frame.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     lingui(here),
+    splitTexts(),
     tailwind(),
     withoutSchemas(),
     preloadFont(),

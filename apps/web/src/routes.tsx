@@ -20,6 +20,7 @@ import { RootLayout } from './app/root-layout.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { partnerTabs } from './features/profile/partner-tabs.ts';
 import { takeLinkToken } from './features/sign-in/link-token.ts';
+import { withPortalTexts } from './i18n/locale.ts';
 
 // Every address of the portal. Each screen is a file of its own, fetched when it is opened or about to be.
 
@@ -29,9 +30,10 @@ const forgottenPasswordScreen = lazyScreen(
   'ForgottenPasswordScreen',
 );
 const resetPasswordScreen = lazyScreen(() => import('./features/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen');
-const navigationScreen = lazyScreen(() => import('./app/navigation-screen.tsx'), 'NavigationScreen');
-const notFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'), 'NotFoundScreen');
-const portalLayout = lazyScreen(() => import('./app/portal-layout.tsx'), 'PortalLayout');
+// The frame of the portal stands around these two for a guest as well.
+const navigationScreen = lazyScreen(() => withPortalTexts(import('./app/navigation-screen.tsx')), 'NavigationScreen');
+const notFoundScreen = lazyScreen(() => withPortalTexts(import('./app/not-found-screen.tsx')), 'NotFoundScreen');
+const portalLayout = lazyScreen(() => withPortalTexts(import('./app/portal-layout.tsx')), 'PortalLayout');
 const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
 const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');

@@ -1,9 +1,10 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { defaultLocale, isLocale, type Locale, localeNames } from '@portal/contract/locales';
 
 import { portalConfig } from '../app/portal-config.ts';
 import { storedValue } from '../app/stored-value.ts';
+import type { TextPart } from './text-parts.ts';
 
 /** The made-up language of the tests is a language of the interface only: content knows nothing of it. */
 export type InterfaceLocale = Locale | 'pseudo';
@@ -38,23 +39,44 @@ export async function startLocale(): Promise<void> {
   await show(chosen());
 }
 
+/** A screen together with what only the portal says; every language chosen later brings that along. */
+export async function withPortalTexts<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  needed.add('portal');
+  const [loaded] = await Promise.all([screen, show(wanted ?? chosen())]);
+  return loaded;
+}
+
 function chosen(): InterfaceLocale {
   const locale = stored.read();
   return offeredLocales().find((offered) => offered.locale === locale)?.locale ?? defaultLocale;
 }
 
 let wanted: InterfaceLocale | undefined;
+let shown: { locale: InterfaceLocale; parts: number } | undefined;
+const needed = new Set<TextPart>(['start']);
 
 async function show(locale: InterfaceLocale): Promise<void> {
   wanted = locale;
-  if (i18n.locale === locale) return;
+  const parts = [...needed];
+  if (shown?.locale === locale && shown.parts === parts.length) return;
 
-  const { messages } = (await import(`./locales/${locale}.po`)) as { messages: Parameters<typeof i18n.load>[1] };
-  // Another choice may have been made while this catalogue was on its way.
+  const messages = await textsOf(locale, parts);
+  // Another choice may have been made while these texts were on their way.
   if (wanted !== locale) return;
 
+  shown = { locale, parts: parts.length };
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale === 'pseudo' ? defaultLocale : locale;
+}
+
+const dictionaries: Record<TextPart, Record<string, () => Promise<{ messages: Messages }>>> = {
+  start: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?start?lingui' }),
+  portal: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?portal?lingui' }),
+};
+
+async function textsOf(locale: InterfaceLocale, parts: TextPart[]): Promise<Messages> {
+  const loaded = await Promise.all(parts.map((part) => dictionaries[part][`./locales/${locale}.po`]?.()));
+  return Object.assign({}, ...loaded.map((each) => each?.messages)) as Messages;
 }
 
 function isInterfaceLocale(locale: string): locale is InterfaceLocale {
