@@ -6,7 +6,7 @@ import { Faults } from './faults.ts';
 import { settled } from './settled.ts';
 
 interface Fixtures {
-  /** Whoever is signed in from the start, with a session of their own; nobody unless a file or group says so. */
+  /** Whoever is signed in from the start; nobody unless a file or group says so. */
   account: DemoAccount | undefined;
   /** What went wrong in the browser so far; the test fails at its end unless the fault was allowed. */
   faults: Faults;
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ account, playwright, baseURL }, use) => {
     if (!account || baseURL === undefined) return use({ cookies: [], origins: [] });
     const server = await playwright.request.newContext({ baseURL });
-    const { token, cookie } = await openSession(server, account);
+    const { token, cookie } = await liveSession(server, account);
     await server.dispose();
     const origins = [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }];
     return use({ cookies: [{ ...cookie, domain: new URL(baseURL).hostname }], origins });
@@ -66,6 +66,23 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+const sessions = new Map<string, Session>();
+
+/** The session of the test before in the same process, unless that test has ended it: signing in is made to cost time. */
+async function liveSession(server: APIRequestContext, account: DemoAccount): Promise<Session> {
+  const known = sessions.get(account.email);
+  if (known) {
+    const headers = { authorization: `Bearer ${known.token}`, cookie: `${known.cookie.name}=${known.cookie.value}` };
+    const answer = await server.get('/api/partner/profile', { headers });
+    if (answer.ok()) return known;
+  }
+  const opened = await openSession(server, account);
+  sessions.set(account.email, opened);
+  return opened;
+}
+
+type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** A session without the form, for tests that are not about signing in: a browser's, bound to its cookie. */
 async function openSession(server: APIRequestContext, { email, password }: DemoAccount) {

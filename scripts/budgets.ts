@@ -20,7 +20,8 @@ import { startServices } from './services.ts';
 /** No task of the empty page may be long enough to block; half of one that just begins to is then the measure. */
 const shortestBlocking = 25;
 
-const rounds = process.env['CI'] ? 3 : 5;
+/** Odd, so that a median is one of the visits. A missed ratio is measured again as often, and judged over both: noise alone must not decide. */
+const rounds = 5;
 const webDist = join(webFolder, 'dist');
 const emptyFolder = join(checkoutFolder, 'bench/empty-react');
 
@@ -42,17 +43,25 @@ try {
   const token = await signIn(portal);
   const visits = { empty: [], signIn: [], dashboard: [] } as Record<'empty' | 'signIn' | 'dashboard', Measured[]>;
   await warmUp(browser, portal);
-  for (let round = 0; round < rounds; round += 1) {
-    visits.empty.push(await measurePage(browser, { origin: empty, path: '/partner/' }));
-    visits.signIn.push(await measurePage(browser, { origin: portal, path: '/partner/signin' }));
-    visits.dashboard.push(await measurePage(browser, { origin: portal, path: '/partner/dashboard', token }));
-  }
+  const measure = async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      visits.empty.push(await measurePage(browser, { origin: empty, path: '/partner/' }));
+      visits.signIn.push(await measurePage(browser, { origin: portal, path: '/partner/signin' }));
+      visits.dashboard.push(await measurePage(browser, { origin: portal, path: '/partner/dashboard', token }));
+    }
+    return judge(visits);
+  };
 
-  const budgets = judge(visits);
-  console.log(`Median of ${rounds} first visits, 4 × slower CPU, 9 Mbit/s, 60 ms; sizes as sent with gzip`);
+  let budgets = await measure();
+  if (budgets.some((budget) => budget.unit === '×' && !isKept(budget))) {
+    printBudgets(budgets.filter((budget) => !isKept(budget)));
+    console.log('A time was missed: measured again, and judged over all visits.');
+    budgets = await measure();
+  }
+  console.log(`Median of ${visits.empty.length} first visits, 4 × slower CPU, 9 Mbit/s, 60 ms; sizes as sent with gzip`);
   printBudgets(budgets);
   mkdirSync(join(checkoutFolder, 'results'), { recursive: true });
-  writeFileSync(join(checkoutFolder, 'results/budgets.json'), `${JSON.stringify({ rounds, budgets, visits }, null, 2)}\n`);
+  writeFileSync(join(checkoutFolder, 'results/budgets.json'), `${JSON.stringify({ budgets, visits }, null, 2)}\n`);
   await end(budgets.every(isKept) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 
 import { root } from './listed-files.ts';
 import { checkCounts, readCounts, type Counts } from './test-counts.ts';
@@ -25,6 +26,13 @@ const steps = [
 ] as const;
 
 type Step = (typeof steps)[number];
+
+interface Outcome {
+  step: Step;
+  seconds: string;
+  counts: Counts;
+  lastLines: string[];
+}
 
 const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright' }>> = {
   test: { file: resolve(root, 'results/vitest.json'), tool: 'vitest' },
@@ -52,14 +60,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const outcomes: { step: Step; seconds: string; counts: Counts }[] = [];
+const outcomes: Outcome[] = [];
 for (const step of steps.filter((name) => asked.length === 0 || asked.includes(name))) {
   // One after the other: together they would disturb each other's times.
-  outcomes.push({ step, ...(await runStep(step)) });
+  outcomes.push(await runStep(step));
 }
 
-for (const { file, tool } of outcomes.flatMap(({ step }) => reports[step] ?? [])) {
-  for (const failure of readFailures(file, tool)) console.log(`\n${failure}`);
+// Whoever reads only the end of a long log learns there what failed and why.
+for (const { step, counts, lastLines } of outcomes.filter((outcome) => outcome.counts.failed > 0)) {
+  const report = reports[step];
+  const failures = report ? readFailures(report.file, report.tool) : [];
+  if (failures.length === 0 && counts.failed > 0) console.log(`\n── ${step}, its last lines\n${lastLines.join('\n')}`);
+  for (const failure of failures) console.log(`\n${failure}`);
 }
 console.log('');
 for (const { step, seconds, counts } of outcomes) {
@@ -70,7 +82,7 @@ const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total 
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-async function runStep(step: Step): Promise<{ seconds: string; counts: Counts }> {
+async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   console.log(`\n── ${step}`);
   const report = reports[step];
@@ -80,16 +92,23 @@ async function runStep(step: Step): Promise<{ seconds: string; counts: Counts }>
   // The generated column of the behaviours must already be committed; everywhere else --check has no meaning.
   const args = step === 'behaviours' ? ['--', '--check'] : [];
   if (!(step in scripts)) console.error(`package.json has no script "${step}".`);
-  const isOk = await run(['run', '--silent', step, ...args]);
+  const { isOk, lastLines } = await run(['run', '--silent', step, ...args]);
   const counts = report
     ? checkCounts(isOk, readCounts(report.file, report.tool))
     : checkCounts(isOk, { passed: isOk ? 1 : 0, failed: 0, skipped: 0 });
-  return { seconds: ((performance.now() - started) / 1000).toFixed(1), counts };
+  return { step, seconds: ((performance.now() - started) / 1000).toFixed(1), counts, lastLines };
 }
 
 /** As a group of its own, so that a check out of time takes everything it started with it. */
-async function run(args: string[]): Promise<boolean> {
-  const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+async function run(args: string[]): Promise<{ isOk: boolean; lastLines: string[] }> {
+  const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let lastText = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text);
+      lastText = (lastText + text).slice(-10_000);
+    });
+  }
   running = child.pid;
   const limit = setTimeout(() => {
     console.error(`Not done after ${patience / 60_000} minutes.`);
@@ -97,8 +116,10 @@ async function run(args: string[]): Promise<boolean> {
   }, patience);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(limit);
+  // Its last words may still be on their way; an engine that stays up would keep the pipe open for ever.
+  await Promise.race([once(child, 'close'), setTimeoutPromise(1000)]);
   running = undefined;
-  return code === 0;
+  return { isOk: code === 0, lastLines: lastText.trimEnd().split('\n').slice(-25) };
 }
 
 function endRunning(): void {
