@@ -75,8 +75,8 @@ const dictionaries: Record<TextPart, Record<string, () => Promise<{ messages: Me
 };
 
 async function textsOf(locale: InterfaceLocale, parts: TextPart[]): Promise<Messages> {
-  const loaded = await Promise.all(parts.map((part) => dictionaries[part][`./locales/${locale}.po`]?.()));
-  return Object.assign({}, ...loaded.map((each) => each?.messages)) as Messages;
+  const texts = parts.map(async (part) => (await dictionaries[part][`./locales/${locale}.po`]?.())?.messages);
+  return Object.assign({}, ...(await Promise.all(texts))) as Messages;
 }
 
 function isInterfaceLocale(locale: string): locale is InterfaceLocale {

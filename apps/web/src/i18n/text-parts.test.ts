@@ -1,5 +1,3 @@
-import { dirname, join, normalize } from 'node:path/posix';
-
 import { describe, expect, it } from 'vitest';
 
 import { partOf } from './text-parts.ts';
@@ -45,7 +43,8 @@ function reachedFrom(entries: string[]): Set<string> {
     if (code === undefined) return;
     reached.add(file);
     const imports = file === 'routes.tsx' ? /from '(\.[^']+)'/g : /(?:from|import\() ?'(\.[^']+)'|import\('(\.[^']+)'/g;
-    for (const [, direct, later] of code.matchAll(imports)) walk(normalize(join(dirname(file), direct ?? later ?? '')));
+    for (const [, direct, later] of code.matchAll(imports))
+      walk(new URL(direct ?? later ?? '', `file:///${file}`).pathname.slice(1));
   };
   entries.forEach(walk);
   return reached;
