@@ -75,6 +75,7 @@ function Effective({ list: { effectiveFrom, effectiveUntil, currency } }: { list
 function Choice({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const newestFirst = lists.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
   return (
     <span className="print:hidden">
       <NativeSelect
@@ -84,7 +85,7 @@ function Choice({ lists, shown }: { lists: readonly PriceList[]; shown: PriceLis
           void navigate({ to: '.', search: (old) => ({ ...old, list: event.target.value, page: undefined }), resetScroll: false })
         }
       >
-        {lists.map(({ id, name }) => (
+        {newestFirst.map(({ id, name }) => (
           <option key={id} value={id} data-content>
             {name}
           </option>

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Price, PriceSort } from '@portal/contract/price-list';
+import { type Price, type PriceSort, priceSorts } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
 import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import { useMediaQuery } from '../../app/media-query.ts';
 import { onPhone } from '../../app/on-phone.ts';
+import { SortChoice } from '../../app/sort-choice.tsx';
 import { formatPrice } from '../../i18n/prices.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -22,15 +24,21 @@ interface PriceTableProps {
 export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(onPhone);
-  const toggle = useToggleSort(sort, order);
-  const heads = {
-    model: t(labels.field.model),
-    name: t(labels.section.product),
-    price: t({ id: 'priceList.price', message: 'Price' }),
-  };
-  const sorted = (column: PriceSort) => ({ order: column === sort ? order : undefined, onSort: () => toggle(column) });
+  const sortBy = useSortBy();
+  const sorted = (column: PriceSort) => ({
+    order: column === sort ? order : undefined,
+    // Another column starts ascending, the same one turns around.
+    onSort: () => sortBy(column, column === sort && order === 'asc' ? 'desc' : 'asc'),
+  });
 
-  if (isPhone) return <PriceCards prices={prices} currency={currency} />;
+  if (isPhone) {
+    return (
+      <div className="grid gap-3">
+        <SortChoice columns={priceSorts} names={heads} sort={sort} order={order} onChange={sortBy} />
+        <PriceCards prices={prices} currency={currency} />
+      </div>
+    );
+  }
   return (
     <Card className="overflow-clip">
       <DataTable
@@ -38,12 +46,12 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
         head={
           <>
             <ColumnHead className="w-1/4" {...sorted('model')}>
-              {heads.model}
+              {t(heads.model)}
             </ColumnHead>
-            <ColumnHead {...sorted('name')}>{heads.name}</ColumnHead>
+            <ColumnHead {...sorted('name')}>{t(heads.name)}</ColumnHead>
             <ColumnHead className="w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
             <ColumnHead isEnd className="w-40" {...sorted('price')}>
-              {heads.price}
+              {t(heads.price)}
             </ColumnHead>
           </>
         }
@@ -108,19 +116,25 @@ function Amount({ price, currency }: { price: Price; currency: string }) {
   return <span data-content>{formatPrice(price.price, currency, useLocale())}</span>;
 }
 
-/** Another column starts ascending, the same one turns around. */
-function useToggleSort(sort: PriceSort, order: SortOrder): (column: PriceSort) => void {
+/** By model and ascending is the first and is not written. */
+function useSortBy(): (column: PriceSort, order: SortOrder) => void {
   const navigate = useNavigate();
-  return (column) =>
+  return (column, order) =>
     void navigate({
       to: '.',
       search: (old) => ({
         ...old,
         sort: column === 'model' ? undefined : column,
-        order: column === sort && order === 'asc' ? 'desc' : undefined,
+        order: order === 'asc' ? undefined : order,
         page: undefined,
       }),
       replace: true,
       resetScroll: false,
     });
 }
+
+const heads = {
+  model: labels.field.model,
+  name: labels.section.product,
+  price: msg({ id: 'priceList.price', message: 'Price' }),
+};

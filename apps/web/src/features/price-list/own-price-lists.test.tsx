@@ -1,0 +1,42 @@
+import { listPriceLists, listPrices, type Price, type PriceList } from '@portal/contract/price-list';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { answer, callsOf } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { OwnPriceLists } from './own-price-lists.tsx';
+
+const price: Price = { model: 'RX 120', name: 'Rampart', price: '120.00', unit: null, productId: null };
+
+function listOf(year: number, status: PriceList['status']): PriceList {
+  return { id: year, name: String(year), currency: 'EUR', effectiveFrom: `${year}-01-01`, effectiveUntil: null, status };
+}
+
+beforeEach(() => {
+  answer(listPriceLists, { body: [listOf(2026, 'current'), listOf(2027, 'future'), listOf(2025, 'past')] });
+  answer(listPrices, { body: [price], total: 1 });
+});
+
+async function renderLists({ isPhone }: { isPhone: boolean }): Promise<void> {
+  window.matchMedia = () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  await renderPortal(<OwnPriceLists />, { at: '/pricelist' });
+  await screen.findByText('Rampart');
+}
+
+it('[PRIC-02] shows what holds today and offers the years with the newest first', async () => {
+  await renderLists({ isPhone: false });
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price List' });
+  expect(choice.value).toBe('2026');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2027', '2026', '2025']);
+});
+
+it('[PRIC-02] is sorted on a phone, too, where no column has a head', async () => {
+  await renderLists({ isPhone: true });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: Descending');
+  await waitFor(() => expect(callsOf(listPrices).at(-1)?.address).toContain('sort=price&order=desc'));
+});
