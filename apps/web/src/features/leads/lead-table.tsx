@@ -123,7 +123,7 @@ const columns: Record<LeadSort, string> = {
   email: 'w-46 @max-[60rem]:hidden',
   phone: 'w-35 @max-[66rem]:hidden',
   creationDate: 'w-25',
-  country_iso: 'w-20 @max-[46rem]:hidden',
+  country_iso: 'w-26 @max-[46rem]:hidden',
 };
 const actionColumn = 'w-30 ps-0! @min-[76rem]:w-34 @max-[50rem]:w-14 print:hidden';
 
