@@ -5,7 +5,7 @@ import { portalConfig } from './portal-config.ts';
 export function ContactLink() {
   const { contactEmail } = portalConfig().brand;
   return (
-    <a href={`mailto:${contactEmail}`} className={`${linkStyle} wrap-anywhere`}>
+    <a href={`mailto:${contactEmail}`} className={`${linkStyle} wrap-anywhere pointer-coarse:-my-3`}>
       {contactEmail}
     </a>
   );

@@ -24,11 +24,12 @@ export function ProductText({ text }: { text: string }) {
       <span data-content className="hidden print:inline">
         {text}
       </span>{' '}
+      {/* A finger's room reaches over the lines beside it instead of pushing them apart. */}
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className={`${linkStyle} min-h-6 whitespace-nowrap print:hidden`}
+        className={`${linkStyle} min-h-6 whitespace-nowrap pointer-coarse:-my-2.5 print:hidden`}
       >
         {isOpen ? t(labels.button.readLess) : t(labels.button.readMore)}
       </button>
