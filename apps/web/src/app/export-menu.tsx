@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Endpoint, QueryOf } from '@portal/contract/endpoint';
 import type { ExportFormat } from '@portal/contract/lists';
 import { Button } from '@portal/ui/button';
+import { buttonStyle } from '@portal/ui/button-style';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { notify } from '@portal/ui/notify';
+import { Tooltip } from '@portal/ui/tooltip';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -15,10 +17,12 @@ interface ExportMenuProps<E extends Endpoint> {
   endpoint: E;
   /** What the list is narrowed to and in which order it stands. */
   query: Omit<QueryOf<E> & object, 'format'>;
+  /** Nothing is in the list that a file could hold. */
+  isEmpty: boolean;
 }
 
 /** Saves what is filtered as a file, says how much has come, and can be stopped. */
-export function ExportMenu<E extends Endpoint>({ endpoint, query }: ExportMenuProps<E>) {
+export function ExportMenu<E extends Endpoint>({ endpoint, query, isEmpty }: ExportMenuProps<E>) {
   const { t, i18n } = useLingui();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -50,16 +54,23 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query }: ExportMenuPr
       </Button>
     );
   }
+  const face = (
+    <>
+      <Download />
+      {t({ id: 'list.export', message: 'Export' })}
+    </>
+  );
+  if (isEmpty) {
+    return (
+      <Tooltip text={t({ id: 'list.nothingToExport', message: 'There is nothing to export' })}>
+        <button type="button" aria-disabled="true" className={`${buttonStyle()} cursor-default`}>
+          {face}
+        </button>
+      </Tooltip>
+    );
+  }
   return (
-    <Menu
-      face={
-        <>
-          <Download />
-          {t({ id: 'list.export', message: 'Export' })}
-        </>
-      }
-      onAction={(format) => void start(format as ExportFormat)}
-    >
+    <Menu face={face} onAction={(format) => void start(format as ExportFormat)}>
       <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
         {t({ id: 'list.exportXlsx', message: 'Excel workbook (XLSX)' })}
       </MenuItem>

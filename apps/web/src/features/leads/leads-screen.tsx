@@ -25,7 +25,6 @@ export function LeadsScreen() {
   const { t } = useLingui();
   const isPhone = useMediaQuery(onPhone);
   const { wanted, sortBy, toggleSort } = useLeadList();
-  const { page: _page, ...exported } = wanted;
 
   return (
     <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Sub />}>
@@ -40,7 +39,7 @@ export function LeadsScreen() {
             <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
           </div>
           <div className="ms-auto">
-            <ExportMenu endpoint={exportLeads} query={exported} />
+            <Export />
           </div>
         </div>
         <LeadList wanted={wanted} toggleSort={toggleSort} isPhone={isPhone} />
@@ -48,6 +47,13 @@ export function LeadsScreen() {
       <Details />
     </Page>
   );
+}
+
+function Export() {
+  const { wanted } = useLeadList();
+  const { page: _page, ...exported } = wanted;
+  const list = useQuery(leadsQuery(wanted));
+  return <ExportMenu endpoint={exportLeads} query={exported} isEmpty={list.data?.total === 0} />;
 }
 
 function Details() {

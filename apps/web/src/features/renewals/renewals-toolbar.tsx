@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Count } from '@portal/ui/count';
 import { NativeSelect } from '@portal/ui/native-select';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,6 +13,7 @@ import { ExportMenu } from '../../app/export-menu.tsx';
 import { ListSearch } from '../../app/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { renewalsQuery } from './renewals.api.ts';
 import { noFilters, type RenewalList } from './use-renewal-list.ts';
 
 /** The search over all columns, how many rows a page has, and the way out as a file. On a phone also the filters, behind a button. */
@@ -20,6 +22,7 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const { page: _page, rows: _rows, ...exported } = list.wanted;
+  const total = useQuery(renewalsQuery(list.wanted)).data?.total;
   return (
     <div className="grid gap-2 max-tablet:py-3 tablet:border-b tablet:border-line tablet:px-5 tablet:py-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -42,7 +45,7 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
         )}
         <div className="ms-auto flex items-center gap-2">
           <RowsChoice list={list} />
-          <ExportMenu endpoint={exportRenewals} query={exported} />
+          <ExportMenu endpoint={exportRenewals} query={exported} isEmpty={total === 0} />
         </div>
       </div>
       {isPhone && isOpen && <FilterPanel id={panelId} list={list} />}
