@@ -13,6 +13,7 @@ import { makeOriginals, makePictures } from './files/make-pictures.ts';
 import { upload } from './files/upload.ts';
 import { writeLeads } from './leads.ts';
 import { writeLicences } from './licences.ts';
+import { writeNotifications } from './notifications.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writeMany } from './rows/write-many.ts';
@@ -50,6 +51,7 @@ async function seed(config: Config): Promise<void> {
       await writeTickets(db);
       await writeLeads(db, day);
       await writeLicences(db, day);
+      await writeNotifications(db, day);
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);

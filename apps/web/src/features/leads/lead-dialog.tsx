@@ -47,10 +47,12 @@ export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
       closeLabel={t(labels.button.close)}
       tools={lead && <Tools id={id} title={title} />}
       footer={
-        <>
-          <LeadSteps id={Number(id)} wanted={wanted} />
-          {lead && <Contact lead={lead} />}
-        </>
+        (lead ?? query.isPending) && (
+          <>
+            <LeadSteps id={Number(id)} wanted={wanted} />
+            {lead && <Contact lead={lead} />}
+          </>
+        )
       }
     >
       {query.isPending ? (

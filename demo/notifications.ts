@@ -1,0 +1,77 @@
+import type { NotificationAbout } from '@portal/contract/notifications';
+import { v7 } from 'uuid';
+
+import type { Db } from '../apps/api/src/db/database.ts';
+import { people } from './people.ts';
+import type { Day } from './rows/day.ts';
+
+const hour = 60 * 60_000;
+
+type DemoNotification = NotificationAbout & {
+  readonly link: string;
+  /** Before now. */
+  readonly age: number;
+  readonly isRead?: boolean;
+};
+
+/** Marta's: what the rows written before them would have told her. */
+export async function writeNotifications(db: Db, day: Day): Promise<void> {
+  const [marta] = people;
+  if (!marta) throw new Error('There is nobody to be told anything');
+  await db.deleteFrom('notifications').where('personId', '=', marta.id).where('cause', 'like', 'demo:%').execute();
+  const now = Date.now();
+  const rows = (await told(db, marta, day)).map(({ age, isRead, params, ...rest }) => {
+    const createdAt = new Date(now - age);
+    return {
+      ...rest,
+      // Ids are in the order of time.
+      id: v7({ msecs: createdAt.getTime() }),
+      personId: marta.id,
+      params: JSON.stringify(params),
+      cause: `demo:${rest.link}`,
+      createdAt,
+      readAt: isRead ? new Date(now - age / 2) : null,
+    };
+  });
+  await db.insertInto('notifications').values(rows).execute();
+}
+
+async function told(db: Db, { partnerId }: { readonly partnerId: string }, day: Day): Promise<DemoNotification[]> {
+  const lead = await db
+    .selectFrom('leads')
+    .select(['number', 'company'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  const tickets = await db
+    .selectFrom('tickets')
+    .select(['number', 'subject', 'status', 'lastReplyAt'])
+    .where('partnerId', '=', partnerId)
+    .where('status', 'in', ['waitingForYou', 'closed'])
+    .where('lastReplyAt', 'is not', null)
+    .execute();
+  const licences = await db
+    .selectFrom('licences')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('partnerId', '=', partnerId)
+    .where('expiresOn', '>=', day.ahead(0))
+    .where('expiresOn', '<=', day.ahead(30))
+    .executeTakeFirstOrThrow();
+
+  return [
+    { kind: 'lead.assigned', params: { company: lead.company ?? '' }, link: `/leads?lead=${lead.number}`, age: hour },
+    ...tickets.map(({ number, subject, status, lastReplyAt }) => ({
+      kind: 'ticket.answered' as const,
+      params: { reference: `T-${number}`, subject },
+      link: `/support?ticket=T-${number}`,
+      age: Date.now() - (lastReplyAt ?? new Date()).getTime(),
+      isRead: status === 'closed',
+    })),
+    {
+      kind: 'licences.expiring',
+      params: { count: Number(licences.count), days: 30 },
+      link: '/renewals?status=Expiring+Soon',
+      age: 26 * hour,
+    },
+  ];
+}
