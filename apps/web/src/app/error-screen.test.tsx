@@ -9,15 +9,11 @@ const reload = vi.fn();
 
 async function failWith(error: Error): Promise<void> {
   window.scrollTo = () => undefined;
-  vi.stubGlobal('location', { href: 'http://portal.test/', origin: 'http://portal.test', reload });
-  await renderScreen(<ErrorScreen error={error} reset={() => undefined} />);
+  await renderScreen(<ErrorScreen error={error} reload={reload} />);
   expect(screen.getByRole('alert')).toBeTruthy();
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  reload.mockReset();
-});
+afterEach(() => reload.mockReset());
 
 it('a screen that could not be fetched is loaded again when the network is back', async () => {
   await failWith(new ScreenMissingError('gone'));

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { ScreenMissingError } from './lazy-screen.ts';
 
 /** Stands where a screen should be when it could not be loaded or has failed while it was shown. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+export function ErrorScreen({ error, reload = reloadPage }: Pick<ErrorComponentProps, 'error'> & { reload?: () => void }) {
   const { t } = useLingui();
   const isMissing = error instanceof ScreenMissingError;
 
@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     if (!isMissing) return undefined;
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, [isMissing]);
+  }, [isMissing, reload]);
 
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
@@ -36,7 +36,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             })
           : t({ id: 'screen.failedHelp', message: 'Nothing you saved is lost. Load the page again to go on.' })}
       </p>
-      <button type="button" className={`${buttonStyle()} mt-4`} onClick={reload}>
+      <button type="button" className={`${buttonStyle()} mt-4`} onClick={() => reload()}>
         <RefreshCw aria-hidden />
         {t({ id: 'button.reload', message: 'Reload' })}
       </button>
@@ -44,6 +44,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-function reload(): void {
+function reloadPage(): void {
   window.location.reload();
 }
