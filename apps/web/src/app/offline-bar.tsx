@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { loadToasts } from '@portal/ui/toast-host';
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** When the network goes it is too late to fetch what tells of failures; but first comes everything that the person came for. */
+const patience = 2_000;
 
 /** Lies over the foot of the page, so that nothing moves. Whatever waits for the network goes on by itself when it is back. */
 export function OfflineBar() {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToasts().catch(() => undefined), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     // Also there when it is empty: only then is what comes into it heard.
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 mx-auto w-fit print:hidden">

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { notify } from './notify.ts';
+import { ToastHost } from './toast-host.tsx';
+
+it('a toast that is raised without a network waits for it and breaks nothing', async () => {
+  vi.doMock('./toast-region.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  render(
+    <>
+      <p>The page</p>
+      <ToastHost label="Messages" dismissLabel="Dismiss" />
+    </>,
+  );
+  await act(async () => {
+    notify({ kind: 'error', text: 'Logout failed' });
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByText('The page')).toBeTruthy();
+
+  vi.doUnmock('./toast-region.tsx');
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe('Logout failed');
+});
