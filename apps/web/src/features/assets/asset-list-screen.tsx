@@ -3,17 +3,17 @@ import { isMediaType, type MediaType } from '@portal/contract/assets';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
 import { BackLink } from '../../app/back-link.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
+import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { AssetList } from './asset-list.tsx';
 import { mediaTypeLooks } from './media-types.ts';
 
-const AssetDialog = lazy(async () => ({ default: (await import('./asset-dialog.tsx')).AssetDialog }));
+const loadDialog = async () => (await import('./asset-dialog.tsx')).AssetDialog;
 
 /** One screen for the six lists; the path says which. */
 export function AssetListScreen() {
@@ -24,7 +24,7 @@ export function AssetListScreen() {
 function KnownList({ mediaType }: { mediaType: MediaType }) {
   const { t } = useLingui();
   const { view = 'grid' } = useSearch({ strict: false });
-  const { id } = useDialogAddress('item');
+  const { id, close } = useDialogAddress('item');
   const { name, line } = mediaTypeLooks[mediaType];
   return (
     <Page view={{ page: 'Assets' }} title={t(name)} sub={t(line)} back={<BackToAssets />}>
@@ -39,9 +39,9 @@ function KnownList({ mediaType }: { mediaType: MediaType }) {
       </div>
       <AssetList mediaType={mediaType} view={view} />
       {id && (
-        <Suspense fallback={null}>
-          <AssetDialog key={id} id={id} />
-        </Suspense>
+        <OnDemand load={loadDialog} onMissing={close}>
+          {(AssetDialog) => <AssetDialog key={id} id={id} />}
+        </OnDemand>
       )}
     </Page>
   );

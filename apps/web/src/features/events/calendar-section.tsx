@@ -4,10 +4,11 @@ import { Count } from '@portal/ui/count';
 import { EmptyState } from '@portal/ui/empty-state';
 import { linkStyle } from '@portal/ui/button-style';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventNode } from '@portal/contract/events';
 
 import { useDialogAddress } from '../../app/dialog-address.ts';
+import { OnDemand } from '../../app/on-demand.tsx';
 import { SectionFailure } from '../../app/section-failure.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -18,7 +19,7 @@ import { upcomingEvents } from './upcoming-events.ts';
 
 const shownAtFirst = 4;
 
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const loadDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
 /** The provider's events that are not over yet. */
 export function CalendarSection({ className = '' }: { className?: string }) {
@@ -26,7 +27,7 @@ export function CalendarSection({ className = '' }: { className?: string }) {
   const events = useQuery(eventsQuery(useLocale()));
   const upcoming = upcomingEvents(events.data ?? [], useNow());
   const count = upcoming.length;
-  const { id } = useDialogAddress('event');
+  const { id, close } = useDialogAddress('event');
 
   return (
     <Card aria-labelledby="calendar-title" className={`flex flex-col overflow-clip ${className}`}>
@@ -43,9 +44,9 @@ export function CalendarSection({ className = '' }: { className?: string }) {
         <EventList events={upcoming} />
       )}
       {id && events.data && (
-        <Suspense fallback={null}>
-          <EventDialog key={id} event={events.data.find((event) => event.id === id)} />
-        </Suspense>
+        <OnDemand load={loadDialog} onMissing={close}>
+          {(EventDialog) => <EventDialog key={id} event={events.data.find((event) => event.id === id)} />}
+        </OnDemand>
       )}
     </Card>
   );

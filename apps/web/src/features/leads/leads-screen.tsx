@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { exportLeads, leadSorts } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ExportMenu } from '../../app/export-menu.tsx';
 import { ListSearch } from '../../app/list-controls.tsx';
 import { useMediaQuery } from '../../app/media-query.ts';
+import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { onPhone } from '../../app/on-phone.ts';
@@ -19,7 +19,7 @@ import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
 import { StatusViews } from './status-views.tsx';
 import { useLeadList } from './use-lead-list.ts';
 
-const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
+const loadDialog = async () => (await import('./lead-dialog.tsx')).LeadDialog;
 
 export function LeadsScreen() {
   const { t } = useLingui();
@@ -58,13 +58,13 @@ function Export() {
 
 function Details() {
   const { wanted } = useLeadList();
-  const { id } = useDialogAddress('lead');
+  const { id, close } = useDialogAddress('lead');
   const list = useQuery(leadsQuery(wanted));
   if (!id) return null;
   return (
-    <Suspense fallback={null}>
-      <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />
-    </Suspense>
+    <OnDemand load={loadDialog} onMissing={close}>
+      {(LeadDialog) => <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />}
+    </OnDemand>
   );
 }
 

@@ -4,19 +4,19 @@ import { ErrorState } from '@portal/ui/error-state';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { NewsNode } from '@portal/contract/news';
 
 import { messageOf } from '../../api/api-error.ts';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListPager, ListSearch } from '../../app/list-controls.tsx';
+import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NewsCard } from './news-card.tsx';
 import { matchingNews, newsPage, newsPageSize } from './news-list.ts';
 import { useNews } from './news.api.ts';
 
-const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
+const loadDialog = async () => (await import('./news-dialog.tsx')).NewsDialog;
 
 export function NewsScreen() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function NewsScreen() {
 function Content() {
   const { t } = useLingui();
   const news = useNews();
-  const { id } = useDialogAddress('item');
+  const { id, close } = useDialogAddress('item');
 
   if (news.isPending) return <Pending />;
   const failure = news.isError && (
@@ -52,9 +52,9 @@ function Content() {
       <NewsList news={news.data} isComing={news.isComing} />
       {failure}
       {id && (item || !news.isComing) && (
-        <Suspense fallback={null}>
-          <NewsDialog key={id} item={item} />
-        </Suspense>
+        <OnDemand load={loadDialog} onMissing={close}>
+          {(NewsDialog) => <NewsDialog key={id} item={item} />}
+        </OnDemand>
       )}
     </>
   );

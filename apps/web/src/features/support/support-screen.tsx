@@ -2,23 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 
 import { dialogState, useDialogAddress } from '../../app/dialog-address.ts';
+import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { TicketList } from './ticket-list.tsx';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
-const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }));
+const loadTicketDialog = async () => (await import('./ticket-dialog.tsx')).TicketDialog;
+const loadNewTicketDialog = async () => (await import('./new-ticket-dialog.tsx')).NewTicketDialog;
 
 export function SupportScreen() {
   const { t } = useLingui();
-  const { id: ticket } = useDialogAddress('ticket');
-  const { id: isNew } = useDialogAddress('new');
-  // Stays once it was opened, so that chosen files are still there when it opens again.
-  const [wasOpened, setOpened] = useState(false);
-  if (isNew && !wasOpened) setOpened(true);
+  const { id: ticket, close: closeTicket } = useDialogAddress('ticket');
+  const { id: isNew, close: closeNew } = useDialogAddress('new');
 
   return (
     <Page
@@ -28,10 +25,15 @@ export function SupportScreen() {
       actions={<NewTicketLink />}
     >
       <TicketList />
-      <Suspense fallback={null}>
-        {wasOpened && <NewTicketDialog isOpen={isNew === true} />}
-        {ticket && !isNew && <TicketDialog key={ticket} id={ticket} />}
-      </Suspense>
+      {/* Stays once it was opened, so that chosen files are still there when it opens again. */}
+      <OnDemand load={loadNewTicketDialog} isOpen={isNew === true} onMissing={closeNew}>
+        {(NewTicketDialog) => <NewTicketDialog isOpen={isNew === true} />}
+      </OnDemand>
+      {ticket && !isNew && (
+        <OnDemand load={loadTicketDialog} onMissing={closeTicket}>
+          {(TicketDialog) => <TicketDialog key={ticket} id={ticket} />}
+        </OnDemand>
+      )}
     </Page>
   );
 }
