@@ -63,7 +63,8 @@ export async function findPrices(
 
 function orderBy(sort: PriceSort, name: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = sql.raw(order);
-  const model = sql`name_number(p.model) ${way}, plain_name(p.model) collate natural_order ${way}, p.model ${way}`;
+  // Not by the first number, as products are: here the models of many families stand in one list.
+  const model = sql`p.model collate natural_order ${way}, p.model ${way}`;
   if (sort === 'model') return model;
   return sort === 'price' ? sql`p.price ${way}, ${model}` : sql`${name} collate natural_order ${way}, ${model}`;
 }

@@ -60,11 +60,11 @@ describe('price lists', () => {
     ]);
   });
 
-  it('are sorted by model as people count, by name and by price, searched and paged', async () => {
+  it('are sorted by model, a family together and counted as people do, by name and by price, searched and paged', async () => {
     const prices = { 'RX 120': '1490.00', 'RX 90': '990.50', 'RX 90-L1': '99.00', 'CG (5)': '12345678.99', '100% ok_': '5.00' };
     const id = await aPriceList(api.admin, prices, { priceGroup: 'sorted' });
     const session = await someoneOf('sorted');
-    expect(await models(session, `/${id}/prices?sort=model`)).toEqual(['CG (5)', 'RX 90', 'RX 90-L1', '100% ok_', 'RX 120']);
+    expect(await models(session, `/${id}/prices?sort=model`)).toEqual(['100% ok_', 'CG (5)', 'RX 90', 'RX 90-L1', 'RX 120']);
     expect(await models(session, `/${id}/prices?sort=price&order=desc&pageSize=2`)).toEqual(['CG (5)', 'RX 120']);
     expect(await models(session, `/${id}/prices?q=rx 90`)).toEqual(['RX 90', 'RX 90-L1']);
     expect(await models(session, `/${id}/prices?q=${encodeURIComponent('0% OK_')}`)).toEqual(['100% ok_']);
