@@ -92,18 +92,18 @@ for (const [entry, path] of [
   });
 }
 
-test('[SHELL-02] the notifications panel is empty at first and leads to the notifications', async ({ page }) => {
-  await page.goto('/partner/dashboard');
-  await header(page).getByRole('button', { name: 'Notifications' }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel).toContainText("You're up to date.");
-  await panel.getByRole('link', { name: 'Go to notifications' }).click();
-  await expect(page).toHaveURL('/partner/notifications');
-  await expect(panel).toBeHidden();
-});
-
-test.describe('a person without a photo', () => {
+test.describe('a person without a photo and without notifications', () => {
   test.use({ account: demoAccounts.jonas });
+
+  test('[SHELL-02] the notifications panel is empty at first and leads to the notifications', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    await header(page).getByRole('button', { name: 'Notifications' }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel).toContainText("You're up to date.");
+    await panel.getByRole('link', { name: 'Go to notifications' }).click();
+    await expect(page).toHaveURL('/partner/notifications');
+    await expect(panel).toBeHidden();
+  });
 
   test('[SHELL-02] gets the default picture with their initials', async ({ page }) => {
     await page.goto('/partner/dashboard');

@@ -59,7 +59,10 @@ test.describe('signed in', () => {
       await footer;
       expect(await page.evaluate(() => 'isSamePage' in globalThis), 'the page was not loaded again').toBe(true);
       await expect(page.getByRole('searchbox').first()).toHaveValue('half a word');
-      expect(dictionaries, 'only the chosen dictionary is downloaded').toHaveLength(1);
+      expect(dictionaries, 'only the chosen dictionary is downloaded, in its two parts').toEqual([
+        expect.stringContaining(`/_app/${locale}-`),
+        expect.stringContaining(`/_app/${locale}-`),
+      ]);
       expect(await stored(page, 'locale')).toBe(locale);
 
       await page.reload();
