@@ -43,7 +43,9 @@ function showTitle(): void {
 
 function focusHeading(): void {
   const heading = document.querySelector('h1');
-  if (!heading) return;
+  // Whoever has opened a menu while the page was on its way is in that menu, and would see it close.
+  const layer = document.activeElement?.closest('[role=dialog], [role=menu]');
+  if (!heading || (layer && !layer.closest('[data-exiting]'))) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
