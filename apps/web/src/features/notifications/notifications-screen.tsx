@@ -134,5 +134,5 @@ function Nothing() {
 }
 
 const viewStyle =
-  'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
+  'relative inline-flex min-h-12 min-w-6 shrink-0 justify-center items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';
