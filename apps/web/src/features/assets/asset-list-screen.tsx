@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { isMediaType, type MediaType } from '@portal/contract/assets';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { BackLink } from '../../app/back-link.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
+import { useListView } from '../../app/use-list-view.ts';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { AssetList } from './asset-list.tsx';
@@ -23,7 +24,7 @@ export function AssetListScreen() {
 
 function KnownList({ mediaType }: { mediaType: MediaType }) {
   const { t } = useLingui();
-  const { view = 'grid' } = useSearch({ strict: false });
+  const view = useListView();
   const { id } = useDialogAddress('item');
   const { name, line } = mediaTypeLooks[mediaType];
   return (
