@@ -7,12 +7,12 @@ import { events } from '../../demo/content/dashboard/events.ts';
 import { documents } from '../../demo/content/documents/documents.ts';
 import { news } from '../../demo/content/news/news.ts';
 import { portfolios, products } from '../../demo/content/portfolios.ts';
-import { gradedIn, type Item } from './graded/graded-query.ts';
+import type { GradedQuery, Item } from './graded/graded-query.ts';
 import { gradedSet, isHeldOut } from './graded/graded-set.ts';
 import { rankOf, scoreOf } from './judge.ts';
 
 test('the set has thirty questions in each language and more, every one of them once', () => {
-  for (const [locale, queries] of Map.groupBy(gradedSet, ({ locale }) => locale)) {
+  for (const [locale, queries] of Map.groupBy(gradedSet, (one) => one.locale)) {
     expect(queries.length, locale).toBeGreaterThanOrEqual(30);
     expect(new Set(queries.map(({ query }) => query.toLowerCase())).size, locale).toBe(queries.length);
   }
@@ -41,7 +41,7 @@ test('a word said to stand on pages only is in no title and no description', () 
   expect(faults.map(({ query }) => query)).toEqual([]);
 });
 
-const graded = (...expected: Item[]) => gradedIn('en', [['plain', 'anything', ...expected]])[0]!;
+const graded = (...expected: Item[]): GradedQuery => ({ locale: 'en', difficulty: 'plain', query: 'anything', expected });
 
 test('the place is that inside the group', () => {
   const answer = [groupOf('Product', 'product/1', 'product/2'), groupOf('Documents', 'document/3')];
