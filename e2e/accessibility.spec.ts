@@ -128,7 +128,7 @@ test.describe('signed in', () => {
     test('the search over the header is accessible in both themes', async ({ page }) => {
       await openPage(page, '/dashboard');
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(page.getByRole('combobox')).toBeFocused();
       await expectAccessibleInBothThemes(page);
     });
   });

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InsidePortal } from './inside-portal.ts';
 import { queryClient } from './query-client.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -43,6 +44,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
               </div>
             </div>
             <ViewerHost />
+            <Shortcuts />
           </RouterProvider>
         </I18nProvider>
       </QueryClientProvider>

@@ -1,9 +1,9 @@
 import type { MarkedText as Pieces } from '@portal/contract/search';
 
-/** A text of content, with what was searched for marked in it. */
-export function MarkedText({ pieces }: { pieces: Pieces }) {
+/** A text with what was searched for marked in it; of content unless said. */
+export function MarkedText({ pieces, isContent = true }: { pieces: Pieces; isContent?: boolean }) {
   return (
-    <span data-content>
+    <span data-content={isContent || undefined}>
       {pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
     </span>
   );

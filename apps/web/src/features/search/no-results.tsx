@@ -33,7 +33,7 @@ function Spellings({ text }: { text: string }) {
   if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or other words.' });
   return (
     <>
-      {t({ id: 'search.didYouMean', message: 'Did you mean' })}{' '}
+      {t({ id: 'search.didYouMean', message: 'Did you mean:' })}{' '}
       {spellings.map((spelling, index) => (
         <span key={spelling}>
           {index > 0 && ', '}
@@ -42,7 +42,6 @@ function Spellings({ text }: { text: string }) {
           </Link>
         </span>
       ))}
-      ?
     </>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { messageOf } from '../../api/api-error.ts';
 import { ListViewChoice } from '../../app/list-controls.tsx';
@@ -13,6 +14,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { NoResults } from './no-results.tsx';
 import type { ResultGroup } from './read-results.ts';
+import { rememberSearch } from './recent.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultsPending } from './results-pending.tsx';
 import { resultsQuery, searchText } from './search.api.ts';
@@ -35,6 +37,12 @@ function Results({ text }: { text: string }) {
   const { t } = useLingui();
   const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
   const results = useQuery(resultsQuery(useLocale(), text));
+
+  const hasResults = !results.isPlaceholderData && (results.data?.length ?? 0) > 0;
+
+  useEffect(() => {
+    if (hasResults) rememberSearch(text);
+  }, [hasResults, text]);
 
   if (results.isPending) return <ResultsPending view={view} />;
   if (results.isError) {
