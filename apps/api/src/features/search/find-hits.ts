@@ -1,0 +1,117 @@
+import type { Locale } from '@portal/contract/locales';
+import { searchGroups, type SearchGroup, type SearchGroupKey } from '@portal/contract/search';
+
+import type { Db } from '../../db/database.ts';
+import { readTerms, searchedLocales, type Marks, type ReadTerms } from './read-terms.ts';
+import { findContent, findContentPages, type FoundContent, type FoundPage } from './search.queries.ts';
+import { textQueries, type Strictness } from './text-query.ts';
+import { codeOf, keyOf } from './words-of.ts';
+
+export interface FoundHit extends Pick<FoundContent, 'contentId' | 'elementType' | 'title' | 'description' | 'model' | 'score'> {
+  /** Of a document found by what is written on one of its pages. */
+  readonly page?: number;
+  readonly text?: string;
+}
+
+interface FoundGroup {
+  readonly total: SearchGroup['group_docs']['hits']['total'];
+  readonly hits: FoundHit[];
+}
+
+export interface Found {
+  readonly groups: Map<SearchGroupKey, FoundGroup>;
+  readonly marks: Marks;
+}
+
+/** So many are ranked in all at first; if there may be more, so many of each group. */
+const candidates = { first: 400, ofGroup: 200, pages: 200 } as const;
+
+const noMarks: Marks = { words: new Set(), beginnings: [], runs: [] };
+
+/**
+ * First everything as it is written, words that do not exist taken for the nearest that do; without a hit any word may be mistyped; and
+ * without one still, a word may be missing.
+ */
+export async function findHits(db: Db, locale: Locale, text: string, { most }: { most: number }): Promise<Found> {
+  let marks = noMarks;
+  let last: ReadTerms | undefined;
+  for (const isForgiving of [false, true]) {
+    const read = await readTerms(db, locale, text, { isForgiving });
+    ({ marks } = read);
+    last = read;
+    if (read.hasUnknown) continue;
+    const groups = await findGroups(db, { locale, text, most, read, strictness: 'every' });
+    if (groups.size > 0) return { groups, marks };
+  }
+  for (const strictness of ['every', 'most', 'any'] as const) {
+    if (!last || last.terms.length === 0 || (strictness === 'every' && !last.hasUnknown)) continue;
+    const groups = await findGroups(db, { locale, text, most, read: last, strictness });
+    if (groups.size > 0) return { groups, marks };
+  }
+  return { groups: new Map(), marks };
+}
+
+interface Asked {
+  readonly locale: Locale;
+  readonly text: string;
+  readonly most: number;
+  readonly read: ReadTerms;
+  readonly strictness: Strictness;
+}
+
+async function findGroups(db: Db, { locale, text, most, read, strictness }: Asked): Promise<Map<SearchGroupKey, FoundGroup>> {
+  const queries = textQueries(read.terms, strictness);
+  if (!queries) return new Map();
+  const [searched = 'en'] = searchedLocales(locale);
+  const wanted = { locale: searched, queries, key: keyOf(text), codes: [codeOf(text)], most };
+
+  let rows = await findContent(db, { ...wanted, candidates: candidates.first });
+  const isCut = (rows[0]?.candidates ?? 0) >= candidates.first;
+  if (isCut) {
+    rows = [];
+    for (const group of searchGroups) rows.push(...(await findContent(db, { ...wanted, group, candidates: candidates.ofGroup })));
+  }
+  const groups = new Map<SearchGroupKey, FoundGroup>();
+  for (const [key, found] of Map.groupBy(rows, ({ groupKey }) => groupKey))
+    groups.set(key, { total: totalOf(found[0]?.total ?? 0, isCut), hits: found });
+
+  const documents = groups.get('Documents');
+  // Titles that match come before pages that do: where there are enough of them the pages are not looked at.
+  if ((documents?.hits.filter((hit) => (hit as FoundContent).inTitle).length ?? 0) < most) {
+    const pages = await findContentPages(db, { ...wanted, candidates: candidates.pages });
+    const merged = withPages(
+      rows.filter(({ groupKey }) => groupKey === 'Documents'),
+      pages,
+      most,
+    );
+    if (merged.hits.length > 0) groups.set('Documents', { ...merged, total: totalOf(merged.count, isCut) });
+  }
+  return groups;
+}
+
+function totalOf(count: number, isCut: boolean): FoundGroup['total'] {
+  const isOpen = isCut && count >= candidates.ofGroup;
+  return { value: count, relation: isOpen ? 'gte' : 'eq' };
+}
+
+/** A page is shown where the title alone does not say why the document was found. */
+function withPages(
+  documents: readonly FoundContent[],
+  pages: readonly FoundPage[],
+  most: number,
+): { hits: FoundHit[]; count: number } {
+  const byId = new Map(pages.map((page) => [page.contentId, page]));
+  const known = new Set(documents.map(({ contentId }) => contentId));
+  const more = pages.filter(({ contentId }) => !known.has(contentId));
+  const hits = [
+    ...documents.map((hit) => {
+      const page = hit.inTitle ? undefined : byId.get(hit.contentId);
+      return page ? { ...hit, page: page.page, text: page.text } : hit;
+    }),
+    ...more.map((page) => ({ ...page, model: null })),
+  ];
+  return {
+    hits: hits.slice(0, most),
+    count: (documents[0]?.total ?? 0) + more.length + Math.max(0, (pages[0]?.total ?? 0) - pages.length),
+  };
+}
