@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { SearchGroup, SearchHit } from '@portal/contract/search';
+import type { SearchGroup, SearchHit, SearchSource } from '@portal/contract/search';
 
 import { aDocumentFile, aPieceOf, aProductIn, inEnglish } from '../../testing/content-factories.ts';
 import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
@@ -22,11 +22,16 @@ async function search(text: string, locale = 'en'): Promise<SearchGroup[]> {
   return answer.json();
 }
 
-async function hits(text: string, locale?: string): Promise<SearchHit[]> {
-  return (await search(text, locale)).flatMap(({ group_docs }) => group_docs.hits.hits);
+type Hit = SearchSource & Pick<SearchHit, 'highlight'>;
+
+const hitsOf = (group: SearchGroup): Hit[] =>
+  group.group_docs.hits.hits.map(({ _source: source, highlight }) => ({ ...source, ...(highlight && { highlight }) }));
+
+async function hits(text: string, locale?: string): Promise<Hit[]> {
+  return (await search(text, locale)).flatMap(hitsOf);
 }
 
-const ids = async (text: string, locale?: string) => (await hits(text, locale)).map(({ _source }) => _source.id);
+const ids = async (text: string, locale?: string) => (await hits(text, locale)).map(({ id }) => id);
 const titles = (each: { [locale: string]: string }) => JSON.stringify(each);
 
 describe('GET /api/partner/search', () => {
@@ -52,15 +57,7 @@ describe('GET /api/partner/search', () => {
       'Category',
       'Events',
     ]);
-    expect(groups.map(({ group_docs }) => group_docs.hits.hits[0]?._source.id)).toEqual([
-      product,
-      document,
-      wiki,
-      video,
-      news,
-      portfolio,
-      event,
-    ]);
+    expect(groups.map((group) => hitsOf(group)[0]?.id)).toEqual([product, document, wiki, video, news, portfolio, event]);
     expect(groups[0]).toEqual({
       key: 'Product',
       group_docs: {
@@ -95,7 +92,7 @@ describe('GET /api/partner/search', () => {
     const id = await aPieceOf(api.admin, 'documents', { name: inEnglish('Handbook of everything') });
     await aDocumentFile(api.admin, id, { pages: 3, pageTexts: ['Cover', 'Nothing here', 'Mind the quagmire before you dig.'] });
     const [hit] = await hits('quagmire');
-    expect(hit?._source).toMatchObject({ id, page: 3, url: `/partner/playbook?doc=${id}&docPage=3` });
+    expect(hit).toMatchObject({ id, page: 3, url: `/partner/playbook?doc=${id}&docPage=3` });
     expect(hit?.highlight?.content).toEqual([
       { text: 'Mind the ', isMatch: false },
       { text: 'quagmire', isMatch: true },
