@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@portal/ui/icon-button';
+import { Keys } from '@portal/ui/kbd';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import type { PanelKeys, PanelState } from '../features/search/suggestion-panel.tsx';
+import { modifierKey } from './modifier-key.ts';
 import { useOnDemand } from './on-demand.ts';
 import { useSlashKey } from './slash-key.ts';
 
@@ -84,6 +86,9 @@ export function SearchBox() {
           className={inputStyle}
           {...list.inputProps}
         />
+        <span aria-hidden="true" className={hintStyle}>
+          <Keys keys={[modifierKey, 'K']} />
+        </span>
         {list.panel(input, leave)}
         <div className="desktop:hidden">
           <IconButton label={t({ id: 'search.close', message: 'Close search' })} tooltip={false} onPress={close}>
@@ -147,7 +152,11 @@ const overHeader =
 const submitStyle =
   'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 max-tablet:w-11';
 
+// Where the placeholder leaves room for it in every language.
+const hintStyle =
+  'pointer-events-none absolute inset-y-0 end-2 hidden items-center peer-placeholder-shown:peer-not-focus:min-[87.5rem]:flex pointer-coarse:hidden';
+
 const inputStyle =
-  'min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
+  'peer min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
   'placeholder:opacity-100 hover:border-line-control focus:border-transparent focus:bg-card focus:outline-2 focus:-outline-offset-1 focus:outline-accent ' +
   'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16 [&::-webkit-search-cancel-button]:hidden';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@portal/ui/dialog';
-import { Kbd } from '@portal/ui/kbd';
+import { Keys } from '@portal/ui/kbd';
 
 import { labels } from '../i18n/labels.ts';
 import { modifierKey } from './modifier-key.ts';
@@ -15,7 +15,7 @@ export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose
   );
   return (
     <Dialog isOpen onOpenChange={onClose} size="sm" title={title} closeLabel={t(labels.button.close)}>
-      <Keys
+      <Rows
         rows={[
           { name: t({ id: 'search.label', message: 'Search' }), keys: ['/'] },
           { name: t({ id: 'palette.title', message: 'Command palette' }), keys: [modifierKey, 'K'] },
@@ -24,22 +24,20 @@ export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose
       />
       <section className="grid gap-2">
         <h3 className="text-13 font-medium text-muted">{t({ id: 'shortcuts.goTo', message: 'Go to' })}</h3>
-        <Keys rows={pages} />
+        <Rows rows={pages} />
       </section>
     </Dialog>
   );
 }
 
-function Keys({ rows }: { rows: readonly { name: string; keys: readonly string[] }[] }) {
+function Rows({ rows }: { rows: readonly { name: string; keys: readonly string[] }[] }) {
   return (
     <dl className="grid">
       {rows.map(({ name, keys }) => (
         <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-b border-line-subtle last:border-b-0">
           <dt>{name}</dt>
-          <dd className="flex shrink-0 gap-1">
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
+          <dd>
+            <Keys keys={keys} />
           </dd>
         </div>
       ))}

@@ -44,7 +44,7 @@ function Line({ id, choice, activeId }: { id: string; choice: Choice; activeId: 
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {note && <span className="shrink-0 ps-2 text-13 text-muted">{note}</span>}
+      {note && <span className="shrink-0 ps-2 text-13 text-muted pointer-coarse:has-[kbd]:hidden">{note}</span>}
       {onRemove && (
         // The pointer’s way to what the Delete key does: an option may hold no button.
         <span

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Kbd } from '@portal/ui/kbd';
+import { Kbd, Keys } from '@portal/ui/kbd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -83,9 +83,7 @@ export function CommandPalette({ mayRenew, onClose, onShortcuts }: CommandPalett
 function Hint({ keys, children }: { keys: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">
-      {[...keys].map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
+      <Keys keys={[...keys]} />
       {children}
     </span>
   );
@@ -95,6 +93,6 @@ function Hint({ keys, children }: { keys: string; children: ReactNode }) {
 const escapeKey = 'Esc';
 
 const overlayStyle =
-  'fixed inset-0 z-40 grid items-start justify-items-center bg-scrim px-6 pt-[12dvh] data-entering:animate-fade max-tablet:px-2 max-tablet:pt-2 print:hidden';
+  'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center bg-scrim px-6 pt-[12dvh] data-entering:animate-fade max-tablet:px-2 max-tablet:pt-2 print:hidden';
 const frameStyle =
   'flex max-h-[min(34rem,76dvh)] w-full max-w-150 flex-col overflow-clip rounded-[14px] bg-overlay text-body shadow-dialog animate-rise';

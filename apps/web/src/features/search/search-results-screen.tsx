@@ -67,7 +67,10 @@ function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; vi
   // A kind that these words do not find is not a choice to be stuck in.
   const kind = groups.find(({ key }) => key === asked)?.key;
   return (
-    <div aria-busy={isWaiting} className={`grid gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
+    <div
+      aria-busy={isWaiting}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <KindFilter groups={groups} kind={kind} />
         <ListViewChoice view={view} other="list" />

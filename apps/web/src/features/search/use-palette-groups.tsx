@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Keys } from '@portal/ui/kbd';
 import type { MarkedText as Pieces, Suggestion } from '@portal/contract/search';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LogOut, Moon, Search, Sun, TicketPlus } from 'lucide-react';
 
 import { portalPages } from '../../app/pages.ts';
+import { pageKeys } from '../../app/shortcut-keys.ts';
 import { signOut } from '../../app/sign-out.ts';
 import { toggleTheme, useTheme } from '../../app/theme.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -44,6 +46,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     key: path,
     icon,
     name: t(label),
+    note: path in pageKeys && <Keys keys={['g', pageKeys[path as keyof typeof pageKeys]]} />,
     onChoose: () => void navigate({ to: path }),
   }));
   const all: Choice = {
@@ -73,7 +76,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     .map((group) => ({ ...group, choices: group.choices.map((choice) => closing(choice)) }));
 }
 
-interface Named extends Pick<Choice, 'key' | 'icon' | 'onChoose'> {
+interface Named extends Omit<Choice, 'label'> {
   readonly name: string;
 }
 
