@@ -250,7 +250,7 @@ grant select, insert on search_wishes to portal_app;
 -- What may be meant by each of these words: the words of the same stem, for a word that is still being typed also those that begin with it,
 -- and near ones where there are none, or where they are asked for. A word that says nothing ("the") is told as such. `p_words` are as typed, `p_plains` without accents.
 create function find_search_words(p_locales text[], p_words text[], p_plains text[], p_beginnings integer[], p_near boolean)
-  returns table (place integer, locale text, plain text, stem text, how text)
+  returns table (place integer, word text, plain text, stem text, how text)
   language plpgsql stable security definer set search_path = pg_catalog, public
 as $$
 declare
@@ -259,21 +259,21 @@ begin
   if viewer_partner_id() is null then return; end if;
   for i in 1 .. cardinality(p_words) loop
     is_known := search_stem(p_locales[1], p_words[i]) is null;
-    if is_known then return query select i, p_locales[1], p_plains[i], null::text, 'nothing'; end if;
+    if is_known then return query select i, p_words[i], p_plains[i], null::text, 'nothing'; end if;
     for l in 1 .. cardinality(p_locales) loop
       return query
         with stems as materialized (
           select w.stem from search_words w where w.locale = p_locales[l] and w.plain = p_plains[i]
           union select search_stem(p_locales[l], p_words[i])
         )
-        select i, p_locales[l], w.plain::text, w.stem::text, case when w.plain = p_plains[i] then 'exact' else 'stem' end
+        select i, w.word::text, w.plain::text, w.stem::text, case when w.plain = p_plains[i] then 'exact' else 'stem' end
           from stems s cross join lateral (
-            select w.plain, w.stem from search_words w where w.locale = p_locales[l] and w.stem = s.stem limit 30
+            select w.word, w.plain, w.stem from search_words w where w.locale = p_locales[l] and w.stem = s.stem limit 30
           ) w;
       is_known := is_known or found;
       if i = any (p_beginnings) then
         return query
-          select i, p_locales[l], w.plain::text, w.stem::text, 'beginning'
+          select i, w.word::text, w.plain::text, w.stem::text, 'beginning'
             from search_words w
            where w.locale = p_locales[l] and w.plain > p_plains[i] and w.plain < p_plains[i] || chr(1114111)
            order by length(w.plain), w.plain limit 40;
@@ -285,7 +285,7 @@ begin
       perform similarity('', ''), set_config('pg_trgm.similarity_threshold', '0.2', true);
       for l in 1 .. cardinality(p_locales) loop
         return query execute
-          'select $1, $2, w.plain::text, w.stem::text, ''near'' from search_words w
+          'select $1, w.word::text, w.plain::text, w.stem::text, ''near'' from search_words w
             where w.locale = $2 and w.plain % $3 and abs(length(w.plain) - length($3)) <= case when $4 then 12 else 3 end
             order by similarity(w.plain, $3) desc, w.plain limit 40'
           using i, p_locales[l], p_plains[i], i = any (p_beginnings);

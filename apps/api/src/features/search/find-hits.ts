@@ -21,6 +21,15 @@ interface FoundGroup {
 export interface Found {
   readonly groups: Map<SearchGroupKey, FoundGroup>;
   readonly marks: Marks;
+  /** Every word exists, none had to be guessed or left out. */
+  readonly isAsWritten: boolean;
+}
+
+interface HowMuch {
+  /** Of each group. */
+  readonly most: number;
+  /** Whether the pages of documents are looked at also where something else was found. */
+  readonly pages: 'always' | 'ifNothingElse';
 }
 
 /** So many are ranked in all at first; if there may be more, so many of each group. */
@@ -32,7 +41,7 @@ const noMarks: Marks = { words: new Set(), beginnings: [], runs: [] };
  * First everything as it is written, words that do not exist taken for the nearest that do; without a hit any word may be mistyped; and
  * without one still, a word may be missing.
  */
-export async function findHits(db: Db, locale: Locale, text: string, { most }: { most: number }): Promise<Found> {
+export async function findHits(db: Db, locale: Locale, text: string, wanted: HowMuch): Promise<Found> {
   let marks = noMarks;
   let last: ReadTerms | undefined;
   for (const isForgiving of [false, true]) {
@@ -40,26 +49,28 @@ export async function findHits(db: Db, locale: Locale, text: string, { most }: {
     ({ marks } = read);
     last = read;
     if (read.hasUnknown) continue;
-    const groups = await findGroups(db, { locale, text, most, read, strictness: 'every' });
-    if (groups.size > 0) return { groups, marks };
+    const groups = await findGroups(db, { ...wanted, locale, text, read, strictness: 'every' });
+    if (groups.size > 0) return { groups, marks, isAsWritten: !isForgiving };
   }
   for (const strictness of ['every', 'most', 'any'] as const) {
     if (!last || last.terms.length === 0 || (strictness === 'every' && !last.hasUnknown)) continue;
-    const groups = await findGroups(db, { locale, text, most, read: last, strictness });
-    if (groups.size > 0) return { groups, marks };
+    const groups = await findGroups(db, { ...wanted, locale, text, read: last, strictness });
+    if (groups.size > 0) return { groups, marks, isAsWritten: false };
   }
-  return { groups: new Map(), marks };
+  return { groups: new Map(), marks, isAsWritten: false };
 }
 
-interface Asked {
+interface Asked extends HowMuch {
   readonly locale: Locale;
   readonly text: string;
-  readonly most: number;
   readonly read: ReadTerms;
   readonly strictness: Strictness;
 }
 
-async function findGroups(db: Db, { locale, text, most, read, strictness }: Asked): Promise<Map<SearchGroupKey, FoundGroup>> {
+async function findGroups(
+  db: Db,
+  { locale, text, most, pages: isPageWanted, read, strictness }: Asked,
+): Promise<Map<SearchGroupKey, FoundGroup>> {
   const queries = textQueries(read.terms, strictness);
   if (!queries) return new Map();
   const [searched = 'en'] = searchedLocales(locale);
@@ -77,7 +88,8 @@ async function findGroups(db: Db, { locale, text, most, read, strictness }: Aske
 
   const documents = groups.get('Documents');
   // Titles that match come before pages that do: where there are enough of them the pages are not looked at.
-  if ((documents?.hits.filter((hit) => (hit as FoundContent).inTitle).length ?? 0) < most) {
+  const isEnough = isPageWanted === 'always' ? inTitles(documents) >= most : groups.size > 0;
+  if (!isEnough) {
     const pages = await findContentPages(db, { ...wanted, candidates: candidates.pages });
     const merged = withPages(
       rows.filter(({ groupKey }) => groupKey === 'Documents'),
@@ -87,6 +99,10 @@ async function findGroups(db: Db, { locale, text, most, read, strictness }: Aske
     if (merged.hits.length > 0) groups.set('Documents', { ...merged, total: totalOf(merged.count, isCut) });
   }
   return groups;
+}
+
+function inTitles(group: FoundGroup | undefined): number {
+  return group?.hits.filter((hit) => (hit as FoundContent).inTitle).length ?? 0;
 }
 
 function totalOf(count: number, isCut: boolean): FoundGroup['total'] {

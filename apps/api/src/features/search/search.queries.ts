@@ -8,6 +8,7 @@ import type { TextQueries } from './text-query.ts';
 export interface FoundWord {
   /** Of the word it is for, from 1. */
   readonly place: number;
+  readonly word: string;
   readonly plain: string;
   /** Null for a word that says nothing. */
   readonly stem: string | null;
@@ -29,7 +30,7 @@ export async function findSearchWords(
   if (lookups.length === 0) return [];
   const beginnings = lookups.flatMap(({ isBeginning }, index) => (isBeginning ? [index + 1] : []));
   const { rows } = await sql<FoundWord>`
-    select place, plain, stem, how from find_search_words(
+    select place, word, plain, stem, how from find_search_words(
       ${locales}::text[], ${lookups.map(({ word }) => word)}::text[], ${lookups.map(({ plain }) => plain)}::text[],
       ${beginnings}::integer[], ${isForgiving})`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import type { Marks } from './read-terms.ts';
 
 /** Groups with their best hits, each with why it was found. */
 export async function searchContent(db: Db, locale: Locale, text: string): Promise<SearchGroup[]> {
-  const { groups, marks } = await findHits(db, locale, text, { most: searchHitsPerGroup });
+  const { groups, marks } = await findHits(db, locale, text, { most: searchHitsPerGroup, pages: 'always' });
   const placeOf = await findPlaces(
     db,
     locale,
