@@ -24,9 +24,15 @@ export function ResultLink({ result: { elementType, id, categoryId, url }, ...li
 }
 
 function FileLink({ url, children, ...link }: Omit<ResultLinkProps, 'result'> & { url: string }) {
-  if (targetOf(url).kind === 'none') return <span {...link}>{children}</span>;
+  const address = fileAddress(url);
+  if (address === undefined)
+    return (
+      <ContentLink path={url} {...link}>
+        {children}
+      </ContentLink>
+    );
   return (
-    <a href={fileAddress(url)} download {...link}>
+    <a href={address} download {...link}>
       {children}
     </a>
   );

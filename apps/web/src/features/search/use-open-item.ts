@@ -14,15 +14,18 @@ export function useOpenItem(): (item: RecentItem) => void {
 
   return (item) => {
     rememberItem(item);
-    const target = targetOf(placeOf(item));
+    const place = placeOf(item);
+    const file = item.kind === 'asset' ? fileAddress(place) : undefined;
+    if (file !== undefined) return save(file);
+
+    const target = targetOf(place);
     if (target.kind === 'outside') window.open(target.href, '_blank', 'noopener');
-    if (target.kind === 'document' && item.kind === 'asset') saveFrom(target.address);
-    else if (target.kind === 'document') openDocument(target);
-    if (target.kind !== 'screen') return;
+    if (target.kind === 'document') openDocument(target);
+    if (target.kind !== 'screen') return undefined;
 
     const isDocument = target.search['doc'] !== undefined;
     if (isDocument) recordPageView({ page: 'Document', entityId: item.id, itemId: item.id });
-    void navigate({
+    return void navigate({
       to: target.to,
       search: target.search as never,
       // Closing the viewer leads back to where it was chosen.
@@ -37,9 +40,9 @@ function placeOf({ kind, id, categoryId, url }: RecentItem): string {
   return url ?? '';
 }
 
-function saveFrom(address: string): void {
+function save(address: string): void {
   const link = document.createElement('a');
-  link.href = fileAddress(address);
+  link.href = address;
   link.download = '';
   link.click();
 }
