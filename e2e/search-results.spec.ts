@@ -61,9 +61,10 @@ test('[SRCH-03] a word that stands only inside a PDF is shown with its page, whi
 test('[SRCH-01] [SRCH-02] sections stand in their order, show four until "Load More", as cards or a list, and the address keeps it', async ({
   page,
 }) => {
-  await answerSearch(page, [
-    ...searchGroups.toReversed().map((key) => aGroup(key, things(key === 'News' ? 6 : 4, { elementType: 'wiki' }))),
-  ]);
+  await answerSearch(
+    page,
+    searchGroups.toReversed().map((key) => aGroup(key, things(key === 'News' ? 6 : 4, { elementType: 'wiki' }))),
+  );
   await page.goto('/partner/searchresults?query=thing');
   await expect(sections(page)).toHaveText([...searchGroups]);
   for (const name of searchGroups) await expect(section(page, name).getByRole('listitem')).toHaveCount(4);
@@ -132,13 +133,14 @@ test('[SRCH-07] what a result lacks has its fallback', async ({ page }) => {
   ]);
   await page.route('**/api/files/none/**', (route) => route.fulfill({ status: 200, contentType: 'image/webp', body: 'none' }));
   await page.goto('/partner/searchresults?query=thing');
-  const [bare, broken] = [0, 1].map((index) => section(page, 'WikiArticles').getByRole('listitem').nth(index));
-  await expect(bare?.getByRole('heading') ?? page).toHaveText('No title available');
-  await expect(bare ?? page).toContainText('No description available.');
-  await expect(bare?.getByRole('img', { name: 'No image available' }) ?? page).toBeVisible();
-  await expect(broken?.getByRole('img', { name: 'No image available' }) ?? page).toBeVisible();
-  await expect(broken?.getByRole('link') ?? page, 'what leads nowhere is no link').toHaveCount(0);
-  await bare?.getByRole('link').click();
+  const results = section(page, 'WikiArticles').getByRole('listitem');
+  const [bare, broken] = [results.first(), results.last()];
+  await expect(bare.getByRole('heading')).toHaveText('No title available');
+  await expect(bare).toContainText('No description available.');
+  await expect(bare.getByRole('img', { name: 'No image available' })).toBeVisible();
+  await expect(broken.getByRole('img', { name: 'No image available' })).toBeVisible();
+  await expect(broken.getByRole('link'), 'what leads nowhere is no link').toHaveCount(0);
+  await bare.getByRole('link').click();
   await expect(page).toHaveURL('/partner/support');
 });
 

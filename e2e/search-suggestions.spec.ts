@@ -49,8 +49,9 @@ test('suggestions show within 50 ms of their answer, and an overtaken answer nev
     const ask = globalThis.fetch;
     globalThis.fetch = async (...asked) => {
       const answer = await ask(...asked);
-      if (!String(asked[0]).includes('/suggestions')) return answer;
-      const text = new URL(String(asked[0]), location.href).searchParams.get('search') ?? '';
+      const { pathname, searchParams } = new URL(answer.url);
+      if (!pathname.endsWith('/suggestions')) return answer;
+      const text = searchParams.get('search') ?? '';
       const arrived = performance.now();
       const look = () =>
         document.querySelector('[role=option]')?.textContent?.includes(`for ${text}.`)
