@@ -37,7 +37,7 @@ export function CommandPalette({ mayRenew, onClose, onShortcuts }: CommandPalett
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={overlayStyle}>
       <Modal className={frameStyle}>
         <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
-          <div className="flex items-center gap-3 border-b border-line ps-4 pe-3">
+          <div className="flex items-center gap-3 border-b border-line ps-4 pe-3 focus-within:border-accent">
             <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a palette that opens is where the keyboard goes on
