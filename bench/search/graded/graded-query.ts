@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../../../demo/content/localised.ts';
 
 /** What makes a question hard to answer. */
-export type Difficulty =
+type Difficulty =
   | 'plain'
   | 'stem'
   | 'prefix'

@@ -31,11 +31,14 @@ export async function statementsOf(
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return escapeLiteral(arrayText(value));
-  return escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return escapeLiteral(Array.isArray(value) ? arrayText(value) : textOf(value));
 }
 
 function arrayText(values: readonly unknown[]): string {
-  const each = values.map((value) => (value === null ? 'null' : `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`));
+  const each = values.map((value) => (value === null ? 'null' : `"${textOf(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`));
   return `{${each.join(',')}}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -29,7 +29,7 @@ export const vocabulary: Readonly<Record<ContentLocale, readonly string[]>> = {
 };
 
 /** A few words make up most of a text, most words are rare. */
-export function aWord(locale: ContentLocale, random: () => number): string {
+function aWord(locale: ContentLocale, random: () => number): string {
   const words = vocabulary[locale];
   return words[Math.floor(words.length * random() ** 4)] ?? '';
 }
