@@ -1,23 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { SearchGroup } from '../../packages/contract/src/search.ts';
+import type { SearchGroup, Suggestion } from '../../packages/contract/src/search.ts';
 
 import { demoAccounts, type DemoAccount } from '../../demo/accounts.ts';
 import type { GradedQuery } from './graded/graded-query.ts';
+import type { Searched } from './judge.ts';
 
 type Asked = Pick<GradedQuery, 'query' | 'locale'>;
-export type Ask = (asked: Asked) => Promise<SearchGroup[]>;
 
-/** Asks the running portal as a partner of the demo, whose content has all been found once. */
-export async function signedInSearch(origin: string): Promise<Ask> {
+/** Asks the running portal as a partner of the demo, all of whose content can be found. */
+export async function signedInSearch(origin: string): Promise<Searched> {
   const headers = { authorization: `Bearer ${await signIn(origin, demoAccounts.marta)}`, accept: 'application/json' };
-  const ask = async ({ query, locale }: Asked): Promise<SearchGroup[]> => {
-    const answer = await fetch(`${origin}/api/partner/search?${new URLSearchParams({ search: query, locale })}`, { headers });
+  const ask = async (path: string, { query, locale }: Asked): Promise<unknown> => {
+    const answer = await fetch(`${origin}${path}?${new URLSearchParams({ search: query, locale })}`, { headers });
     if (!answer.ok) throw new Error(`«${query}» answers ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as SearchGroup[];
+    return answer.json();
   };
-  await untilIndexed(ask);
-  return ask;
+  const search = async (asked: Asked) => (await ask('/api/partner/search', asked)) as SearchGroup[];
+  const suggest = async (asked: Asked) =>
+    ((await ask('/api/partner/search/suggestions', asked)) as { suggestions: Suggestion[] }).suggestions;
+  await untilIndexed(search);
+  return { search, suggest };
 }
 
 export async function signIn(origin: string, { email, password }: DemoAccount): Promise<string> {
@@ -31,9 +34,9 @@ export async function signIn(origin: string, { email, password }: DemoAccount): 
 }
 
 /** The worker makes content findable in the order it was written; events are the last of the demo. */
-async function untilIndexed(ask: Ask): Promise<void> {
+async function untilIndexed(search: (asked: Asked) => Promise<SearchGroup[]>): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
-    if ((await ask({ query: 'Réseaux Sûrs', locale: 'en' })).some(({ key }) => key === 'Events')) return;
+    if ((await search({ query: 'Réseaux Sûrs', locale: 'en' })).some(({ key }) => key === 'Events')) return;
     await pause(1000);
   }
   throw new Error('The last of the demo’s content is not found after a minute.');

@@ -63,7 +63,7 @@ test('an asset that shows the very document counts as the document', () => {
 });
 
 test('a score is the share that is first and the share within the first three', () => {
-  const verdicts = [1, 2, 3, 4].map((rank) => ({ graded: graded('news/1'), isHeldOut: false, rank, best: [] }));
+  const verdicts = [1, 2, 3, 4].map((rank) => ({ graded: graded('news/1'), isHeldOut: false, rank, best: [], suggestedAt: 1 }));
   expect(scoreOf(verdicts)).toEqual({ asked: 4, first: 0.25, inThree: 0.75 });
 });
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../../packages/contract/src/search.ts';
+import type { SearchGroup, Suggestion } from '../../packages/contract/src/search.ts';
 
 import { assets } from '../../demo/content/assets/assets.ts';
 import type { GradedQuery } from './graded/graded-query.ts';
@@ -14,6 +14,14 @@ export interface Verdict {
   readonly rank: number;
   /** What stood before it, or instead of it. */
   readonly best: readonly string[];
+  /** Its place among the suggestions, which are one list of all kinds. Told, not judged: they are for titles and hold no more than eight. */
+  readonly suggestedAt: number;
+}
+
+/** The portal that is asked. */
+export interface Searched {
+  readonly search: (graded: GradedQuery) => Promise<readonly SearchGroup[]>;
+  readonly suggest: (graded: GradedQuery) => Promise<readonly Suggestion[]>;
 }
 
 export interface Score {
@@ -23,11 +31,17 @@ export interface Score {
 }
 
 /** Puts every question of the set, one after the other. */
-export async function judgeAll(ask: (graded: GradedQuery) => Promise<readonly SearchGroup[]>): Promise<Verdict[]> {
+export async function judgeAll({ search, suggest }: Searched): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const graded of gradedSet) {
-    const answer = await ask(graded);
-    verdicts.push({ graded, isHeldOut: isHeldOut(graded), rank: rankOf(graded, answer), best: bestOf(graded, answer) });
+    const answer = await search(graded);
+    verdicts.push({
+      graded,
+      isHeldOut: isHeldOut(graded),
+      rank: rankOf(graded, answer),
+      best: bestOf(graded, answer),
+      suggestedAt: placeAmong(graded, await suggest(graded)),
+    });
   }
   return verdicts;
 }
@@ -39,11 +53,17 @@ export async function judgeAll(ask: (graded: GradedQuery) => Promise<readonly Se
 export function rankOf({ expected }: GradedQuery, answer: readonly SearchGroup[]): number {
   const kinds = Map.groupBy(expected, (item) => kindOf(item));
   const ranks = [...kinds.values()].map((items) => {
-    const accepted = new Set(items.flatMap((item) => [item, ...showing(item)]));
+    const accepted = acceptedFor(items);
     const places = answer.map(({ group_docs: { hits } }) => hits.hits.findIndex(({ _source }) => accepted.has(nameOf(_source))));
     return Math.min(...places.filter((place) => place >= 0)) + 1;
   });
   return Math.max(...ranks);
+}
+
+function placeAmong({ expected }: GradedQuery, suggestions: readonly Suggestion[]): number {
+  const accepted = acceptedFor(expected);
+  const place = suggestions.findIndex(({ kind, id }) => accepted.has(`${kind}/${id}`));
+  return place < 0 ? Infinity : place + 1;
 }
 
 export function scoreOf(verdicts: readonly Verdict[]): Score {
@@ -57,6 +77,10 @@ export function isReached({ first, inThree }: Score): boolean {
 
 const kindOf = (item: string) => item.split('/')[0] ?? '';
 const nameOf = ({ elementType, id }: { elementType: string; id: number }) => `${elementType}/${id}`;
+
+function acceptedFor(items: readonly string[]): Set<string> {
+  return new Set(items.flatMap((item) => [item, ...showing(item)]));
+}
 
 /** The media library shows some documents under their own titles: whoever finds that asset has found the document. */
 function showing(item: string): string[] {

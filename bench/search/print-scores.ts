@@ -12,6 +12,13 @@ export function printScores(verdicts: readonly Verdict[], showsHeldOut: boolean)
   for (const difficulty of namesOf(verdicts, ({ graded }) => graded.difficulty))
     row(difficulty, ({ graded }) => graded.difficulty === difficulty);
 
+  console.log(`\nAmong the suggestions, one list of all kinds (told, not judged):`);
+  for (const [name, own] of [
+    ['open', open],
+    ['held out', heldOut],
+  ] as const)
+    console.log(`  ${name}: ${suggestedShares(own)}`);
+
   printMisses('open', open, true);
   printMisses('held out', heldOut, showsHeldOut);
   const isWell = isReached(scoreOf(open)) && isReached(scoreOf(heldOut));
@@ -31,6 +38,11 @@ function printMisses(name: string, verdicts: readonly Verdict[], areShown: boole
     console.log(`  ${Number.isFinite(rank) ? rank : '–'}  ${locale} ${difficulty}: «${query}» ${expected.join(', ')}`);
     console.log(`     ${best.join('; ') || 'nothing'}`);
   }
+}
+
+function suggestedShares(verdicts: readonly Verdict[]): string {
+  const share = (most: number) => percent(verdicts.filter(({ suggestedAt }) => suggestedAt <= most).length / verdicts.length);
+  return `first ${share(1)}, in the first three ${share(3)}, anywhere ${share(8)}`;
 }
 
 function cells(verdicts: readonly Verdict[]): string[] {
