@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** A component in a file of its own that is fetched at the first call of the second. Without a network there is none; the next call tries again. */
-export function useOnDemand<Loaded>(load: () => Promise<Loaded>): [Loaded | undefined, () => void] {
+/** A component in a file of its own, and what fetches it. Without a network there is none; the next call tries again. */
+export function useOnDemand<Loaded>(load: () => Promise<Loaded>, handleFailure?: () => void): [Loaded | undefined, () => void] {
   const [loaded, setLoaded] = useState<Loaded>();
   const prepare = () => {
     if (loaded === undefined)
       load().then(
         (component) => setLoaded(() => component),
-        () => undefined,
+        () => handleFailure?.(),
       );
   };
   return [loaded, prepare];

@@ -76,7 +76,8 @@ export function SearchBox() {
         </button>
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="query"
           defaultValue={query}
           aria-label={label}
@@ -159,4 +160,4 @@ const hintStyle =
 const inputStyle =
   'peer min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
   'placeholder:opacity-100 hover:border-line-control focus:border-transparent focus:bg-card focus:outline-2 focus:-outline-offset-1 focus:outline-accent ' +
-  'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16 [&::-webkit-search-cancel-button]:hidden';
+  'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16';

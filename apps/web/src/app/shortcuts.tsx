@@ -14,12 +14,19 @@ export function Shortcuts() {
   const navigate = useNavigate();
   const mayRenew = useQuery(profileQuery).data?.partner?.enableRenewalLicenses === true;
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  // What is typed between the keys and the palette being there.
+  const [ahead, setAhead] = useState('');
   const prefixAt = useRef(Number.NEGATIVE_INFINITY);
-  const [Palette, loadPalette] = useOnDemand(async () => (await import('../features/search/command-palette.tsx')).CommandPalette);
-  const [List, loadList] = useOnDemand(async () => (await import('./shortcut-list.tsx')).ShortcutList);
+  const close = () => setOpen(undefined);
+  const [Palette, loadPalette] = useOnDemand(
+    async () => (await import('../features/search/command-palette.tsx')).CommandPalette,
+    close,
+  );
+  const [List, loadList] = useOnDemand(async () => (await import('./shortcut-list.tsx')).ShortcutList, close);
 
   const openPalette = () => {
     loadPalette();
+    setAhead('');
     setOpen('palette');
   };
   const openList = () => {
@@ -28,6 +35,12 @@ export function Shortcuts() {
   };
 
   useShortcuts((event) => {
+    if (open === 'palette' && !Palette) {
+      if (event.key === 'Escape') return close();
+      if (event.key.length > 1 || !isPlain(event)) return undefined;
+      event.preventDefault();
+      return setAhead((typed) => typed + event.key);
+    }
     if (isPaletteKey(event)) {
       event.preventDefault();
       return openPalette();
@@ -43,10 +56,9 @@ export function Shortcuts() {
     return void navigate({ to: page[0] });
   });
 
-  const close = () => setOpen(undefined);
   return (
     <>
-      {open === 'palette' && Palette && <Palette mayRenew={mayRenew} onClose={close} onShortcuts={openList} />}
+      {open === 'palette' && Palette && <Palette startText={ahead} mayRenew={mayRenew} onClose={close} onShortcuts={openList} />}
       {open === 'shortcuts' && List && <List mayRenew={mayRenew} onClose={close} />}
     </>
   );

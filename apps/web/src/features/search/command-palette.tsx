@@ -11,16 +11,18 @@ import { useChoiceKeys } from './use-choice-keys.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface CommandPaletteProps {
+  /** What was typed before it was there. */
+  startText: string;
   mayRenew: boolean;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** Goes anywhere and does anything by a few letters: pages, things, actions, what was opened last. */
-export function CommandPalette({ mayRenew, onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useLingui();
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(startText);
   const groups = usePaletteGroups(text, { mayRenew, onClose, onShortcuts });
   const { activeId, handleKey } = useChoiceKeys({ groups, listId, text, startsAtFirst: true });
   const title = t({ id: 'palette.title', message: 'Command palette' });
