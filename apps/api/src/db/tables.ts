@@ -523,6 +523,7 @@ export interface SearchWords {
   locale: string;
   plain: string;
   seenAt: Generated<Timestamp>;
+  slips: string[];
   stem: string;
   word: string;
 }

@@ -33,12 +33,14 @@ create table search_pages (
 ) partition by list (locale);
 
 -- Every word that is written anywhere, without accents and with its stem: what somebody types is looked up here first, and only words that
--- exist are searched for. No reader sees it: it has the words of what they may not see.
+-- exist are searched for. `slips` is the word with any one letter left out: a word with one slip of the fingers has one of them in common
+-- with the word that was meant. No reader sees it: it has the words of what they may not see.
 create table search_words (
   locale text not null,
   word text collate "C" not null,
   plain text collate "C" not null,
   stem text collate "C" not null,
+  slips text[] not null,
   seen_at timestamptz not null default now(),
   constraint search_words_pkey primary key (locale, word)
 ) partition by list (locale);
@@ -64,6 +66,7 @@ create index search_documents_model_key_idx on search_documents (left(model_key,
 create index search_pages_words_idx on search_pages using gin (words) with (fastupdate = off);
 create index search_words_plain_idx on search_words (plain);
 create index search_words_stem_idx on search_words (stem);
+create index search_words_slips_idx on search_words using gin (slips) with (fastupdate = off);
 create index search_words_trigrams_idx on search_words using gin (plain gin_trgm_ops);
 
 -- What has changed and is not searched as it is now yet: the worker takes from it. Rows are only added, so no change waits for the worker.
@@ -110,6 +113,13 @@ create function plain_text(value text) returns text
 create function search_stem(locale text, word text) returns text
   language sql immutable parallel safe
   return plain_text((tsvector_to_array(to_tsvector(search_config(locale), word)))[1]);
+
+-- Of words of letters that are neither too short nor too long to be mistyped.
+create function search_slips(plain text) returns text[]
+  language sql immutable parallel safe
+  return case when length(plain) between 4 and 30 and plain !~ '[0-9]'
+    then array(select distinct left(plain, i - 1) || substr(plain, i + 1) from generate_series(1, length(plain)) as i) || plain
+    else '{}' end;
 
 -- Of texts already cut into words: a list of [locale, weight, words].
 create function search_vector(texts jsonb) returns tsvector
@@ -248,10 +258,14 @@ create policy search_wishes_staff on search_wishes for select to portal_app usin
 grant select, insert on search_wishes to portal_app;
 
 -- What may be meant by each of these words: the words of the same stem, for a word that is still being typed also those that begin with it,
--- and near ones where there are none, or where they are asked for. A word that says nothing ("the") is told as such. `p_words` are as typed, `p_plains` without accents.
-create function find_search_words(p_locales text[], p_words text[], p_plains text[], p_beginnings integer[], p_near boolean)
+-- and near ones. `p_words` are as typed, `p_plains` without accents; the first `p_single` are single words, the others several written as
+-- one, which are looked up and not guessed at. Near words are looked for where there are no others ('unknown'), always ('slips'), or always
+-- and further away ('far'). A word that says nothing ("the") is told as such.
+create function find_search_words(
+  p_locales text[], p_words text[], p_plains text[], p_single integer, p_beginnings integer[], p_near text
+)
   returns table (place integer, word text, plain text, stem text, how text)
-  language plpgsql stable security definer set search_path = pg_catalog, public
+  language plpgsql stable security definer set search_path = pg_catalog, public set jit = off set enable_seqscan = off
 as $$
 declare
   is_known boolean;
@@ -276,19 +290,27 @@ begin
           select i, w.word::text, w.plain::text, w.stem::text, 'beginning'
             from search_words w
            where w.locale = p_locales[l] and w.plain > p_plains[i] and w.plain < p_plains[i] || chr(1114111)
-           order by length(w.plain), w.plain limit 40;
+           order by length(w.plain), w.plain limit 24;
         is_known := is_known or found;
       end if;
     end loop;
-    if length(p_plains[i]) > 2 and (p_near or not is_known) then
+
+    continue when i > p_single or length(p_plains[i]) < 4 or (p_near = 'unknown' and is_known);
+    is_known := false;
+    for l in 1 .. cardinality(p_locales) loop
+      return query execute format(
+        'select $1, w.word::text, w.plain::text, w.stem::text, ''near'' from %I w where w.slips && $2 limit 60',
+        'search_words_' || p_locales[l]) using i, search_slips(p_plains[i]);
+      is_known := is_known or found;
+    end loop;
+    if p_near = 'far' or (p_near = 'unknown' and not is_known and length(p_plains[i]) > 5) then
       -- Loads the library that knows the setting.
-      perform similarity('', ''), set_config('pg_trgm.similarity_threshold', '0.2', true);
+      perform similarity('', ''), set_config('pg_trgm.similarity_threshold', '0.3', true);
       for l in 1 .. cardinality(p_locales) loop
-        return query execute
-          'select $1, w.word::text, w.plain::text, w.stem::text, ''near'' from search_words w
-            where w.locale = $2 and w.plain % $3 and abs(length(w.plain) - length($3)) <= case when $4 then 12 else 3 end
-            order by similarity(w.plain, $3) desc, w.plain limit 40'
-          using i, p_locales[l], p_plains[i], i = any (p_beginnings);
+        return query execute format(
+          'select $1, w.word::text, w.plain::text, w.stem::text, ''near'' from %I w where w.plain %% $2
+            order by similarity(w.plain, $2) desc, w.plain limit 40', 'search_words_' || p_locales[l])
+          using i, p_plains[i];
       end loop;
     end if;
   end loop;
@@ -298,8 +320,9 @@ grant execute on function find_search_words to portal_app;
 
 -- The best of what the viewer may see, each group by itself. `p_queries` are: what must match; the same without guesses; both of them in the
 -- title alone. It looks past the policies because under them no index answers a text search, so the rule of who may see content is written
--- here once more. What is ranked is bounded: a word that is everywhere is not ranked everywhere. Dynamic, so that the plan is made for
--- these words and not for any: a word that is everywhere needs no index.
+-- here once more. What is ranked is bounded: a word that is everywhere is not ranked everywhere. Then one group is asked for at a time, and
+-- titles and models that begin with or are the whole text are looked up by themselves. Dynamic, so that the plan is made for these words
+-- and not for any: a word that is everywhere needs no index.
 create function find_content(
   p_locale text, p_queries tsquery[], p_key text, p_codes text[], p_group text, p_candidates integer, p_most integer
 )
@@ -307,14 +330,16 @@ create function find_content(
     group_key text, content_id integer, locale text, element_type text, title text, description text, model text,
     score real, in_title boolean, total integer, candidates integer
   )
-  language plpgsql stable security definer set search_path = pg_catalog, public
+  language plpgsql stable security definer set search_path = pg_catalog, public set jit = off set synchronize_seqscans = off
+  -- To match a text against many words is dear, and pages of an index are mostly in memory.
+  set cpu_operator_cost = 0.03 set random_page_cost = 1.1
 as $$
 declare
   audiences integer[];
   visible constant text :=
     's.published_from <= now() and (s.published_until is null or s.published_until > now())'
     ' and (s.audience_id is null or s.audience_id = any ($8)) and (s.over_at is null or s.over_at > now() - interval ''30 days'')';
-  of_group constant text := case when p_group is null then '' else 's.group_key = $7 and ' end;
+  own constant text := 'search_documents_' || p_locale;
   fallback constant tsquery := quote_literal('~' || p_locale)::tsquery;
   query tsquery := p_queries[1];
   found text;
@@ -323,21 +348,17 @@ begin
   audiences := coalesce(viewer_audiences(), '{}');
   if p_group is not null then query := quote_literal('=' || p_group)::tsquery && query; end if;
 
-  found := format('(select s.* from search_documents s where s.locale = %L and %s s.words @@ $1 and %s limit $9)', p_locale, of_group, visible);
+  found := format('(select s.* from %I s where s.words @@ $1 and %s limit $9)', own, visible);
   if p_locale <> 'en' then
-    found := found || format(
-      ' union all (select s.* from search_documents s where s.locale = ''en'' and %s s.words @@ ($2 && $1) and %s limit $9)', of_group, visible);
+    found := found || format(' union all (select s.* from search_documents_en s where s.words @@ ($2 && $1) and %s limit $9)', visible);
   end if;
-  if p_key <> '' then
+  if p_group is not null and p_key <> '' then
     found := found || format(
-      ' union all (select s.* from search_documents s where s.locale = %L and %s %s
+      ' union all (select s.* from %1$I s where s.group_key = $7 and %2$s
          and left(s.title_key, 200) >= left($5, 200) and left(s.title_key, 200) < left($5, 200) || chr(1114111)
-         order by left(s.title_key, 200) limit 50)', p_locale, of_group, visible);
-  end if;
-  if cardinality(p_codes) > 0 then
-    found := found || format(
-      ' union all (select s.* from search_documents s where s.locale in (%L, ''en'') and %s %s
-         and s.model_key is not null and left(s.model_key, 100) = any ($6) limit 50)', p_locale, of_group, visible);
+         order by left(s.title_key, 200) limit 50)
+        union all (select s.* from %1$I s where s.group_key = $7 and %2$s
+         and s.model_key is not null and left(s.model_key, 100) = any ($6) limit 50)', own, visible);
   end if;
 
   return query execute '
@@ -353,7 +374,7 @@ begin
                     when starts_with(e.title_key, $5 || '' '') then 28 when starts_with(e.title_key, $5) then 22 else 0 end
                + case when e.words @@ $4[4] then 20 + 8.0 / (1 + length(e.title_key) - length(replace(e.title_key, '' '', '''')))
                       when e.words @@ $4[3] then 12 else 0 end
-               + 8 * ts_rank(''{0.1, 0.3, 0.6, 1}'', e.words, $4[2]) + 4 * ts_rank(''{0.1, 0.3, 0.6, 1}'', e.words, $4[1]) as score
+               + case when e.words @@ $4[2] then 2 + 12 * ts_rank(''{0.1, 0.3, 0.6, 1}'', e.words, $4[2]) else 0 end as score
           from each e
       ),
       placed as (
@@ -374,29 +395,30 @@ create function find_content_pages(p_locale text, p_query tsquery, p_exact tsque
   returns table (
     content_id integer, locale text, element_type text, title text, description text, page integer, text text, score real, total integer
   )
-  language plpgsql stable security definer set search_path = pg_catalog, public
+  language plpgsql stable security definer set search_path = pg_catalog, public set jit = off set synchronize_seqscans = off
+  -- To match a text against many words is dear, and pages of an index are mostly in memory.
+  set cpu_operator_cost = 0.03 set random_page_cost = 1.1
 as $$
 declare
   audiences integer[];
   found text;
   -- In brackets of its own, so that each page is asked about by its key.
   visible constant text :=
-    'cross join lateral (select from search_documents s where s.content_id = p.content_id and s.locale = ''en''
+    'cross join lateral (select from search_documents_en s where s.content_id = p.content_id
        and s.published_from <= now() and (s.published_until is null or s.published_until > now())
        and (s.audience_id is null or s.audience_id = any ($5)) limit 1) s';
 begin
   if viewer_partner_id() is null then return; end if;
   audiences := coalesce(viewer_audiences(), '{}');
-  found := format('(select p.* from search_pages p %s where p.locale = %L and p.words @@ $1 limit $3)', visible, p_locale);
+  found := format('(select p.* from %I p %s where p.words @@ $1 limit $3)', 'search_pages_' || p_locale, visible);
   if p_locale <> 'en' then
-    found := found || format(
-      ' union all (select p.* from search_pages p %s where p.locale = ''en'' and p.words @@ ($6 && $1) limit $3)', visible);
+    found := found || format(' union all (select p.* from search_pages_en p %s where p.words @@ ($6 && $1) limit $3)', visible);
   end if;
   return query execute '
     with found as materialized (' || found || '),
       best as (
         select distinct on (f.content_id) f.content_id, f.page, f.text,
-               2 * ts_rank(''{1, 1, 1, 1}'', f.words, $2, 1) + ts_rank(''{1, 1, 1, 1}'', f.words, $1, 1) as score
+               case when f.words @@ $2 then 1 + ts_rank(''{1, 1, 1, 1}'', f.words, $2, 1) else 0 end as score
           from found f order by f.content_id, score desc, f.page
       ),
       placed as (select b.*, count(*) over () as total from best b order by b.score desc, b.content_id limit $4)

@@ -33,31 +33,42 @@ interface HowMuch {
 }
 
 /** So many are ranked in all at first; if there may be more, so many of each group. */
-const candidates = { first: 400, ofGroup: 200, pages: 200 } as const;
-
-const noMarks: Marks = { words: new Set(), beginnings: [], runs: [] };
+const candidates = { first: 300, ofGroup: 150, pages: 100 } as const;
 
 /**
  * First everything as it is written, words that do not exist taken for the nearest that do; without a hit any word may be mistyped; and
  * without one still, a word may be missing.
  */
 export async function findHits(db: Db, locale: Locale, text: string, wanted: HowMuch): Promise<Found> {
-  let marks = noMarks;
-  let last: ReadTerms | undefined;
-  for (const isForgiving of [false, true]) {
-    const read = await readTerms(db, locale, text, { isForgiving });
-    ({ marks } = read);
-    last = read;
-    if (read.hasUnknown) continue;
-    const groups = await findGroups(db, { ...wanted, locale, text, read, strictness: 'every' });
-    if (groups.size > 0) return { groups, marks, isAsWritten: !isForgiving };
+  const asked = { ...wanted, locale, text };
+  let read = await readTerms(db, locale, text, 'unknown');
+  if (!read.hasUnknown) {
+    const groups = await findGroups(db, { ...asked, read, strictness: 'every' });
+    if (groups.size > 0) return { groups, marks: read.marks, isAsWritten: true };
+
+    const forgiving = await readTerms(db, locale, text, 'slips');
+    if (guessesIn(forgiving) > guessesIn(read)) {
+      read = forgiving;
+      const others = await findGroups(db, { ...asked, read, strictness: 'every' });
+      if (others.size > 0) return { groups: others, marks: read.marks, isAsWritten: false };
+    }
   }
-  for (const strictness of ['every', 'most', 'any'] as const) {
-    if (!last || last.terms.length === 0 || (strictness === 'every' && !last.hasUnknown)) continue;
-    const groups = await findGroups(db, { ...wanted, locale, text, read: last, strictness });
-    if (groups.size > 0) return { groups, marks, isAsWritten: false };
+  for (const strictness of relaxed(read)) {
+    const groups = await findGroups(db, { ...asked, pages: 'ifNothingElse', read, strictness });
+    if (groups.size > 0) return { groups, marks: read.marks, isAsWritten: false };
   }
-  return { groups: new Map(), marks, isAsWritten: false };
+  return { groups: new Map(), marks: read.marks, isAsWritten: false };
+}
+
+function guessesIn({ terms }: ReadTerms): number {
+  return terms.reduce((sum, { guesses }) => sum + guesses.size, 0);
+}
+
+/** A word that is nowhere is left out; else any one of them, and then all but one. */
+function relaxed({ terms, hasUnknown }: ReadTerms): readonly Strictness[] {
+  if (hasUnknown) return terms.length > 1 ? ['every', 'any'] : ['every'];
+  if (terms.length < 2) return [];
+  return terms.length > 2 ? ['most', 'any'] : ['any'];
 }
 
 interface Asked extends HowMuch {

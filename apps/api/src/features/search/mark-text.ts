@@ -1,7 +1,7 @@
 import type { MarkedText } from '@portal/contract/search';
 
 import type { Marks } from './read-terms.ts';
-import { codesIn, cutCjk, tokensOf } from './words-of.ts';
+import { joinedIn, cutCjk, tokensOf } from './words-of.ts';
 
 interface Span {
   readonly start: number;
@@ -39,7 +39,7 @@ function spansIn(text: string, { words, beginnings, runs }: Marks): Span[] {
   const isMarked = (plain: string) => words.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning));
   const tokens = tokensOf(text);
   const single = tokens.filter(({ plain, isCjk }) => !isCjk && isMarked(plain));
-  const codes = codesIn(tokens).flatMap(({ code, from, to }) => {
+  const codes = joinedIn(tokens).flatMap(({ code, from, to }) => {
     const [first, last] = [tokens[from], tokens[to]];
     return first && last && isMarked(code) ? [{ start: first.start, end: last.end }] : [];
   });

@@ -2,9 +2,9 @@ import { contentLocales, type Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { distanceToBeginning, editDistance, forgivenEdits } from './edit-distance.ts';
-import { findSearchWords, type FoundWord } from './search.queries.ts';
+import { findSearchWords, type FoundWord, type Nearness } from './search.queries.ts';
 import { cjkTerms, type Term } from './text-query.ts';
-import { codesIn, tokensOf, type Token } from './words-of.ts';
+import { joinableIn, tokensOf, type Token } from './words-of.ts';
 
 /** What a text was understood as. */
 export interface ReadTerms {
@@ -36,23 +36,21 @@ interface Lookup {
   rows: FoundWord[];
 }
 
-export async function readTerms(
-  db: Db,
-  locale: Locale,
-  text: string,
-  { isForgiving }: { isForgiving: boolean },
-): Promise<ReadTerms> {
+export async function readTerms(db: Db, locale: Locale, text: string, near: Nearness): Promise<ReadTerms> {
   const tokens = tokensOf(text);
-  const lookups = tokens
-    .filter(({ isCjk }) => !isCjk)
-    .map((token) => lookupOf(token, token === tokens.at(-1) && !/\s$/.test(text)));
-  const codes = codesIn(tokens).map(({ code, from, to }) => ({
+  const lookups = tokens.filter(({ isCjk }) => !isCjk).map((token) => lookupOf(token, token === tokens.at(-1)));
+  const codes = joinableIn(tokens).map(({ code, from, to }) => ({
     from,
     to,
-    lookup: lookupOf({ word: code, plain: code }, to === tokens.length - 1 && !/\s$/.test(text)),
+    lookup: lookupOf({ word: code, plain: code }, to === tokens.length - 1),
   }));
   const all = [...lookups, ...codes.map(({ lookup }) => lookup)];
-  const found = await findSearchWords(db, searchedLocales(locale), all, isForgiving);
+  const found = await findSearchWords(
+    db,
+    searchedLocales(locale),
+    { single: lookups, joined: codes.map(({ lookup }) => lookup) },
+    near,
+  );
   for (const row of found) all[row.place - 1]?.rows.push(row);
 
   const words = new Set<string>();

@@ -56,8 +56,8 @@ export async function insertSearchPages(db: Db, pages: readonly SearchPage[]): P
 /** In order, so that two who add the same words wait for each other and do not lock each other out. */
 export async function insertSearchWords(db: Db, locale: string, words: readonly string[]): Promise<void> {
   await sql`
-    insert into search_words (locale, word, plain, stem)
-    select ${locale}, written.word, plain_text(written.word), stem
+    insert into search_words (locale, word, plain, stem, slips)
+    select ${locale}, written.word, plain_text(written.word), stem, search_slips(plain_text(written.word))
       from unnest(${words}::text[]) as written (word) cross join lateral search_stem(${locale}, written.word) as stem
      where stem is not null
        and not exists (

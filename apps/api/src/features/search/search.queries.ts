@@ -15,6 +15,9 @@ export interface FoundWord {
   readonly how: 'exact' | 'stem' | 'beginning' | 'near' | 'nothing';
 }
 
+/** Near words only for words that do not exist; for all; for all, and further away. */
+export type Nearness = 'unknown' | 'slips' | 'far';
+
 interface LookedUp {
   readonly word: string;
   readonly plain: string;
@@ -24,15 +27,16 @@ interface LookedUp {
 export async function findSearchWords(
   db: Db,
   locales: readonly string[],
-  lookups: readonly LookedUp[],
-  isForgiving: boolean,
+  { single, joined = [] }: { single: readonly LookedUp[]; joined?: readonly LookedUp[] },
+  near: Nearness,
 ): Promise<FoundWord[]> {
+  const lookups = [...single, ...joined];
   if (lookups.length === 0) return [];
   const beginnings = lookups.flatMap(({ isBeginning }, index) => (isBeginning ? [index + 1] : []));
   const { rows } = await sql<FoundWord>`
     select place, word, plain, stem, how from find_search_words(
       ${locales}::text[], ${lookups.map(({ word }) => word)}::text[], ${lookups.map(({ plain }) => plain)}::text[],
-      ${beginnings}::integer[], ${isForgiving})`.execute(db);
+      ${single.length}, ${beginnings}::integer[], ${near})`.execute(db);
   return rows;
 }
 

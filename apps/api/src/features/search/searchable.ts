@@ -1,6 +1,6 @@
 import { contentLocales } from '@portal/contract/locales';
 
-import { codeOf, codesIn, cutCjk, keyOf, partsOfCode, piecesOfCjk, tokensOf } from './words-of.ts';
+import { codeOf, joinedIn, cutCjk, keyOf, partsOfCode, piecesOfCjk, tokensOf } from './words-of.ts';
 
 export type ContentLocale = (typeof contentLocales)[number];
 type Localised = Readonly<Partial<Record<string, string>>> | null;
@@ -152,7 +152,7 @@ export function indexedWords(text: string): string {
     // Nobody types a word of that length, and an index has no room for it.
     return word.length > longestWord ? [] : [word, ...partsOfCode(plain)];
   });
-  return [...words, ...codesIn(tokens).map(({ code }) => code)].join(' ');
+  return [...words, ...joinedIn(tokens).map(({ code }) => code)].join(' ');
 }
 
 const longestWord = 60;

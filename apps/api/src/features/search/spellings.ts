@@ -18,7 +18,7 @@ const mostTried = 4;
 export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
   const tokens = tokensOf(text).filter(({ isCjk }) => !isCjk);
   const lookups = tokens.map(({ word, plain }) => ({ word, plain, isBeginning: false }));
-  const rows = await findSearchWords(db, searchedLocales(locale), lookups, true);
+  const rows = await findSearchWords(db, searchedLocales(locale), { single: lookups }, 'far');
   const near = tokens.map(({ plain }, index) => {
     const words = rows
       .filter(({ place, how }) => place === index + 1 && how === 'near')

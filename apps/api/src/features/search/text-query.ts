@@ -60,13 +60,20 @@ function combine(expressions: readonly string[], strictness: Strictness): string
 
 function expression({ exact, guesses, pieces, parts }: Term, withGuesses: boolean, weight: string): string {
   if (pieces) return and(pieces.map((piece) => quoted(piece, weight)));
-  // Without guesses a term that is nothing but a guess counts as it was guessed.
-  const stems = withGuesses ? new Set([...exact, ...guesses]) : exact.size > 0 ? exact : guesses;
-  const own = [...stems].map((stem) => quoted(stem, weight));
+  const own = [...stemsOf({ exact, guesses }, withGuesses)].map((stem) => quoted(stem, weight));
   if (!parts || (!withGuesses && own.length > 0)) return or(own);
   const apart = parts.map((part) => expression(part, withGuesses, weight));
   // A part that is nowhere is in no text that has them all.
   return or(apart.includes('') ? own : [...own, and(apart)]);
+}
+
+/** What is ranked by counts every word for every hit: of many guesses the first are enough. */
+const mostRanked = 8;
+
+/** Without guesses a term that is nothing but guesses counts as it was guessed. */
+function stemsOf({ exact, guesses }: Pick<Term, 'exact' | 'guesses'>, withGuesses: boolean): Iterable<string> {
+  if (withGuesses) return new Set([...exact, ...guesses]);
+  return exact.size > 0 ? exact : [...guesses].slice(0, mostRanked);
 }
 
 function quoted(lexeme: string, weight: string): string {

@@ -7,8 +7,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly isCjk: boolean;
-  /** What stands between it and the one before is at most one sign, as in "RX-120" and "RX 120". */
-  readonly isNext: boolean;
+  /** What stands between it and the one before, if that is a single sign, as in "RX-120" and "RX 120". */
+  readonly gap: 'space' | 'sign' | null;
 }
 
 const cjk = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
@@ -27,10 +27,15 @@ export function tokensOf(text: string): Token[] {
       start: index,
       end: index + written.length,
       isCjk: cjkPattern.test(written),
-      isNext: last !== undefined && index - last.end === 1 && /[-\s_./+]/.test(text[last.end] ?? ''),
+      gap: last !== undefined && index - last.end === 1 ? gapOf(text[last.end] ?? '') : null,
     });
   }
   return tokens;
+}
+
+function gapOf(sign: string): Token['gap'] {
+  if (/\s/.test(sign)) return 'space';
+  return /[-‐‑_./+]/.test(sign) ? 'sign' : null;
 }
 
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
@@ -63,25 +68,49 @@ export function codeOf(text: string): string {
     .join('');
 }
 
+export interface Joined {
+  /** Their plain words as one. */
+  readonly code: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a text may also be found by, or a reader mean: model numbers, and words with a hyphen, written as one. */
+export function joinedIn(tokens: readonly Token[]): Joined[] {
+  return [...codesIn(tokens), ...pairsIn(tokens, ({ gap }) => gap === 'sign')];
+}
+
+/** The same, and any two words: "Netzwerk Sensoren" may be one. */
+export function joinableIn(tokens: readonly Token[]): Joined[] {
+  return [...codesIn(tokens), ...pairsIn(tokens, ({ gap }) => gap !== null)];
+}
+
 /**
- * Tokens that stand side by side and may be one model number ("RX-120", "RX 120 T"), written as one: two or three of them, with a digit.
- * Joined by a space they are one only if all but the number are short.
+ * Tokens that stand side by side and may be one model number ("RX-120", "RX 120 T"): two or three of them, with a digit, and all but the
+ * number short.
  */
-export function codesIn(tokens: readonly Token[]): { readonly code: string; readonly from: number; readonly to: number }[] {
+function codesIn(tokens: readonly Token[]): Joined[] {
   const codes = [];
   for (const [from, first] of tokens.entries()) {
     let code = first.plain;
     for (let to = from + 1; to < Math.min(tokens.length, from + 3); to += 1) {
       const token = tokens[to];
-      if (!token || first.isCjk || token.isCjk || !token.isNext) break;
+      if (!token || first.isCjk || token.isCjk || token.gap === null) break;
       code += token.plain;
       const parts = tokens.slice(from, to + 1);
-      const isCode =
-        parts.every(({ plain }) => /\d/.test(plain) || plain.length <= 6) && parts.some(({ plain }) => !/^\d+$/.test(plain));
-      if (/\d/.test(code) && code.length <= 24 && isCode) codes.push({ code, from, to });
+      const isShort = parts.every(({ plain }) => /\d/.test(plain) || plain.length <= 6);
+      if (isShort && /\d/.test(code) && /\D/.test(code) && code.length <= 24) codes.push({ code, from, to });
     }
   }
   return codes;
+}
+
+function pairsIn(tokens: readonly Token[], isPair: (second: Token) => boolean): Joined[] {
+  return tokens.flatMap((second, to) => {
+    const first = tokens[to - 1];
+    if (!first || first.isCjk || second.isCjk || /\d/.test(first.plain + second.plain) || !isPair(second)) return [];
+    return [{ code: first.plain + second.plain, from: to - 1, to }];
+  });
 }
 
 /** "rx120t" is also "rx", "120" and "t". */
