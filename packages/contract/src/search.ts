@@ -123,7 +123,7 @@ export const wishForContent = endpoint({
   path: '/api/partner/search/wishes',
   permission: 'partner',
   body: z.object({
-    search: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)),
+    search: z.string().check(z.regex(/\S/), z.maxLength(longestSearch)),
     locale: z.optional(Locale),
   }),
   answer: z.object({ status: z.boolean() }),

@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   }));
 
   route(app, contract.wishForContent, async ({ viewer, body: { search, locale = defaultLocale } }) => {
-    await asViewer(viewer, (db) => insertWish(db, viewer, locale, search));
+    await asViewer(viewer, (db) => insertWish(db, viewer, locale, search.trim()));
     return { status: true };
   });
 
