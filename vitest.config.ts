@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['scripts/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
           setupFiles: [consoleIsQuiet],
         },
       },

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { readConfig, readMigrateUrl, type Config } from '../apps/api/src/config.ts';
 import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
+import { indexPending } from '../apps/api/src/features/search/index-content.ts';
 import { createStorage } from '../apps/api/src/storage/create-storage.ts';
 import { openFileCache } from './files/file-cache.ts';
 import { makeDocuments } from './files/make-documents.ts';
@@ -56,6 +57,8 @@ async function seed(config: Config): Promise<void> {
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);
   if (size > 0) await timed(`${size} more documents`, () => writeMany(database, size));
+  // Else it would be found a while later, when the worker has come to it.
+  await timed('search', () => indexPending(database));
   await database.destroy();
   console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
 }

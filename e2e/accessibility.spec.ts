@@ -61,6 +61,33 @@ test.describe('signed in', () => {
     });
   }
 
+  test('suggestions, the palette and the shortcuts are accessible in both themes', async ({ page }) => {
+    await openPage(page, '/support');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('rampart');
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ra');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test('results as a list and a search without result are accessible in both themes', async ({ page }) => {
+    await openPage(page, '/searchresults?query=rampart&view=list');
+    await expectAccessibleInBothThemes(page);
+    await openPage(page, '/searchresults?query=qzxv');
+    await page.getByRole('button', { name: 'Ask for this' }).click();
+    await expect(page.getByText('Thank you, we have noted it.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
   test('the collapsed sidebar with its tooltip is accessible in both themes', async ({ page }) => {
     await openPage(page, '/dashboard');
     await page.getByRole('button', { name: 'Collapse' }).click();
@@ -109,6 +136,7 @@ test.describe('signed in', () => {
       '/dashboard',
       '/leads',
       '/notifications',
+      '/searchresults?query=rampart',
       '/navigation',
       ...contentScreens.map((screen) => screen.path),
     ]) {
@@ -128,7 +156,7 @@ test.describe('signed in', () => {
     test('the search over the header is accessible in both themes', async ({ page }) => {
       await openPage(page, '/dashboard');
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(page.getByRole('combobox')).toBeFocused();
       await expectAccessibleInBothThemes(page);
     });
   });

@@ -56,7 +56,7 @@ test.describe('the time of a slide', () => {
     await slides(page).getByRole('button', { name: 'Next slide' }).focus();
     await page.clock.runFor(20_000);
     await expectShown(page, 'One');
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('combobox').focus();
     await page.clock.runFor(8100);
     await expectShown(page, 'Two');
   });
@@ -138,7 +138,7 @@ async function openSlides(page: Page, answered: Slide[]): Promise<void> {
 /** Neither pointer nor focus is left among the slides. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('combobox').focus();
 }
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {

@@ -55,7 +55,7 @@ test('[SHELL-02] the header holds logo, search, theme switch, language, notifica
 }) => {
   await page.goto('/partner/dashboard');
   await expect(header(page).getByRole('link', { name: 'Norvane' })).toBeVisible();
-  await expect(header(page).getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  await expect(header(page).getByRole('combobox', { name: 'Search' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: /Language/ })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Notifications' })).toBeVisible();

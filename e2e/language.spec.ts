@@ -49,7 +49,7 @@ test.describe('signed in', () => {
   for (const [locale, name] of Object.entries(offered).filter(([code]) => code !== 'en')) {
     test(`[SHELL-10] ${name} changes every text at once, without a reload, and survives one`, async ({ page }) => {
       await page.goto('/partner/leads');
-      await page.getByRole('searchbox').first().fill('half a word');
+      await page.getByRole('combobox').first().fill('half a word');
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
       const dictionaries = watchDictionaries(page);
       const footer = page.waitForRequest((request) => request.url().endsWith(`/api/footer?locale=${locale}`));
@@ -58,7 +58,7 @@ test.describe('signed in', () => {
       await expectLanguage(page, locale);
       await footer;
       expect(await page.evaluate(() => 'isSamePage' in globalThis), 'the page was not loaded again').toBe(true);
-      await expect(page.getByRole('searchbox').first()).toHaveValue('half a word');
+      await expect(page.getByRole('combobox').first()).toHaveValue('half a word');
       expect(dictionaries, 'only the chosen dictionary is downloaded, in its two parts').toEqual([
         expect.stringContaining(`/_app/${locale}-`),
         expect.stringContaining(`/_app/${locale}-`),
@@ -100,7 +100,7 @@ async function expectLanguage(page: Page, locale: string): Promise<void> {
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation(locale, 'menu.leads'));
   await expect(page).toHaveTitle(new RegExp(`^${translation(locale, 'menu.leads')} `));
-  await expect(page.getByRole('searchbox').first()).toHaveAttribute('placeholder', translation(locale, 'search.placeholder'));
+  await expect(page.getByRole('combobox').first()).toHaveAttribute('placeholder', translation(locale, 'search.placeholder'));
 }
 
 function watchDictionaries(page: Page): string[] {

@@ -76,5 +76,5 @@ test('[SHELL-03] the slash key goes to the search box, but not while something i
 });
 
 function box(page: Page) {
-  return page.getByRole('searchbox', { name: 'Search', exact: true });
+  return page.getByRole('combobox', { name: 'Search', exact: true });
 }

@@ -9,7 +9,7 @@ export interface VisibleText {
 
 /**
  * Everything of the interface that a person or a screen reader gets to read now: texts, names, placeholders, the title of the tab.
- * What the provider has written is not of the interface; the screens mark the elements that hold it with `data-content`.
+ * What the provider has written is not of the interface, nor what stands on a key; the screens mark the elements that hold it with `data-content`.
  */
 export function visibleTexts(page: Page): Promise<VisibleText[]> {
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     const title = heading ? document.title.replace(`${heading} · `, '') : document.title;
     const found: VisibleText[] = [{ text: title, whole: title, where: 'title' }];
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-content]');
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-content], kbd');
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -25,6 +25,7 @@ export default defineConfig({
         server: 'src/server.ts',
         worker: 'src/worker.ts',
         migrate: 'src/migrate.ts',
+        'search-rebuild': 'src/search-rebuild.ts',
         'pdf-inspector': 'src/features/files/pdf-inspector.ts',
         seed: '../../demo/seed.ts',
       },

@@ -46,6 +46,17 @@ const asset = {
 
 const contentItem = { id: 'id', ...texts('title', 'path', 'description', 'type') } as const;
 
+const searchGroup = {
+  key: 'text',
+  group_docs: {
+    hits: {
+      hits: [
+        { _source: { id: 'id', ...texts('title', 'image', 'url', 'description', 'elementType', 'model'), categoryId: 'any' } },
+      ],
+    },
+  },
+} as const;
+
 const assetLists = ['videos', 'documents', 'wiki-article', 'sales-flyers', 'product-images', 'branding-assets'];
 
 /** Playbook, pins, assets, content lists, downloads, footer and analytics, in English and in German. */
@@ -94,6 +105,15 @@ async function walkInLanguage(portal: Portal, report: Report, locale: string): P
       expectAnswer(await portal.get(`/api/${list}`, { locale }), { body: [contentItem] }),
     );
   }
+  await report.check(`GET /api/partner/search?locale=${locale}: groups, with the product that was asked for`, async () => {
+    const wanted = products.find(({ name }) => name !== null);
+    expectThat(wanted !== undefined, 'no product has a name');
+    const answer = await portal.get('/api/partner/search', { search: wanted?.name ?? '', locale });
+    const hits = expectAnswer(answer, [searchGroup]).flatMap(({ key, group_docs: { hits: found } }) =>
+      key === 'Product' ? found.hits.map(({ _source: { id } }) => id) : [],
+    );
+    expectThat(wanted !== undefined && hits.includes(wanted.id), 'the product is not in the group of products');
+  });
   await report.check(`GET /${locale}/download/{id}: a file`, async () => {
     const id = documents.find(({ document }) => document !== null)?.id;
     expectThat(id !== undefined, 'no product has a document');

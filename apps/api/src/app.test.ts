@@ -5,6 +5,7 @@ import { endpoint, type Endpoint } from '@portal/contract/endpoint';
 import { permissions, type Permission } from '@portal/contract/permissions';
 
 import { buildApp, features, type Feature } from './app.ts';
+import { indexPending } from './features/search/index-content.ts';
 import { route } from './http/route.ts';
 import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './testing/content-factories.ts';
 import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
@@ -146,6 +147,7 @@ describe('another partner', { timeout: 120_000 }, () => {
     });
 
     const content = await contentFor(other, text);
+    await indexPending(api.admin);
     await api.admin
       .insertInto('pins')
       .values({ partnerId: other.id, personId: stranger.id, contentId: content[0] ?? 0, contentKind: 'portfolios' })
@@ -164,7 +166,7 @@ describe('another partner', { timeout: 120_000 }, () => {
             .replace(':id', String(id))
             .replace(':variant', '256.webp');
           const asked = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
-          const target = `${path}?${asked}&q=${canary}&format=csv`;
+          const target = `${path}?${asked}&q=${canary}&search=${canary}&format=csv`;
           const answer = await injectBriefly(api.app, { method: method, url: target, headers: callers[caller] });
           if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;

@@ -23,6 +23,7 @@ import { portalConfigRoutes } from './features/portal-config/portal-config.route
 import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { renewalsRoutes } from './features/renewals/renewals.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   priceListRoutes,
   assetsRoutes,
   eventsRoutes,
+  searchRoutes,
   portalConfigRoutes,
   webAppRoutes,
 ];

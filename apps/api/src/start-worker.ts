@@ -10,6 +10,7 @@ import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
+import { searchJobs } from './features/search/search.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { supportJobs } from './features/support/support.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -42,9 +43,11 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await mailJobs(boss, { database, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLive(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
+  const stopSearch = searchJobs({ database, log });
 
   return {
     stop: async () => {
+      await stopSearch();
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);

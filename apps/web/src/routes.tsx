@@ -81,7 +81,7 @@ const listSearch = addressParams({ ...listParams, item: contentId });
 const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
 const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
-const searchResultsSearch = addressParams({ query: text });
+const searchResultsSearch = addressParams({ query: text, kind: text, view: oneOf(['list']), more: text });
 
 const routeTree = rootRoute.addChildren([
   signIn('/'),

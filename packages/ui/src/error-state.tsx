@@ -12,12 +12,14 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** Another way on, beside the retry. */
   action?: ReactNode;
+  /** Told when the screen reader has finished, not at once: for what nobody need drop everything for. */
+  isQuiet?: boolean;
 }
 
 /** Says in its own block what failed; the rest of the page goes on working. */
-export function ErrorState({ title, text, retryLabel, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, text, retryLabel, onRetry, action, isQuiet = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid content-start justify-items-center gap-1 px-6 py-8 text-center">
+    <div role={isQuiet ? 'status' : 'alert'} className="grid content-start justify-items-center gap-1 px-6 py-8 text-center">
       <span className="mb-3 grid size-11 place-items-center rounded-[10px] border border-danger-border bg-danger-soft text-danger">
         <CircleAlert className="size-5" />
       </span>

@@ -7,3 +7,14 @@ export function Kbd({ children }: { children: ReactNode }) {
     </kbd>
   );
 }
+
+/** Pressed together or one after the other. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="flex shrink-0 gap-1">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}

@@ -476,6 +476,58 @@ export interface ResetRequests {
   id: string;
 }
 
+export interface SearchDocuments {
+  audienceId: number | null;
+  contentId: number;
+  description: string | null;
+  elementType: string;
+  groupKey: string;
+  locale: string;
+  model: string | null;
+  modelKey: string | null;
+  overAt: Timestamp | null;
+  publishedFrom: Timestamp | null;
+  publishedUntil: Timestamp | null;
+  title: string | null;
+  titleKey: string;
+  words: string;
+}
+
+export interface SearchPages {
+  contentId: number;
+  locale: string;
+  page: number;
+  text: string;
+  words: string;
+}
+
+export interface SearchPending {
+  contentId: number;
+  id: Generated<Int8>;
+}
+
+export interface SearchState {
+  isOnlyRow: Generated<boolean>;
+  rebuildStartedAt: Generated<Timestamp>;
+}
+
+export interface SearchWishes {
+  locale: string;
+  personId: string;
+  text: string;
+  textKey: string;
+  wishedAt: Generated<Timestamp>;
+}
+
+export interface SearchWords {
+  locale: string;
+  plain: string;
+  seenAt: Generated<Timestamp>;
+  slips: string[];
+  stem: string;
+  word: string;
+}
+
 export interface Sessions {
   address: string | null;
   bindingHash: Buffer | null;
@@ -622,6 +674,12 @@ export interface DB {
   quickLinks: QuickLinks;
   recoveryCodes: RecoveryCodes;
   resetRequests: ResetRequests;
+  searchDocuments: SearchDocuments;
+  searchPages: SearchPages;
+  searchPending: SearchPending;
+  searchState: SearchState;
+  searchWishes: SearchWishes;
+  searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
   signInAddresses: SignInAddresses;

@@ -5,7 +5,6 @@ import { SegmentedChoice } from '@portal/ui/segmented-choice';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 
-import type { ListView } from './list-params.ts';
 import { useAddressText } from './use-address-text.ts';
 
 /** The list's search, kept in the address under `q`. A new search starts at the first page. */
@@ -23,22 +22,31 @@ export function ListSearch({ label, className }: { label: string; className?: st
   );
 }
 
-/** Cards or table, kept in the address under `view`; cards are not written there, being the first. */
-export function ListViewChoice({ view }: { view: ListView }) {
+type RowView = 'table' | 'list';
+
+interface ListViewChoiceProps {
+  view: 'grid' | RowView;
+  /** What there is beside cards. */
+  other?: RowView;
+}
+
+/** Cards or rows, kept in the address under `view`; cards are not written there, being the first. */
+export function ListViewChoice({ view, other = 'table' }: ListViewChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const rows = other === 'table' ? t({ id: 'list.table', message: 'Table' }) : t({ id: 'list.list', message: 'List' });
   return (
-    <SegmentedChoice<ListView>
+    <SegmentedChoice<'grid' | RowView>
       label={t({ id: 'list.view', message: 'View as' })}
       value={view}
       options={[
         { value: 'grid', label: t({ id: 'list.grid', message: 'Cards' }), icon: <LayoutGrid /> },
-        { value: 'table', label: t({ id: 'list.table', message: 'Table' }), icon: <Rows3 /> },
+        { value: other, label: rows, icon: <Rows3 /> },
       ]}
       onChange={(chosen) =>
         void navigate({
           to: '.',
-          search: (old) => ({ ...old, view: chosen === 'grid' ? undefined : chosen }),
+          search: (old) => ({ ...old, view: chosen === 'grid' ? undefined : (chosen as never) }),
           replace: true,
           resetScroll: false,
         })

@@ -13,6 +13,7 @@ import { Header } from './header.tsx';
 import { InsidePortal } from './inside-portal.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { queryClient } from './query-client.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -45,6 +46,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
               </div>
             </div>
             <ViewerHost />
+            <Shortcuts />
           </RouterProvider>
         </I18nProvider>
       </QueryClientProvider>

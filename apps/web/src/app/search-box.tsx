@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@portal/ui/icon-button';
+import { Keys } from '@portal/ui/kbd';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+import type { PanelKeys, PanelState } from '../features/search/suggestion-panel.tsx';
+import { modifierKey } from './modifier-key.ts';
+import { useOnDemand } from './use-on-demand.ts';
+import { useSlashKey } from './slash-key.ts';
 
 /** A box in the header on a desktop; on smaller screens an icon that opens it over the header. */
 export function SearchBox() {
@@ -12,6 +18,13 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const list = useSuggestionList();
+
+  // A search from elsewhere, or Back, puts its words into the box.
+  useEffect(() => {
+    if (input.current) input.current.value = query ?? '';
+  }, [query]);
+
   const label = t({ id: 'search.label', message: 'Search' });
 
   const open = () => {
@@ -21,7 +34,12 @@ export function SearchBox() {
   };
   const close = () => {
     setOpen(false);
+    list.hide();
     requestAnimationFrame(() => opener.current?.focus());
+  };
+  const leave = () => {
+    setOpen(false);
+    list.hide();
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,8 +49,15 @@ export function SearchBox() {
       input.current?.focus();
       return;
     }
-    setOpen(false);
+    leave();
     void navigate({ to: '/searchresults', search: { query: text } });
+  };
+
+  // The first Escape closes the list, the second what is around it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (list.isShown) list.hide();
+    else if (isOpen) close();
   };
 
   useSlashKey(open);
@@ -42,7 +67,8 @@ export function SearchBox() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the field and the buttons inside */}
       <form
         onSubmit={handleSubmit}
-        onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
+        onKeyDown={handleKeyDown}
+        onBlur={(event: FocusEvent<HTMLFormElement>) => !event.currentTarget.contains(event.relatedTarget) && list.hide()}
         className={`${isOpen ? overHeader : 'max-desktop:hidden'} desktop:relative desktop:me-2 desktop:w-[clamp(16rem,28vw,25rem)]`}
       >
         <button type="submit" aria-label={label} className={submitStyle}>
@@ -50,9 +76,8 @@ export function SearchBox() {
         </button>
         <input
           ref={input}
-          // A search from elsewhere, or Back, puts its words into the box.
-          key={query}
-          type="search"
+          type="text"
+          inputMode="search"
           name="query"
           defaultValue={query}
           aria-label={label}
@@ -60,7 +85,12 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           className={inputStyle}
+          {...list.inputProps}
         />
+        <span aria-hidden="true" className={hintStyle}>
+          <Keys keys={[modifierKey, 'K']} />
+        </span>
+        {list.panel(input, leave)}
         <div className="desktop:hidden">
           <IconButton label={t({ id: 'search.close', message: 'Close search' })} tooltip={false} onPress={close}>
             <X />
@@ -76,20 +106,45 @@ export function SearchBox() {
   );
 }
 
-/** `/` goes to the search box, unless it is being typed somewhere. */
-function useSlashKey(focusSearch: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target as HTMLElement;
-    if (target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')) return;
-    event.preventDefault();
-    focusSearch();
-  });
+const hidden: PanelState = { isShown: false, activeId: undefined };
 
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+/** The list under the box. It is heavy, and fetched when somebody goes to the box for the first time. */
+function useSuggestionList() {
+  const id = useId();
+  const keys = useRef<PanelKeys>(null);
+  const [Panel, loadPanel] = useOnDemand(async () => (await import('../features/search/suggestion-panel.tsx')).SuggestionPanel);
+  const [text, setText] = useState<string>();
+  const [{ isShown, activeId }, setState] = useState(hidden);
+
+  const show = (typed: string) => {
+    setText(typed);
+    loadPanel();
+  };
+  const hide = () => {
+    setText(undefined);
+    setState(hidden);
+  };
+
+  return {
+    isShown,
+    hide,
+    panel: (input: RefObject<HTMLInputElement | null>, onDone: () => void) =>
+      Panel && text !== undefined && <Panel ref={keys} id={id} input={input} text={text} onState={setState} onDone={onDone} />,
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? id : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': activeId,
+      onFocus: (event: FocusEvent<HTMLInputElement>) => show(event.target.value),
+      onClick: (event: { currentTarget: HTMLInputElement }) => show(event.currentTarget.value),
+      onInput: (event: FormEvent<HTMLInputElement>) => show(event.currentTarget.value),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (text === undefined && event.key === 'ArrowDown') show(event.currentTarget.value);
+        else keys.current?.handleKey(event);
+      },
+    } as const,
+  };
 }
 
 const overHeader =
@@ -98,7 +153,11 @@ const overHeader =
 const submitStyle =
   'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 max-tablet:w-11';
 
+// Where the placeholder leaves room for it in every language.
+const hintStyle =
+  'pointer-events-none absolute inset-y-0 end-2 hidden items-center peer-placeholder-shown:peer-not-focus:min-[87.5rem]:flex pointer-coarse:hidden';
+
 const inputStyle =
-  'min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
+  'peer min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
   'placeholder:opacity-100 hover:border-line-control focus:border-transparent focus:bg-card focus:outline-2 focus:-outline-offset-1 focus:outline-accent ' +
-  'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16 [&::-webkit-search-cancel-button]:hidden';
+  'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16';

@@ -16,8 +16,12 @@ export function storeToken(token: string): void {
   stored.write(token);
 }
 
-/** Forgets the session in this browser. The server is told by `signOut`. */
+/** Of what somebody has searched for and opened lately. */
+export const recentKey = 'recent';
+
+/** Forgets the session in this browser, and what belongs to it. The server is told by `signOut`. */
 export function endSession(): void {
+  localStorage.removeItem(recentKey);
   stored.remove();
 }
 

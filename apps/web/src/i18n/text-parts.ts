@@ -5,8 +5,8 @@ export type TextPart = 'start' | 'portal';
 const portalGroups = new Set(
   (
     'asset assets attachment attention category coming content document events fact leads list mailPreferences missing news ' +
-    'notification notifications onboarding partner pins playbook priceList product profile quickLinks recoveryCodes renewals ' +
-    'search sessions slides sort storage support ticket upload viewer'
+    'notification notifications onboarding palette partner pins playbook priceList product profile quickLinks recoveryCodes renewals ' +
+    'search sessions shortcuts slides sort storage support ticket upload viewer'
   ).split(' '),
 );
 

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { isMediaType, type MediaType } from '@portal/contract/assets';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 
 import { BackLink } from '../../app/back-link.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
 import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
+import { useListView } from '../../app/use-list-view.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetList } from './asset-list.tsx';
 import { mediaTypeLooks } from './media-types.ts';
@@ -23,7 +24,7 @@ export function AssetListScreen() {
 
 function KnownList({ mediaType }: { mediaType: MediaType }) {
   const { t } = useLingui();
-  const { view = 'grid' } = useSearch({ strict: false });
+  const view = useListView();
   const { id, close } = useDialogAddress('item');
   const { name, line } = mediaTypeLooks[mediaType];
   return (

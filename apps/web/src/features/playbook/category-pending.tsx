@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { Skeleton, SkeletonBar } from '@portal/ui/skeleton';
-import { useSearch } from '@tanstack/react-router';
 
 import { skeletonCounts } from '../../app/skeleton-counts.ts';
 import type { ListView } from '../../app/list-params.ts';
+import { useListView } from '../../app/use-list-view.ts';
 
 interface CategoryPendingProps {
   view?: ListView;
@@ -14,7 +14,7 @@ interface CategoryPendingProps {
 
 export function CategoryPending({ view, hasToolbar = false }: CategoryPendingProps) {
   const { t } = useLingui();
-  const { view: asked = 'grid' } = useSearch({ strict: false });
+  const asked = useListView();
   const label = t({ id: 'category.loadingProducts', message: 'Loading products' });
   return (
     <>

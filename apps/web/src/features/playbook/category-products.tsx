@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 
 import { ListPager, ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
+import { useListView } from '../../app/use-list-view.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { CategoryPending } from './category-pending.tsx';
@@ -20,7 +21,8 @@ import { ProductTable } from './product-table.tsx';
 /** The products of a portfolio: searched, sorted and paged by the server, as the address says. */
 export function CategoryProducts({ categoryId }: { categoryId: string }) {
   const { t } = useLingui();
-  const { q, view = 'grid' } = useSearch({ strict: false });
+  const { q } = useSearch({ strict: false });
+  const view = useListView();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">

@@ -1,25 +1,98 @@
 import { useLingui } from '@lingui/react/macro';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorState } from '@portal/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
-import { ComingScreen } from '../../app/coming-screen.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { ListViewChoice } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { NoResults } from './no-results.tsx';
+import type { ResultGroup } from './read-results.ts';
+import { rememberSearch } from './recent.ts';
+import { ResultSection } from './result-section.tsx';
+import { ResultsPending } from './results-pending.tsx';
+import { resultsQuery, searchText } from './search.api.ts';
 
 export function SearchResultsScreen() {
   const { t } = useLingui();
-  const query = useSearch({ strict: false }).query?.trim();
+  const query = searchText(useSearch({ strict: false }).query);
   return (
     <Page
       view={{ page: 'Search' }}
       title={t({ id: 'search.results', message: 'Search results' })}
       sub={query && t({ id: 'search.resultsFor', message: `For “${query}”` })}
     >
-      <ComingScreen
-        art="search"
-        text={t({
-          id: 'search.coming',
-          message: 'Products, documents, media, news and events that match will be listed here.',
-        })}
-      />
+      {query ? <Results text={query} /> : <NoQuery />}
     </Page>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const { t } = useLingui();
+  const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
+  const results = useQuery(resultsQuery(useLocale(), text));
+
+  const hasResults = !results.isPlaceholderData && (results.data?.length ?? 0) > 0;
+
+  useEffect(() => {
+    if (hasResults) rememberSearch(text);
+  }, [hasResults, text]);
+
+  if (results.isPending) return <ResultsPending view={view} />;
+  if (results.isError) {
+    return (
+      <Card className="grid min-h-96 place-content-center">
+        <ErrorState
+          isQuiet
+          title={t({ id: 'search.failed', message: 'Search failed' })}
+          text={messageOf(results.error)}
+          retryLabel={t(labels.button.tryAgain)}
+          onRetry={() => void results.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (results.data.length === 0) return <NoResults text={text} />;
+  return <Found groups={results.data} view={view} isWaiting={results.isPlaceholderData} />;
+}
+
+function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; view: 'grid' | 'list'; isWaiting: boolean }) {
+  const { kind: asked } = useSearch({ strict: false });
+  // A kind that these words do not find is not a choice to be stuck in.
+  const kind = groups.find(({ key }) => key === asked)?.key;
+  return (
+    <div
+      aria-busy={isWaiting}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <KindFilter groups={groups} kind={kind} />
+        <ListViewChoice view={view} other="list" />
+      </div>
+      {groups
+        .filter(({ key }) => kind === undefined || key === kind)
+        .map((group) => (
+          <ResultSection key={group.key} group={group} view={view} />
+        ))}
+    </div>
+  );
+}
+
+function NoQuery() {
+  const { t } = useLingui();
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="search"
+        title={t({ id: 'search.label', message: 'Search' })}
+        text={t({ id: 'search.start', message: 'Products, documents, media, news and events that match are listed here.' })}
+      />
+    </Card>
   );
 }

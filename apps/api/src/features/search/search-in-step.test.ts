@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import type { SearchGroup } from '@portal/contract/search';
+
+import { aDocumentFile, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestWorker } from '../../testing/test-worker.ts';
+import { indexPending, rebuildIndex } from './index-content.ts';
+
+let api: TestApi;
+let get: SignedInReader['get'];
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  ({ get } = await aSignedInReader(api));
+});
+
+async function pagesOf(text: string): Promise<[id: number, page: number | undefined][]> {
+  const groups: SearchGroup[] = (await get(`/api/partner/search?search=${encodeURIComponent(text)}`)).json();
+  return groups.flatMap(({ group_docs: { hits } }) =>
+    hits.hits.map(({ _source: { id, page } }) => [id, page] as [number, number | undefined]),
+  );
+}
+
+const ids = async (text: string) => (await pagesOf(text)).map(([id]) => id);
+const soon = { timeout: 5000, interval: 50 };
+
+describe('the index', () => {
+  it('is in step within five seconds of a change, through the worker', async () => {
+    const worker = await startTestWorker(api);
+    const id = await aPieceOf(api.admin, 'documents', { name: inEnglish('Marmot handbook') });
+    await vi.waitFor(async () => expect(await ids('marmot')).toEqual([id]), soon);
+
+    await api.admin
+      .updateTable('documents')
+      .set({ name: inEnglish('Badger handbook') })
+      .where('id', '=', id)
+      .execute();
+    await vi.waitFor(async () => expect([await ids('marmot'), await ids('badger')]).toEqual([[], [id]]), soon);
+
+    await aDocumentFile(api.admin, id, { pages: 2, pageTexts: ['Cover', 'A burrow'] });
+    await vi.waitFor(async () => expect(await pagesOf('burrow')).toEqual([[id, 2]]), soon);
+
+    await aDocumentFile(api.admin, id, { version: 2, pages: 1, pageTexts: ['A tunnel'] });
+    await vi.waitFor(async () => expect([await pagesOf('burrow'), await pagesOf('tunnel')]).toEqual([[], [[id, 1]]]), soon);
+
+    await api.admin
+      .updateTable('documents')
+      .set({ publishedUntil: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    expect([await ids('badger'), await ids('tunnel')]).toEqual([[], []]);
+    await worker.stop();
+  });
+
+  it('keeps answering while it is built anew, and forgets words that nothing has any more', async () => {
+    const kept: number[] = [];
+    for (let index = 0; index < 300; index += 1)
+      kept.push(await aPieceOf(api.admin, 'news', { title: inEnglish(`Heron ${index}`) }));
+    const gone = await aPieceOf(api.admin, 'news', { title: inEnglish('Bittern') });
+    await indexPending(api.admin);
+    await api.admin.deleteFrom('news').where('id', '=', gone).execute();
+
+    const missed: string[] = [];
+    const building = new AbortController();
+    const asking = (async () => {
+      while (!building.signal.aborted) if (!(await ids('heron 299')).includes(kept[299] ?? 0)) missed.push('heron');
+    })();
+    const rebuilt = await rebuildIndex(api.admin);
+    building.abort();
+    await asking;
+    expect(rebuilt).toBeGreaterThan(300);
+    expect(missed).toEqual([]);
+    const words = await api.admin.selectFrom('searchWords').select('word').where('word', 'in', ['heron', 'bittern']).execute();
+    expect(words).toEqual([{ word: 'heron' }]);
+  });
+
+  it('is written by one at a time, and loses nothing when writing fails', async () => {
+    const id = await aPieceOf(api.admin, 'news', { title: inEnglish('Cormorant') });
+    await api.admin.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext('search_pending'))`.execute(db);
+      expect(await indexPending(api.deps.database).catch(() => 0)).toBe(0);
+      expect(await indexPending(api.admin)).toBe(0);
+    });
+    expect(await indexPending(api.admin)).toBe(1);
+    expect(await ids('cormorant')).toEqual([id]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '@portal/contract/locales';
+import { mostSpellings } from '@portal/contract/search';
+
+import type { Db } from '../../db/database.ts';
+import { editDistance } from './edit-distance.ts';
+import { findHits } from './find-hits.ts';
+import { searchedLocales } from './read-terms.ts';
+import { findSearchWords } from './search.queries.ts';
+import { tokensOf } from './words-of.ts';
+
+/** Of each word as many as are tried; trying is a search each. */
+const mostTried = 4;
+
+/**
+ * The text with words that exist in place of those that are near them. Only what finds something for this reader is answered: the words of
+ * what they may not see stay unknown.
+ */
+export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
+  const tokens = tokensOf(text).filter(({ isCjk }) => !isCjk);
+  const lookups = tokens.map(({ word, plain }) => ({ word, plain, isBeginning: false }));
+  const rows = await findSearchWords(db, searchedLocales(locale), { single: lookups }, 'far');
+  const near = tokens.map(({ plain }, index) => {
+    const words = rows
+      .filter(({ place, how }) => place === index + 1 && how === 'near')
+      .map((row) => ({ word: row.word, distance: editDistance(plain, row.plain) }))
+      .filter(({ distance }) => distance > 0 && distance <= Math.max(1, Math.ceil(plain.length / 3)))
+      .toSorted((a, b) => a.distance - b.distance);
+    return [...new Set(words.map(({ word }) => word))].slice(0, mostTried);
+  });
+  // All words by the nearest of theirs first, then one word at a time by each of its own.
+  const spellings = new Set([
+    spelled(text, tokens, (index) => near[index]?.[0]),
+    ...near.flatMap((words, place) =>
+      words.map((word) => spelled(text, tokens, (index) => (index === place ? word : undefined))),
+    ),
+  ]);
+  spellings.delete(text);
+
+  const found: string[] = [];
+  for (const spelling of spellings) {
+    if (found.length === mostSpellings) break;
+    const { groups, isAsWritten } = await findHits(db, locale, spelling, { most: 1, pages: 'ifNothingElse' });
+    if (groups.size > 0 && isAsWritten) found.push(spelling);
+  }
+  return found;
+}
+
+type Tokens = readonly { readonly start: number; readonly end: number }[];
+
+function spelled(text: string, tokens: Tokens, wordFor: (index: number) => string | undefined): string {
+  let result = '';
+  let done = 0;
+  for (const [index, { start, end }] of tokens.entries()) {
+    result += text.slice(done, start) + (wordFor(index) ?? text.slice(start, end));
+    done = end;
+  }
+  return result + text.slice(done);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+import type { Locale } from '@portal/contract/locales';
+import type { SearchWish } from '@portal/contract/search';
+
+import type { Db } from '../../db/database.ts';
+import type { PartnerViewer } from '../../http/viewer.ts';
+import { keyOf } from './words-of.ts';
+
+/** Once for each person: who asks again is not counted again. */
+export async function insertWish(db: Db, { personId }: PartnerViewer, locale: Locale, text: string): Promise<void> {
+  const textKey = keyOf(text) || text.toLowerCase();
+  await db
+    .insertInto('searchWishes')
+    .values({ personId, locale, textKey, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const most = 500;
+
+/** What most people asked for first. */
+export async function findWishes(db: Db): Promise<SearchWish[]> {
+  const { rows } = await sql<Omit<SearchWish, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>`
+    select (array_agg(text order by wished_at))[1] as search, locale, count(*)::integer as count,
+           min(wished_at) as first_at, max(wished_at) as last_at
+      from search_wishes
+     group by locale, text_key
+     order by count desc, last_at desc, text_key limit ${most}`.execute(db);
+  return rows.map(({ firstAt, lastAt, ...wish }) => ({ ...wish, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() }));
+}

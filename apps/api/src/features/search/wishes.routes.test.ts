@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { aPerson, aSession, type Session } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let readers: Session[];
+let editor: Session;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  readers = [];
+  for (let count = 0; count < 3; count += 1) readers.push(await aSession(api.admin, await aPerson(api.admin)));
+  editor = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'editor' }));
+});
+
+const wish = ({ headers }: Session, payload: object) =>
+  api.app.inject({ method: 'POST', url: '/api/partner/search/wishes', headers, payload });
+
+const wishes = async () =>
+  (await api.app.inject({ url: '/api/backoffice/search/wishes', headers: editor.headers })).json().body as object[];
+
+it('counts one voice of each person for what they asked for, however they write it', async () => {
+  const [first, second, third] = readers as [Session, Session, Session];
+  for (const [reader, search] of [
+    [first, ' Wall  brackets'],
+    [first, 'wall brackets'],
+    [second, 'WALL BRACKETS'],
+    [third, 'Wändé'],
+  ] as const)
+    expect((await wish(reader, { search })).json()).toEqual({ status: true });
+  await wish(third, { search: 'wall brackets', locale: 'de' });
+  const at = expect.any(String);
+  expect(await wishes()).toEqual([
+    { search: 'Wall  brackets', locale: 'en', count: 2, firstAt: at, lastAt: at },
+    { search: 'wall brackets', locale: 'de', count: 1, firstAt: at, lastAt: at },
+    { search: 'Wändé', locale: 'en', count: 1, firstAt: at, lastAt: at },
+  ]);
+});
+
+it('takes no empty wish and none that is too long, and shows them to no partner', async () => {
+  const [reader] = readers as [Session];
+  for (const search of ['', '   ', 'x'.repeat(201)]) expect((await wish(reader, { search })).statusCode).toBe(400);
+  expect((await api.app.inject({ url: '/api/backoffice/search/wishes', headers: reader.headers })).statusCode).toBe(403);
+});

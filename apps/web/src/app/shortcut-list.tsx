@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '@portal/ui/dialog';
+import { Keys } from '@portal/ui/kbd';
+
+import { labels } from '../i18n/labels.ts';
+import { modifierKey } from './modifier-key.ts';
+import { portalPages } from './pages.ts';
+import { pageKeys } from './shortcut-keys.ts';
+
+export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const title = t({ id: 'shortcuts.title', message: 'Keyboard shortcuts' });
+  const pages = portalPages(mayRenew).flatMap(({ path, label }) =>
+    path in pageKeys ? [{ name: t(label), keys: ['g', pageKeys[path as keyof typeof pageKeys]] }] : [],
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="sm" title={title} closeLabel={t(labels.button.close)}>
+      <Rows
+        rows={[
+          { name: t({ id: 'search.label', message: 'Search' }), keys: ['/'] },
+          { name: t({ id: 'palette.title', message: 'Command palette' }), keys: [modifierKey, 'K'] },
+          { name: title, keys: ['?'] },
+        ]}
+      />
+      <section className="grid gap-2">
+        <h3 className="text-13 font-medium text-muted">{t({ id: 'shortcuts.goTo', message: 'Go to' })}</h3>
+        <Rows rows={pages} />
+      </section>
+    </Dialog>
+  );
+}
+
+function Rows({ rows }: { rows: readonly { name: string; keys: readonly string[] }[] }) {
+  return (
+    <dl className="grid">
+      {rows.map(({ name, keys }) => (
+        <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-b border-line-subtle last:border-b-0">
+          <dt>{name}</dt>
+          <dd>
+            <Keys keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Kbd, Keys } from '@portal/ui/kbd';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+
+import { isPaletteKey } from '../../app/shortcut-keys.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useChoiceKeys } from './use-choice-keys.ts';
+import { usePaletteGroups } from './use-palette-groups.tsx';
+
+interface CommandPaletteProps {
+  /** What was typed before it was there. */
+  startText: string;
+  mayRenew: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Goes anywhere and does anything by a few letters: pages, things, actions, what was opened last. */
+export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: CommandPaletteProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [text, setText] = useState(startText);
+  const groups = usePaletteGroups(text, { mayRenew, onClose, onShortcuts });
+  const { activeId, handleKey } = useChoiceKeys({ groups, listId, text, startsAtFirst: true });
+  const title = t({ id: 'palette.title', message: 'Command palette' });
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      onClose();
+    } else handleKey(event);
+  };
+
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={overlayStyle}>
+      <Modal className={frameStyle}>
+        <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
+          <div className="flex items-center gap-3 border-b border-line ps-4 pe-3 focus-within:border-accent">
+            <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a palette that opens is where the keyboard goes on
+              autoFocus
+              role="combobox"
+              aria-label={title}
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={activeId}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder={t({ id: 'palette.placeholder', message: 'Go to, find or do…' })}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={handleKeyDown}
+              className="h-14 min-w-0 flex-1 bg-transparent text-16 text-strong outline-none placeholder:text-muted placeholder:opacity-100"
+            />
+            <Kbd>{escapeKey}</Kbd>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <ChoiceList
+              id={listId}
+              label={t({ id: 'search.suggestions', message: 'Suggestions' })}
+              groups={groups}
+              activeId={activeId}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
+          </p>
+          <div aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2 text-12 text-muted max-tablet:hidden">
+            <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Move' })}</Hint>
+            <Hint keys="↵">{t({ id: 'palette.open', message: 'Open' })}</Hint>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Hint({ keys, children }: { keys: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Keys keys={[...keys]} />
+      {children}
+    </span>
+  );
+}
+
+/** As it stands on the key. */
+const escapeKey = 'Esc';
+
+const overlayStyle =
+  'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center bg-scrim px-6 pt-[12dvh] data-entering:animate-fade max-tablet:px-2 max-tablet:pt-2 print:hidden';
+const frameStyle =
+  'flex max-h-[min(34rem,76dvh)] w-full max-w-150 flex-col overflow-clip rounded-[14px] bg-overlay text-body shadow-dialog animate-rise';

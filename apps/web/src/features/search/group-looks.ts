@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { SearchGroupKey } from '@portal/contract/search';
+import { BookOpen, CalendarDays, CirclePlay, FileText, Layers, type LucideIcon, Newspaper, Package } from 'lucide-react';
+
+import { labels } from '../../i18n/labels.ts';
+
+/** What a group is called, and what stands for the picture of a thing in it that has none. */
+export const groupLooks: Record<SearchGroupKey, { label: MessageDescriptor; icon: LucideIcon }> = {
+  Product: { label: labels.section.product, icon: Package },
+  Documents: { label: labels.section.documents, icon: FileText },
+  WikiArticles: { label: labels.section.wikiArticles, icon: BookOpen },
+  Videos: { label: labels.section.videos, icon: CirclePlay },
+  News: { label: labels.section.news, icon: Newspaper },
+  Category: { label: labels.section.category, icon: Layers },
+  Events: { label: labels.section.events, icon: CalendarDays },
+};

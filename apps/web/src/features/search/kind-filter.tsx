@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { GroupCount } from './group-count.tsx';
+import { groupLooks } from './group-looks.ts';
+import { type HowMany, howManyIn, type ResultGroup } from './read-results.ts';
+
+/** All results, or those of one kind, each at its own address. */
+export function KindFilter({ groups, kind }: { groups: readonly ResultGroup[]; kind: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t({ id: 'search.kinds', message: 'Results by kind' })} className={barStyle}>
+      <Kind kind={undefined} isCurrent={kind === undefined} total={howManyIn(groups)}>
+        {t({ id: 'search.all', message: 'All' })}
+      </Kind>
+      {groups.map((group) => (
+        <Kind key={group.key} kind={group.key} isCurrent={group.key === kind} total={group.total}>
+          {t(groupLooks[group.key].label)}
+        </Kind>
+      ))}
+    </nav>
+  );
+}
+
+interface KindProps {
+  kind: string | undefined;
+  isCurrent: boolean;
+  total: HowMany;
+  children: ReactNode;
+}
+
+function Kind({ kind, isCurrent, total, children }: KindProps) {
+  return (
+    <Link
+      to="."
+      search={(old) => ({ ...old, kind })}
+      resetScroll={false}
+      preload={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`${kindStyle} ${isCurrent ? currentStyle : otherStyle}`}
+    >
+      {children} <GroupCount total={total} />
+    </Link>
+  );
+}
+
+const barStyle = 'flex min-w-0 gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4';
+const kindStyle =
+  'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border ps-3.5 pe-2 font-medium whitespace-nowrap transition-colors max-tablet:min-h-11';
+const currentStyle = 'border-accent-border bg-accent-soft text-accent-text';
+const otherStyle = 'border-line bg-card text-body hover:border-line-strong hover:text-strong';

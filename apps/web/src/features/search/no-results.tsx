@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle, linkStyle } from '@portal/ui/button-style';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+
+import { messageOf } from '../../api/api-error.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { spellingsQuery, useWish } from './search.api.ts';
+
+/** Offers what the words may have been meant to be, and to ask for what is missing. */
+export function NoResults({ text }: { text: string }) {
+  const { t } = useLingui();
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <div role="status">
+        <EmptyState
+          art="search"
+          title={t({ id: 'list.noMatch', message: 'No results found.' })}
+          text={<Spellings text={text} />}
+          action={<Wish key={text} text={text} />}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Spellings({ text }: { text: string }) {
+  const { t } = useLingui();
+  const { data: spellings = [] } = useQuery(spellingsQuery(useLocale(), text));
+  if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or other words.' });
+  return (
+    <>
+      {t({ id: 'search.didYouMean', message: 'Did you mean:' })}{' '}
+      {spellings.map((spelling, index) => (
+        <span key={spelling}>
+          {index > 0 && ', '}
+          <Link to="/searchresults" search={{ query: spelling }} data-content className={linkStyle}>
+            {spelling}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What many ask for is written first. */
+function Wish({ text }: { text: string }) {
+  const { t } = useLingui();
+  const wish = useWish(text);
+  if (wish.isSuccess) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-success">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        {t({ id: 'search.asked', message: 'Thank you, we have noted it.' })}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-center gap-2">
+      <button
+        type="button"
+        className={buttonStyle()}
+        aria-disabled={wish.isPending}
+        onClick={() => !wish.isPending && wish.mutate()}
+      >
+        {t({ id: 'search.ask', message: 'Ask for this' })}
+      </button>
+      {wish.isError && (
+        <p role="status" className="text-13 text-danger">
+          {messageOf(wish.error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type SearchGroup, type SearchGroupKey, searchGroups, type SearchHit, type SearchSource } from '@portal/contract/search';
+
+/** One thing that was found, and why. */
+export interface Result extends SearchSource {
+  readonly highlight: NonNullable<SearchHit['highlight']>;
+}
+
+export interface HowMany {
+  readonly value: number;
+  /** There are more than were counted. */
+  readonly isMore: boolean;
+}
+
+export interface ResultGroup {
+  readonly key: SearchGroupKey;
+  readonly total: HowMany;
+  /** The best of them. */
+  readonly results: readonly Result[];
+}
+
+/** The answer without its wrappings, in the order that people are used to, whatever order it came in. */
+export function readResults(groups: readonly SearchGroup[]): ResultGroup[] {
+  return groups
+    .map(({ key, group_docs: { hits: found } }) => ({
+      key,
+      total: { value: found.total.value, isMore: found.total.relation === 'gte' },
+      results: found.hits.map(({ _source: source, highlight = {} }) => ({ ...source, highlight })),
+    }))
+    .filter(({ results }) => results.length > 0)
+    .toSorted((a, b) => searchGroups.indexOf(a.key) - searchGroups.indexOf(b.key));
+}
+
+export function howManyIn(groups: readonly ResultGroup[]): HowMany {
+  return {
+    value: groups.reduce((sum, { total }) => sum + total.value, 0),
+    isMore: groups.some(({ total }) => total.isMore),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@portal/contract/locales';
+import { findSpellings, longestSearch, search, suggest, wishForContent } from '@portal/contract/search';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+
+import { call } from '../../api/call.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { readResults, type ResultGroup } from './read-results.ts';
+
+/** Another language shows over the one before; other words begin anew. */
+export const resultsQuery = (locale: Locale, text: string) =>
+  queryOptions({
+    queryKey: ['search', 'results', text, locale],
+    queryFn: async ({ signal }) => readResults(await call(search, { query: { search: text, locale }, signal })),
+    placeholderData: (previous: ResultGroup[] | undefined, query) => (query?.queryKey[2] === text ? previous : undefined),
+  });
+
+/** What was suggested for the letters before stays until there is an answer; a call that is overtaken is given up. */
+export const suggestionsQuery = (locale: Locale, text: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', text, locale],
+    queryFn: async ({ signal }) => (await call(suggest, { query: { search: text, locale }, signal })).suggestions,
+    placeholderData: keepPreviousData,
+  });
+
+export const spellingsQuery = (locale: Locale, text: string) =>
+  queryOptions({
+    queryKey: ['search', 'spellings', text, locale],
+    queryFn: async ({ signal }) => (await call(findSpellings, { query: { search: text, locale }, signal })).spellings,
+  });
+
+/** Tells the provider's staff what was searched for and not found. */
+export function useWish(text: string) {
+  const locale = useLocale();
+  return useMutation({ mutationFn: () => call(wishForContent, { body: { search: text, locale } }) });
+}
+
+/** As it is searched for: without blanks around it, and no longer than the server reads. */
+export function searchText(written: string | undefined): string {
+  return (written ?? '').trim().slice(0, longestSearch).trim();
+}

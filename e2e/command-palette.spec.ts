@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { cutTexts } from './cut-texts.ts';
+import { test } from './fixtures.ts';
+import { store } from './storage.ts';
+
+test.use({ account: demoAccounts.marta });
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const options = (page: Page) => palette(page).getByRole('option');
+
+async function openLeads(page: Page): Promise<void> {
+  await page.goto('/partner/leads');
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+}
+
+test('the palette goes to a page by three letters, keeps the focus, and gives it back', async ({ page }) => {
+  await openLeads(page);
+  const search = page.getByRole('searchbox', { name: 'Search leads' });
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await palette(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ren');
+  await expect(options(page).first()).toHaveText(/^Renewals/);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renewals');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('the palette finds things and own leads, does actions, and remembers what was opened', async ({ page }) => {
+  await openLeads(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('henrike');
+  await palette(page)
+    .getByRole('group', { name: 'Leads' })
+    .getByRole('option', { name: /Henrike Vollmer/ })
+    .click();
+  await expect(page).toHaveURL(/\/partner\/leads\?.*lead=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rampart rx 120');
+  await palette(page)
+    .getByRole('group', { name: 'Product' })
+    .getByRole('option', { name: /Rampart RX 120/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Rampart RX 120/]);
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new tick');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partner/support?new');
+});
+
+test('single keys open search, shortcuts and pages, but never while something is typed', async ({ page }) => {
+  await openLeads(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Renewals');
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await expect(page).toHaveURL('/partner/leads');
+
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('');
+  await page.keyboard.type('?/gn');
+  await expect(page.getByRole('searchbox', { name: 'Search leads' })).toHaveValue('?/gn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+});
+
+test('[SHELL-10] palette, shortcuts and suggestions fit in German and Chinese, on a desktop and a phone', async ({ page }) => {
+  await store(page, { recent: JSON.stringify({ searches: ['rampart'], items: [] }) });
+  for (const locale of ['de', 'zh']) {
+    await store(page, { locale });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/partner/support');
+      await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+      const faults = async (where: string) =>
+        expect(await cutTexts(page, /Marta|Hallamber|hallamber/), `${where} ${locale} ${width}`).toEqual([]);
+
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await faults('palette');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await faults('shortcuts');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('option')).toHaveText('rampart');
+      await faults('recent searches');
+      await page.getByRole('banner').getByRole('combobox').fill('rampart');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+      await faults('suggestions');
+    }
+  }
+});

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { test } from './fixtures.ts';
+import { answerSuggestions, aSuggestion } from './search-answers.ts';
+import { stored } from './storage.ts';
+
+test.use({ account: demoAccounts.marta });
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+test('[SHELL-03] suggestions are walked by arrows; Enter opens the chosen one, and without a choice the results', async ({
+  page,
+}) => {
+  await page.goto('/partner/leads');
+  await box(page).pressSequentially('rampart rx 120');
+  await expect(options(page).first()).toContainText('Rampart RX 120');
+  await expect(options(page).first().locator('mark').first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await box(page).press('ArrowDown');
+  const first = options(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none');
+  await box(page).press('ArrowUp');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await box(page).press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
+  await expect(options(page)).toHaveCount(0);
+
+  await box(page).fill('rotuer');
+  await expect(options(page).first()).toBeVisible();
+  await box(page).press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/partner/searchresults?query=rotuer');
+});
+
+test('suggestions show within 50 ms of their answer, and an overtaken answer never', async ({ page }) => {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    const ask = globalThis.fetch;
+    globalThis.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      const { pathname, searchParams } = new URL(answer.url);
+      if (!pathname.endsWith('/suggestions')) return answer;
+      const text = searchParams.get('search') ?? '';
+      const arrived = performance.now();
+      const look = () =>
+        document.querySelector('[role=option]')?.textContent?.includes(`for ${text}.`)
+          ? times.push(performance.now() - arrived)
+          : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+      return answer;
+    };
+  });
+  await answerSuggestions(page, (text) => [aSuggestion({ title: `Something for ${text}.` })]);
+  await page.goto('/partner/leads');
+  await box(page).fill('warming up');
+  const texts = ['one', 'two', 'three', 'four', 'five'];
+  for (const text of texts) {
+    await box(page).fill(text);
+    await expect(options(page).first()).toHaveText(new RegExp(`Something for ${text}\\.`));
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+  expect(times.toSorted((a, b) => a - b)[2], JSON.stringify(times)).toBeLessThanOrEqual(50);
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/partner/search/suggestions?search=slow*', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { suggestions: [aSuggestion({ title: 'Too late' })] } }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/search=slow/);
+  await box(page).fill('slow');
+  await asked;
+  await box(page).fill('quick');
+  await expect(options(page).first()).toHaveText(/Something for quick\./);
+  held.resolve();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(options(page).first()).toHaveText(/Something for quick\./);
+});
+
+test('[SHELL-20] recent searches are offered, can be removed, and are gone after signing out', async ({ page }) => {
+  for (const text of ['rampart', 'culvert', 'keel']) {
+    await page.goto(`/partner/searchresults?query=${text}`);
+    await expect.poll(() => stored(page, 'recent')).toContain(text);
+  }
+  await page.goto('/partner/leads');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await expect(options(page)).toHaveText(['keel', 'culvert', 'rampart']);
+  await box(page).press('ArrowDown');
+  await box(page).press('Delete');
+  await expect(options(page)).toHaveText(['culvert', 'rampart']);
+  await options(page).first().locator('span[aria-hidden]').click();
+  await expect(options(page)).toHaveText(['rampart']);
+  await expect(box(page)).toBeFocused();
+  await options(page).first().click();
+  await expect(page).toHaveURL('/partner/searchresults?query=rampart');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await stored(page, 'recent')).toBeNull();
+});
+
+test('[SHELL-03] on a phone suggestions fill the width under the box, and a tap opens one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/partner/leads');
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
+  await box(page).fill('rampart rx 120');
+  const first = options(page).first();
+  await expect(first).toContainText('Rampart RX 120');
+  const place = await first.boundingBox();
+  expect(place?.height).toBeGreaterThanOrEqual(44);
+  expect(place?.width).toBeGreaterThan(360);
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
+  await expect(box(page)).toBeHidden();
+});
