@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import type { Db } from '../../db/database.ts';
 import { aPerson, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -68,6 +69,21 @@ describe('guessing a password', () => {
     expect(codes.slice(0, 50).every((code) => code === 422)).toBe(true);
     expect(codes.slice(50)).toEqual([429, 429]);
     expect(await guess('nobody-1@company.test', 'wrong', '2001:db8:1:3::1')).toBe(422);
+  });
+
+  it('holds nobody up who signs in at the same moment as a colleague', async () => {
+    const address = Buffer.from('an office');
+    const attempt = (db: Db, account: string) =>
+      sql<{ waitSeconds: number }>`
+        select wait_seconds from reserve_sign_in_attempt(${Buffer.from(account)}, ${address}, ${Buffer.from(`${account} there`)})
+      `.execute(db);
+    // Begun first, counted second.
+    const { rows } = await api.admin.transaction().execute(async (first) => {
+      await sql`select now()`.execute(first);
+      await api.admin.connection().execute((second) => attempt(second, 'the colleague'));
+      return attempt(first, 'one');
+    });
+    expect(rows).toEqual([{ waitSeconds: 0 }]);
   });
 
   it('says nothing about which addresses have an account', async () => {
