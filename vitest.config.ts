@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config';
 // The macro looks for its configuration in the working folder, which is the root here and apps/web in a build.
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.config.ts');
 
+// Two at a time: argon2 and PostgreSQL take the rest of a small machine. A project inherits nothing from above.
+const maxWorkers = 2;
 const consoleIsQuiet = './scripts/testing/console-is-quiet.ts';
 
 export default defineConfig({
   test: {
-    // Two at a time: argon2 and PostgreSQL take the rest of a small machine.
-    maxWorkers: 2,
+    maxWorkers,
     testTimeout: 15_000,
     reporters: ['default', ['json', { outputFile: 'results/vitest.json' }]],
     coverage: {
@@ -24,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers,
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
           setupFiles: [consoleIsQuiet],
@@ -36,8 +38,7 @@ export default defineConfig({
           name: 'api',
           // Files share what they import, not what they write: each has a database of its own.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
           // CI measures the figures briefly; `npm run figures` measures them in full.
           provide: {
             figures: process.env['FIGURES'] ?? 'short',
@@ -62,6 +63,7 @@ export default defineConfig({
           name: 'web',
           // A browser of its own for every file, made in a third of the time that a process of its own takes.
           pool: 'vmForks',
+          maxWorkers,
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           setupFiles: [consoleIsQuiet, './apps/web/src/testing/clean-screen.ts'],
