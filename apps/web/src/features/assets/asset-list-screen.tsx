@@ -9,9 +9,9 @@ import { BackLink } from '../../app/back-link.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
+import { useListView } from '../../app/use-list-view.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetList } from './asset-list.tsx';
-import { useListView } from '../../app/use-list-view.ts';
 import { mediaTypeLooks } from './media-types.ts';
 
 const AssetDialog = lazy(async () => ({ default: (await import('./asset-dialog.tsx')).AssetDialog }));

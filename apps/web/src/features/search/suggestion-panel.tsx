@@ -78,7 +78,7 @@ function useGroups(typed: string, onDone: () => void) {
   const navigate = useNavigate();
   const openItem = useOpenItem();
   const { searches } = useRecent();
-  const { suggestions } = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
   const text = searchText(typed);
 
   const searchFor = (query: string) => {
