@@ -8,8 +8,8 @@ export async function nestedPlans(adminUrl: string, statements: readonly string[
   const client = new pg.Client({ connectionString: adminUrl });
   const plans: string[] = [];
   client.on('notice', ({ message = '' }) => {
-    const [, plan] =
-      message.split('\n', 2).length === 2 ? message.split(/^Query Text:[\s\S]*?\n(?=[A-Z][A-Za-z ]+ {2}\(cost=)/m) : [];
+    // The text of the query comes first and may have many lines; the plan begins with the first line that has a cost.
+    const plan = /^\S.* {2}\(cost=[\s\S]*/m.exec(message)?.[0];
     if (plan !== undefined) plans.push(plan.replaceAll(/ {2}\(cost=[^)]*\)/g, '').trimEnd());
   });
   await client.connect();

@@ -22,11 +22,7 @@ export function questionsAbout(pieces: number): Question[] {
     const titleWords = () => wordsOf(aPiece().title[locale], locale);
     const kinds: readonly (readonly [kind: string, count: number, make: () => string])[] = [
       ['title', 6, () => joined(titleWords().slice(0, 2), locale)],
-      [
-        'beginning',
-        3,
-        () => joined([...titleWords().slice(0, 1), (titleWords()[0] ?? '').slice(0, locale === 'zh' ? 2 : 4)], locale),
-      ],
+      ['beginning', 3, () => begun(titleWords(), locale)],
       ['word', 3, () => vocabulary[locale][300 + Math.floor(random() * 3000)] ?? ''],
       ['model', 3, () => modelNumber(Math.floor(random() * pieces), random)],
       ['slip', 2, () => slip(titleWords()[0] ?? '')],
@@ -45,6 +41,11 @@ function wordsOf(text: string, locale: ContentLocale): string[] {
 
 function joined(words: readonly string[], locale: ContentLocale): string {
   return words.join(locale === 'zh' ? '' : ' ');
+}
+
+/** A word and as much of the next one as is typed so far. */
+function begun([first = '', second = '']: readonly string[], locale: ContentLocale): string {
+  return joined([first, second.slice(0, locale === 'zh' ? 1 : 4)], locale);
 }
 
 /** Of a product near there, as it is written or not quite. */

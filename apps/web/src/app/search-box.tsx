@@ -7,7 +7,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, us
 
 import type { PanelKeys, PanelState } from '../features/search/suggestion-panel.tsx';
 import { modifierKey } from './modifier-key.ts';
-import { useOnDemand } from './use-on-demand.ts';
+import { useLoaded } from './use-loaded.ts';
 import { useSlashKey } from './slash-key.ts';
 
 /** A box in the header on a desktop; on smaller screens an icon that opens it over the header. */
@@ -112,7 +112,7 @@ const hidden: PanelState = { isShown: false, activeId: undefined };
 function useSuggestionList() {
   const id = useId();
   const keys = useRef<PanelKeys>(null);
-  const [Panel, loadPanel] = useOnDemand(async () => (await import('../features/search/suggestion-panel.tsx')).SuggestionPanel);
+  const [Panel, loadPanel] = useLoaded(async () => (await import('../features/search/suggestion-panel.tsx')).SuggestionPanel);
   const [text, setText] = useState<string>();
   const [{ isShown, activeId }, setState] = useState(hidden);
 

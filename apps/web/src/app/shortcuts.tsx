@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { profileQuery } from '../features/profile/profile.api.ts';
-import { useOnDemand } from './use-on-demand.ts';
+import { useLoaded } from './use-loaded.ts';
 import { isPaletteKey, isPlain, isTyped, letterOf, pageKeys, useShortcuts } from './shortcut-keys.ts';
 
 /** How long `g` waits for its letter. */
@@ -18,11 +18,11 @@ export function Shortcuts() {
   const [ahead, setAhead] = useState('');
   const prefixAt = useRef(Number.NEGATIVE_INFINITY);
   const close = () => setOpen(undefined);
-  const [Palette, loadPalette] = useOnDemand(
+  const [Palette, loadPalette] = useLoaded(
     async () => (await import('../features/search/command-palette.tsx')).CommandPalette,
     close,
   );
-  const [List, loadList] = useOnDemand(async () => (await import('./shortcut-list.tsx')).ShortcutList, close);
+  const [List, loadList] = useLoaded(async () => (await import('./shortcut-list.tsx')).ShortcutList, close);
 
   const openPalette = () => {
     loadPalette();

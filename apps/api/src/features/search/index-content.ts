@@ -13,7 +13,9 @@ import {
 import { searchRowsOf, vocabularyOf } from './searchable.ts';
 
 /** Pieces of content written in one transaction: searches never see one half old and half new. */
-const bite = 200;
+const bite = 50;
+/** Rows written by one statement: a document may have thousands of pages, and a statement has a limit of time. */
+const perStatement = 200;
 
 /** Makes what has changed found as it is now. Answers how many pieces of content there were. */
 export async function indexPending(database: Database, most = Infinity): Promise<number> {
@@ -47,8 +49,14 @@ async function indexContent(db: Db, ids: readonly number[]): Promise<void> {
   const rows = made.flatMap((each) => each.rows);
   const pages = made.flatMap((each) => each.pages);
   await deleteSearchRows(db, ids);
-  await insertSearchRows(db, rows);
-  await insertSearchPages(db, pages);
+  for (const some of inParts(rows)) await insertSearchRows(db, some);
+  for (const some of inParts(pages)) await insertSearchPages(db, some);
   const words = vocabularyOf([...rows, ...pages].flatMap(({ texts }) => texts));
   for (const [locale, known] of words) await insertSearchWords(db, locale, [...known]);
+}
+
+function inParts<Each>(all: readonly Each[]): Each[][] {
+  return Array.from({ length: Math.ceil(all.length / perStatement) }, (_, part) =>
+    all.slice(part * perStatement, (part + 1) * perStatement),
+  );
 }

@@ -61,7 +61,11 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
       <ChoiceList id={id} label={t({ id: 'search.suggestions', message: 'Suggestions' })} groups={groups} activeId={activeId} />
       {isRecent && (
         <div className="flex justify-end border-t border-line-subtle p-1.5">
-          <button type="button" className={buttonStyle({ kind: 'quiet', size: 'sm' })} onClick={forgetAll}>
+          <button
+            type="button"
+            className={`${buttonStyle({ kind: 'quiet', size: 'sm' })} max-tablet:min-h-11`}
+            onClick={forgetAll}
+          >
             {t({ id: 'search.clearRecent', message: 'Clear recent searches' })}
           </button>
         </div>
@@ -78,7 +82,7 @@ function useGroups(typed: string, onDone: () => void) {
   const navigate = useNavigate();
   const openItem = useOpenItem();
   const { searches } = useRecent();
-  const { suggestions } = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
   const text = searchText(typed);
 
   const searchFor = (query: string) => {
@@ -89,8 +93,9 @@ function useGroups(typed: string, onDone: () => void) {
   const recent: ChoiceGroup = {
     key: 'recent',
     title: t({ id: 'search.recent', message: 'Recent searches' }),
-    choices: searches.map((query) => ({
-      key: `recent-${query}`,
+    choices: searches.map((query, index) => ({
+      // A part of an id, which may hold no blanks.
+      key: `recent-${index}`,
       icon: Clock,
       label: <span data-content>{query}</span>,
       onChoose: () => searchFor(query),

@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
   const navigate = useNavigate();
   const openItem = useOpenItem();
   const { items } = useRecent();
-  const { suggestions } = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
   const actions = useActions(onShortcuts);
   const text = searchText(typed);
 

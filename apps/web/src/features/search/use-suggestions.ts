@@ -13,18 +13,12 @@ const enough = /..|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const none: readonly Suggestion[] = [];
 
 /** For what is being typed. Without an answer there is nothing to choose from, and the search itself is still to be had. */
-export function useSuggestions(typed: string): { suggestions: readonly Suggestion[]; isWaiting: boolean } {
+export function useSuggestions(typed: string): readonly Suggestion[] {
   const text = searchText(typed);
   const paused = usePaused(text);
   const isEnough = enough.test(text);
-  const { data, isPlaceholderData, isFetching } = useQuery({
-    ...suggestionsQuery(useLocale(), paused),
-    enabled: isEnough && enough.test(paused),
-  });
-  return {
-    suggestions: isEnough ? (data ?? none) : none,
-    isWaiting: isEnough && (text !== paused || isPlaceholderData || (isFetching && !data)),
-  };
+  const { data } = useQuery({ ...suggestionsQuery(useLocale(), paused), enabled: isEnough && enough.test(paused) });
+  return isEnough ? (data ?? none) : none;
 }
 
 function usePaused(text: string): string {
