@@ -145,7 +145,7 @@ function withoutTags(text: string): string {
 }
 
 /** All words of a text, model numbers also as one word and in their parts, Chinese cut and in pieces. */
-export function indexedWords(text: string): string {
+function indexedWords(text: string): string {
   const tokens = tokensOf(text);
   const words = tokens.flatMap(({ word, plain, isCjk }) => {
     if (isCjk) return [...new Set([...cutCjk(word), ...piecesOfCjk(word)])];
