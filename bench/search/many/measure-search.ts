@@ -6,6 +6,7 @@ import { searchContent } from '../../../apps/api/src/features/search/search.serv
 import { databaseUrl, dropDatabase } from '../../../scripts/engines/postgres-client.ts';
 import type { Services } from '../../../scripts/services.ts';
 import { readPlan, writePlan } from '../../query-plans.ts';
+import { backendCpu } from './backend-cpu.ts';
 import { canary } from './documents.ts';
 import type { SearchClient } from './load.ts';
 import { nestedPlans } from './nested-plans.ts';
@@ -44,12 +45,16 @@ export async function measureSearch(services: Services, { pieces, isKept, writes
       questions.filter((_, index) => index % 5 === 0),
     )),
   );
-  const times = await measureTimes(questions, bySql, (question) => endpoint.client.ask(question));
+  const times = await measureTimes(questions, {
+    bySql,
+    byHttp: (question) => endpoint.client.ask(question),
+    cpu: await backendCpu(database),
+  });
   const goal = goals[pieces];
   console.log(`\n${pieces} pieces of content, ${questions.length} questions, ${rounds.times} rounds in turn, warm; ms`);
   // Of one process asking and two answering 1 to 2 is their own.
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  console.log(line('', 'SQL p50', 'p95', 'HTTP p50', 'p95'));
+  console.log(line('', 'CPU p50', 'p95', 'SQL p50', 'p95', 'HTTP p50', 'p95'));
   for (const [kind, own] of [...Map.groupBy(times, (time) => time.kind), ['all', times] as const]) console.log(rowOf(kind, own));
   const perRound = [...Map.groupBy(times, (time) => time.round).values()].map((own) =>
     quantile(
@@ -111,6 +116,8 @@ async function findCanaries(client: SearchClient, questions: readonly Question[]
 interface Time {
   readonly kind: string;
   readonly round: number;
+  /** Of the database alone. */
+  readonly cpu: number;
   readonly sql: number;
   readonly http: number;
 }
@@ -118,14 +125,24 @@ interface Time {
 /** In turn, so that whatever else the machine does disturbs both alike. The first two rounds warm up. */
 async function measureTimes(
   questions: readonly Question[],
-  bySql: (question: Question) => Promise<unknown>,
-  byHttp: (question: Question) => Promise<unknown>,
+  {
+    bySql,
+    byHttp,
+    cpu,
+  }: {
+    bySql: (question: Question) => Promise<unknown>;
+    byHttp: (question: Question) => Promise<unknown>;
+    cpu: () => number;
+  },
 ): Promise<Time[]> {
   const times: Time[] = [];
   for (let round = -2; round < rounds.times; round += 1)
     for (const question of questions) {
-      const [sql, http] = [await timed(() => bySql(question)), await timed(() => byHttp(question))];
-      if (round >= 0) times.push({ kind: question.kind, round, sql, http });
+      const before = cpu();
+      const sql = await timed(() => bySql(question));
+      const used = cpu() - before;
+      const http = await timed(() => byHttp(question));
+      if (round >= 0) times.push({ kind: question.kind, round, cpu: used, sql, http });
     }
   return times;
 }
@@ -152,11 +169,15 @@ async function measureLoad(
 }
 
 function rowOf(kind: string, times: readonly Time[]): string {
-  const [sql, http] = [times.map((time) => time.sql), times.map((time) => time.http)];
-  return line(
-    kind,
-    ...[quantile(sql, 0.5), quantile(sql, 0.95), quantile(http, 0.5), quantile(http, 0.95)].map((ms) => ms.toFixed(2)),
+  const figures = (['cpu', 'sql', 'http'] as const).flatMap((name) =>
+    [0.5, 0.95].map((share) =>
+      quantile(
+        times.map((time) => time[name]),
+        share,
+      ),
+    ),
   );
+  return line(kind, ...figures.map((ms) => ms.toFixed(2)));
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
