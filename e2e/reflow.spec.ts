@@ -57,7 +57,6 @@ test.describe('signed in', () => {
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await cutTexts(page, content), 'at 320 px').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing lies beside the page').toBe(320);
 
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await smallTargets(page), 'controls below 24 px').toEqual([]);
