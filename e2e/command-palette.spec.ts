@@ -45,6 +45,7 @@ test('the palette finds things and own leads, does actions, and remembers what w
     .getByRole('option', { name: /Henrike Vollmer/ })
     .click();
   await expect(page).toHaveURL(/\/partner\/leads\?.*lead=\d+/);
+  await expect(page.getByRole('dialog')).toContainText('Stadtwerke Aldenfurt');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
