@@ -45,7 +45,7 @@ function Kind({ kind, isCurrent, total, children }: KindProps) {
   );
 }
 
-const barStyle = 'flex min-w-0 gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4';
+const barStyle = 'flex min-w-0 flex-wrap gap-1.5';
 const kindStyle =
   'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border ps-3.5 pe-2 font-medium whitespace-nowrap transition-colors max-tablet:min-h-11';
 const currentStyle = 'border-accent-border bg-accent-soft text-accent-text';
