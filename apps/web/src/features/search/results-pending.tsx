@@ -10,7 +10,7 @@ export function ResultsPending({ view }: { view: 'grid' | 'list' }) {
   const label = t({ id: 'search.loading', message: 'Searching' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div aria-hidden="true" className="flex h-10 items-center gap-1.5 overflow-clip max-tablet:h-12">
+      <div aria-hidden="true" className="flex h-9 items-center gap-1.5 overflow-clip max-tablet:h-23.5 max-tablet:flex-wrap">
         {['w-20', 'w-28', 'w-34', 'w-24'].map((width) => (
           <SkeletonBar key={width} className={`h-9 shrink-0 rounded-full max-tablet:h-11 ${width}`} />
         ))}
