@@ -35,7 +35,8 @@ export async function changeLocale(locale: InterfaceLocale): Promise<void> {
 
 /** Shows the stored language, else English, and follows a choice made in another tab. */
 export async function startLocale(): Promise<void> {
-  stored.subscribe(() => void show(chosen()));
+  // Without a network the language stays as it was; the next choice tries again.
+  stored.subscribe(() => void show(chosen()).catch(() => undefined));
   await show(chosen());
 }
 

@@ -30,6 +30,8 @@ interface HowMuch {
   readonly most: number;
   /** Whether the pages of documents are looked at also where something else was found. */
   readonly pages: 'always' | 'ifNothingElse';
+  /** Nothing is guessed, and the last word is whole. */
+  readonly isExact?: boolean;
 }
 
 /** So many are ranked in all at first; if there may be more, so many of each group. */
@@ -41,10 +43,10 @@ const candidates = { first: 300, ofGroup: 150, pages: 100 } as const;
  */
 export async function findHits(db: Db, locale: Locale, text: string, wanted: HowMuch): Promise<Found> {
   const asked = { ...wanted, locale, text };
-  let read = await readTerms(db, locale, text, 'unknown');
+  let read = await readTerms(db, locale, text, 'unknown', wanted.isExact);
   if (!read.hasUnknown) {
     const groups = await findGroups(db, { ...asked, read, strictness: 'every' });
-    if (groups.size > 0) return { groups, marks: read.marks, isAsWritten: true };
+    if (groups.size > 0 || wanted.isExact) return { groups, marks: read.marks, isAsWritten: true };
 
     const forgiving = await readTerms(db, locale, text, 'slips');
     if (guessesIn(forgiving) > guessesIn(read)) {
@@ -53,7 +55,7 @@ export async function findHits(db: Db, locale: Locale, text: string, wanted: How
       if (others.size > 0) return { groups: others, marks: read.marks, isAsWritten: false };
     }
   }
-  for (const strictness of relaxed(read)) {
+  for (const strictness of wanted.isExact ? [] : relaxed(read)) {
     const groups = await findGroups(db, { ...asked, pages: 'ifNothingElse', read, strictness });
     if (groups.size > 0) return { groups, marks: read.marks, isAsWritten: false };
   }
@@ -64,11 +66,14 @@ function guessesIn({ terms }: ReadTerms): number {
   return terms.reduce((sum, { guesses }) => sum + guesses.size, 0);
 }
 
+/** All but one of many words is a query that grows with their square. */
+const mostForAllButOne = 6;
+
 /** A word that is nowhere is left out; else any one of them, and then all but one. */
-function relaxed({ terms, hasUnknown }: ReadTerms): readonly Strictness[] {
+export function relaxed({ terms, hasUnknown }: ReadTerms): readonly Strictness[] {
   if (hasUnknown) return terms.length > 1 ? ['every', 'any'] : ['every'];
   if (terms.length < 2) return [];
-  return terms.length > 2 ? ['most', 'any'] : ['any'];
+  return terms.length > 2 && terms.length <= mostForAllButOne ? ['most', 'any'] : ['any'];
 }
 
 interface Asked extends HowMuch {

@@ -52,7 +52,7 @@ async function indexContent(db: Db, ids: readonly number[]): Promise<void> {
   for (const some of inParts(rows)) await insertSearchRows(db, some);
   for (const some of inParts(pages)) await insertSearchPages(db, some);
   const words = vocabularyOf([...rows, ...pages].flatMap(({ texts }) => texts));
-  for (const [locale, known] of words) await insertSearchWords(db, locale, [...known]);
+  for (const [locale, known] of words) for (const some of inParts([...known])) await insertSearchWords(db, locale, some);
 }
 
 function inParts<Each>(all: readonly Each[]): Each[][] {

@@ -36,13 +36,18 @@ interface Lookup {
   rows: FoundWord[];
 }
 
-export async function readTerms(db: Db, locale: Locale, text: string, near: Nearness): Promise<ReadTerms> {
-  const tokens = tokensOf(text);
-  const lookups = tokens.filter(({ isCjk }) => !isCjk).map((token) => lookupOf(token, token === tokens.at(-1)));
+/** Nobody looks for more at once; a pasted page must not make a query of thousands of words. */
+const mostWords = 12;
+const mostTerms = 24;
+
+/** The last word may be still being typed, unless the text `isWhole`. */
+export async function readTerms(db: Db, locale: Locale, text: string, near: Nearness, isWhole = false): Promise<ReadTerms> {
+  const tokens = tokensOf(text).slice(0, mostWords);
+  const lookups = tokens.filter(({ isCjk }) => !isCjk).map((token) => lookupOf(token, !isWhole && token === tokens.at(-1)));
   const codes = joinableIn(tokens).map(({ code, from, to }) => ({
     from,
     to,
-    lookup: lookupOf({ word: code, plain: code }, to === tokens.length - 1),
+    lookup: lookupOf({ word: code, plain: code }, !isWhole && to === tokens.length - 1),
   }));
   const all = [...lookups, ...codes.map(({ lookup }) => lookup)];
   const found = await findSearchWords(
@@ -83,7 +88,7 @@ export async function readTerms(db: Db, locale: Locale, text: string, near: Near
   const counted = terms.length > 0 || hasUnknown ? terms : optional.filter(({ guesses }) => guesses.size > 0);
   const beginnings = all.filter((each) => each.isBeginning).map(({ plain }) => plain);
   const runs = tokens.filter(({ isCjk }) => isCjk).map(({ word }) => word);
-  return { terms: counted, hasUnknown, marks: { words, beginnings, runs } };
+  return { terms: counted.slice(0, mostTerms), hasUnknown, marks: { words, beginnings, runs } };
 }
 
 function lookupOf({ word, plain }: Pick<Token, 'word' | 'plain'>, isLast: boolean): Lookup {

@@ -218,6 +218,7 @@ describe('GET /api/partner/search', () => {
   });
 
   it('answers nothing for a text without a word, and anything for any text', async () => {
+    const words = 'firewal switsch licens rotuer gatway clustr manger reprot '.repeat(4);
     for (const text of [
       '',
       '   ',
@@ -232,8 +233,12 @@ describe('GET /api/partner/search', () => {
       '💥',
       'x'.repeat(200),
       'a b '.repeat(50),
+      '防火墙网络安全设备许可证续订'.repeat(14),
+      words.slice(0, 200),
     ])
       expect(Array.isArray(await search(text))).toBe(true);
+    const spelled = await get(`/api/partner/search/spellings?search=${encodeURIComponent(words.slice(0, 200))}`);
+    expect(spelled.json()).toEqual({ spellings: [] });
     expect((await get(`/api/partner/search?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
     expect((await get('/api/partner/search')).json()).toEqual([]);
   });

@@ -8,8 +8,9 @@ import { searchedLocales } from './read-terms.ts';
 import { findSearchWords } from './search.queries.ts';
 import { tokensOf } from './words-of.ts';
 
-/** Of each word as many as are tried; trying is a search each. */
-const mostTried = 4;
+/** Of each word as many as are tried, and in all; trying is a search each. In a longer text the slip is for the reader to find. */
+const mostTried = { ofWord: 4, inAll: 8 } as const;
+const mostWords = 6;
 
 /**
  * The text with words that exist in place of those that are near them. Only what finds something for this reader is answered: the words of
@@ -17,6 +18,7 @@ const mostTried = 4;
  */
 export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
   const tokens = tokensOf(text).filter(({ isCjk }) => !isCjk);
+  if (tokens.length > mostWords) return [];
   const lookups = tokens.map(({ word, plain }) => ({ word, plain, isBeginning: false }));
   const rows = await findSearchWords(db, searchedLocales(locale), { single: lookups }, 'far');
   const near = tokens.map(({ plain }, index) => {
@@ -25,7 +27,7 @@ export async function findSpellings(db: Db, locale: Locale, text: string): Promi
       .map((row) => ({ word: row.word, distance: editDistance(plain, row.plain) }))
       .filter(({ distance }) => distance > 0 && distance <= Math.max(1, Math.ceil(plain.length / 3)))
       .toSorted((a, b) => a.distance - b.distance);
-    return [...new Set(words.map(({ word }) => word))].slice(0, mostTried);
+    return [...new Set(words.map(({ word }) => word))].slice(0, mostTried.ofWord);
   });
   // All words by the nearest of theirs first, then one word at a time by each of its own.
   const spellings = new Set([
@@ -37,10 +39,10 @@ export async function findSpellings(db: Db, locale: Locale, text: string): Promi
   spellings.delete(text);
 
   const found: string[] = [];
-  for (const spelling of spellings) {
+  for (const spelling of [...spellings].slice(0, mostTried.inAll)) {
     if (found.length === mostSpellings) break;
-    const { groups, isAsWritten } = await findHits(db, locale, spelling, { most: 1, pages: 'ifNothingElse' });
-    if (groups.size > 0 && isAsWritten) found.push(spelling);
+    const { groups } = await findHits(db, locale, spelling, { most: 1, pages: 'ifNothingElse', isExact: true });
+    if (groups.size > 0) found.push(spelling);
   }
   return found;
 }

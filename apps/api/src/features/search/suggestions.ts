@@ -26,15 +26,16 @@ const mostOwn = 2;
 
 /** The best of all groups. The partner's own licences come first, for nobody types a serial number by chance; their leads have a place, too. */
 export async function suggestContent(db: Db, viewer: PartnerViewer, locale: Locale, text: string): Promise<Suggestion[]> {
-  const licences = await suggestLicences(db, viewer, text);
-  const leads = await suggestLeads(db, viewer, text);
   const { groups, marks } = await findHits(db, locale, text, { most: mostSuggestions, pages: 'ifNothingElse' });
   const hits = [...groups.values()]
     .flatMap((group) => group.hits)
     .filter((hit) => hit.title !== null)
     .toSorted((a, b) => b.score + preference[b.elementType] - a.score - preference[a.elementType])
-    .slice(0, mostSuggestions - licences.length - leads.length);
+    .slice(0, mostSuggestions);
   const placeOf = await findPlaces(db, locale, hits);
+  // After the content: they make the planner avoid the kind of scan that a search for words lives by, until the transaction ends.
+  const licences = await suggestLicences(db, viewer, text);
+  const leads = await suggestLeads(db, viewer, text);
   const content = hits.map((hit): Suggestion => {
     const { url, image, categoryId } = placeOf(hit);
     const title = hit.title ?? '';
@@ -50,7 +51,7 @@ export async function suggestContent(db: Db, viewer: PartnerViewer, locale: Loca
       ...(image !== null && { image }),
     };
   });
-  return [...licences, ...content, ...leads];
+  return [...licences, ...content.slice(0, mostSuggestions - licences.length - leads.length), ...leads];
 }
 
 async function suggestLeads(db: Db, viewer: PartnerViewer, text: string): Promise<Suggestion[]> {
@@ -88,5 +89,10 @@ function marked(title: string, marks: Marks): Suggestion['titleMatch'] {
 }
 
 function beginningsOf(text: string): Marks {
-  return { words: new Set(), beginnings: tokensOf(text).map(({ plain }) => plain), runs: [text] };
+  const tokens = tokensOf(text);
+  return {
+    words: new Set(),
+    beginnings: tokens.map(({ plain }) => plain),
+    runs: tokens.filter(({ isCjk }) => isCjk).map(({ word }) => word),
+  };
 }

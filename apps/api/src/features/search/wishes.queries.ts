@@ -9,7 +9,8 @@ import { keyOf } from './words-of.ts';
 
 /** Once for each person: who asks again is not counted again. */
 export async function insertWish(db: Db, { personId }: PartnerViewer, locale: Locale, text: string): Promise<void> {
-  const textKey = keyOf(text) || text.toLowerCase();
+  // A sign may be several when it is plain.
+  const textKey = [...(keyOf(text) || text.toLowerCase())].slice(0, 400).join('');
   await db
     .insertInto('searchWishes')
     .values({ personId, locale, textKey, text })

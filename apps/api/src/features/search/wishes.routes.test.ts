@@ -38,6 +38,11 @@ it('counts one voice of each person for what they asked for, however they write 
   ]);
 });
 
+it('takes a wish in signs that are several letters each', async () => {
+  const [reader] = readers as [Session];
+  expect((await wish(reader, { search: 'ﬃ'.repeat(200) })).json()).toEqual({ status: true });
+});
+
 it('takes no empty wish and none that is too long, and shows them to no partner', async () => {
   const [reader] = readers as [Session];
   for (const search of ['', '   ', 'x'.repeat(201)]) expect((await wish(reader, { search })).statusCode).toBe(400);

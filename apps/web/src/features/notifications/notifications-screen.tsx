@@ -6,7 +6,7 @@ import { Count } from '@portal/ui/count';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 
 import { messageOf } from '../../api/api-error.ts';
@@ -72,6 +72,8 @@ function Content() {
     );
   }
   const { notifications, unread, pages } = query.data;
+  if (page > pages && !query.isPlaceholderData)
+    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
   return (
     <>
       <Card className="overflow-clip">
