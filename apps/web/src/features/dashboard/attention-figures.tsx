@@ -102,7 +102,7 @@ function Figure({ icon: Icon, tone, label, value, most = Infinity, link }: Figur
     <Link {...link} preload={false} className={figureStyle}>
       <span className="col-span-2 flex items-center gap-2 text-13 font-medium text-muted max-desktop:min-h-10">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
-        {label}
+        <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
       </span>
       <span className="text-28 leading-9 font-semibold tracking-display text-strong tabular-nums">{shown}</span>
       <ArrowRight

@@ -67,7 +67,11 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
         <span className="font-medium text-strong">{device}</span>
         {licence && <Second>{licence}</Second>}
       </DataCell>
-      <DataCell data-content title={renewal.deviceSerial} className="truncate font-mono text-13">
+      <DataCell
+        data-content
+        title={renewal.deviceSerial}
+        className="truncate font-mono text-13 @max-[60rem]:wrap-anywhere @max-[60rem]:whitespace-normal"
+      >
         {renewal.deviceSerial}
       </DataCell>
       <DataCell className="truncate tabular-nums">
