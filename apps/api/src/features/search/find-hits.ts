@@ -94,10 +94,7 @@ async function findGroups(
 
   let rows = await findContent(db, { ...wanted, candidates: candidates.first });
   const isCut = (rows[0]?.candidates ?? 0) >= candidates.first;
-  if (isCut) {
-    rows = [];
-    for (const group of searchGroups) rows.push(...(await findContent(db, { ...wanted, group, candidates: candidates.ofGroup })));
-  }
+  if (isCut) rows = await findContent(db, { ...wanted, groups: searchGroups, candidates: candidates.ofGroup });
   const groups = new Map<SearchGroupKey, FoundGroup>();
   for (const [key, found] of Map.groupBy(rows, ({ groupKey }) => groupKey))
     groups.set(key, { total: totalOf(found[0]?.total ?? 0, isCut), hits: found });

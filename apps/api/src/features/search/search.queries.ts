@@ -59,19 +59,22 @@ interface Wanted {
   readonly queries: TextQueries;
   readonly key: string;
   readonly codes: readonly string[];
-  readonly group?: SearchGroupKey;
+  /** Each by itself; without any all at once. */
+  readonly groups?: readonly (SearchGroupKey | null)[];
   readonly candidates: number;
   readonly most: number;
 }
 
 export async function findContent(
   db: Db,
-  { locale, queries, key, codes, group, candidates, most }: Wanted,
+  { locale, queries, key, codes, groups = [null], candidates, most }: Wanted,
 ): Promise<FoundContent[]> {
   const { all, exact, inTitle, exactInTitle } = queries;
   const { rows } = await sql<FoundContent>`
-    select * from find_content(${locale}, array[${all}, ${exact}, ${inTitle}, ${exactInTitle}]::tsquery[], ${key}, ${codes}::text[],
-      ${group ?? null}, ${candidates}, ${most})`.execute(db);
+    select found.* from unnest(${groups}::text[]) as asked (group_key), find_content(${locale},
+      array[${all}, ${exact}, ${inTitle}, ${exactInTitle}]::tsquery[], ${key}, ${codes}::text[], asked.group_key, ${candidates}, ${most}) as found`.execute(
+    db,
+  );
   return rows;
 }
 
