@@ -4,11 +4,13 @@ import {
   deleteSearchRows,
   deleteUnseenWords,
   findIsOnlyIndexer,
+  findPending,
   findSearchable,
   insertSearchPages,
   insertSearchRows,
   insertSearchWords,
   noteAllPending,
+  type Pending,
 } from './search-index.queries.ts';
 import { searchRowsOf, vocabularyOf } from './searchable.ts';
 
@@ -17,29 +19,64 @@ const bite = 50;
 /** Rows written by one statement: a document may have thousands of pages, and a statement has a limit of time. */
 const perStatement = 200;
 
+/** Told of content that cannot be indexed: it is found as it was, and tried again when it changes. */
+export type TellBroken = (contentId: number, error: unknown) => void;
+
 /** Makes what has changed found as it is now. Answers how many pieces of content there were. */
-export async function indexPending(database: Database, most = Infinity): Promise<number> {
+export async function indexPending(
+  database: Database,
+  most = Infinity,
+  tellBroken: TellBroken = () => undefined,
+): Promise<number> {
   let total = 0;
   while (total < most) {
-    const taken = await database.transaction().execute(async (db) => {
-      if (!(await findIsOnlyIndexer(db))) return 0;
-      const ids = await deletePending(db, bite);
-      if (ids.length > 0) await indexContent(db, ids);
-      return ids.length;
-    });
-    if (taken === 0) break;
-    total += taken;
+    const pending = await findPending(database, bite);
+    if (pending.length === 0 || !(await indexBite(database, pending, tellBroken))) break;
+    total += pending.length;
   }
   return total;
 }
+
+/** If it fails as a whole, one by one: what is broken must not hold up the others. False while somebody else writes. */
+async function indexBite(database: Database, pending: readonly Pending[], tellBroken: TellBroken): Promise<boolean> {
+  try {
+    return await database.transaction().execute(async (db) => {
+      if (!(await findIsOnlyIndexer(db))) return false;
+      await deletePending(db, pending);
+      await indexContent(
+        db,
+        pending.map(({ contentId }) => contentId),
+      );
+      return true;
+    });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    const [first, ...others] = pending;
+    if (first && others.length === 0) {
+      await deletePending(database, pending);
+      tellBroken(first.contentId, error);
+      return true;
+    }
+    for (const each of pending) if (!(await indexBite(database, [each], tellBroken))) return false;
+    return true;
+  }
+}
+
+/** Of the connection, of two in each other's way, of rights or a schema that is not there: it says nothing about the content. */
+function isPassing(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return passingCodes.test(code) || /connection/i.test(message);
+}
+
+const passingCodes = /^(08|25|28|3D|40|42501|42703|42883|42P01|53|55|57P|58)|^E[A-Z]+$/;
 
 /**
  * Everything anew. Each piece of content is found as it was until it is its turn, so that no search goes without; words that nothing has
  * any more are forgotten at the end.
  */
-export async function rebuildIndex(database: Database): Promise<number> {
+export async function rebuildIndex(database: Database, tellBroken?: TellBroken): Promise<number> {
   await noteAllPending(database);
-  const total = await indexPending(database);
+  const total = await indexPending(database, Infinity, tellBroken);
   await deleteUnseenWords(database);
   return total;
 }

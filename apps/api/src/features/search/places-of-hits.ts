@@ -21,13 +21,18 @@ export interface Place {
   readonly categoryId: number | null;
 }
 
-/** Read as the viewer: a portfolio they may not see is no place for a product. */
-export async function findPlaces(db: Db, locale: Locale, hits: readonly Placed[]): Promise<(hit: Placed) => Place> {
+/**
+ * Read as the viewer: a portfolio they may not see is no place for a product. A hit they may not see now has no place at all: for a moment
+ * the index may not know yet.
+ */
+export async function findPlaces(db: Db, locale: Locale, hits: readonly Placed[]): Promise<(hit: Placed) => Place | undefined> {
   const rows = hits.length > 0 ? await findRows(db, locale, hits) : [];
   const known = new Map(rows.map((row) => [row.id, row]));
 
   return ({ contentId, elementType, page }) => {
-    const { pictureId = null, productId = null, portfolioId = null, downloadId = null, link = null } = known.get(contentId) ?? {};
+    const row = known.get(contentId);
+    if (!row) return undefined;
+    const { pictureId, productId, portfolioId, downloadId, link } = row;
     const image = pictureId === null ? null : contentFileAddress(pictureId, '640.webp');
     const product = productId === null ? '' : `/${portfolioId ?? 'unknown-category'}/${productId}`;
     const urls: Record<SearchElementType, string | null> = {
@@ -58,6 +63,7 @@ async function findRows(db: Db, locale: Locale, hits: readonly Placed[]): Promis
   const ids = hits.map(({ contentId }) => contentId);
   const types = hits.map(({ elementType }) => elementType);
   const { rows } = await sql<Row>`
-    select * from find_search_places(${locale}, ${ids}::integer[], ${types}::text[])`.execute(db);
+    select * from find_search_places(${locale}, ${ids}::integer[], ${types}::text[])
+     where id in (select find_seen_content(${ids}::integer[], ${types}::text[]))`.execute(db);
   return rows;
 }

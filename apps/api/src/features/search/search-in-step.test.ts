@@ -77,6 +77,34 @@ describe('the index', () => {
     expect(words).toEqual([{ word: 'heron' }]);
   });
 
+  it('sets aside what cannot be indexed, tells which it was, and takes it again when it has changed', async () => {
+    const broken = await aPieceOf(api.admin, 'news', {
+      title: inEnglish('Grebe'),
+      // More different words than a vector of words has room for.
+      description: inEnglish(Array.from({ length: 25_000 }, (_, index) => `${'x'.repeat(50)}${index}`).join(' ')),
+    });
+    const others = [
+      await aPieceOf(api.admin, 'news', { title: inEnglish('Gannet') }),
+      await aPieceOf(api.admin, 'documents', { name: inEnglish('Gannet') }),
+    ];
+    const told: number[] = [];
+    const tell = (contentId: number) => told.push(contentId);
+    expect(await indexPending(api.admin, Infinity, tell)).toBe(3);
+    expect((await ids('gannet')).toSorted((a, b) => a - b)).toEqual(others);
+    expect(await ids('grebe')).toEqual([]);
+    expect(await indexPending(api.admin, Infinity, tell)).toBe(0);
+    expect(told).toEqual([broken]);
+
+    await api.admin
+      .updateTable('news')
+      .set({ description: inEnglish('Short') })
+      .where('id', '=', broken)
+      .execute();
+    expect(await indexPending(api.admin, Infinity, tell)).toBe(1);
+    expect(await ids('grebe')).toEqual([broken]);
+    expect(told).toEqual([broken]);
+  });
+
   it('is written by one at a time, and loses nothing when writing fails', async () => {
     const id = await aPieceOf(api.admin, 'news', { title: inEnglish('Cormorant') });
     await api.admin.transaction().execute(async (db) => {

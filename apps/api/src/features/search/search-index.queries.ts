@@ -3,14 +3,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Searchable, SearchPage, SearchRow } from './searchable.ts';
 
-/** Which content is to be searched as it is now; it is taken from the list, and is on it again if the transaction fails. */
-export async function deletePending(db: Db, most: number): Promise<number[]> {
-  const { rows } = await sql<{ contentId: number }>`
-    with taken as (
-      delete from search_pending where id in (select id from search_pending order by id limit ${most}) returning content_id
-    )
-    select distinct content_id from taken`.execute(db);
-  return rows.map(({ contentId }) => contentId);
+export interface Pending {
+  readonly contentId: number;
+  /** Its places on the list: one for each change. */
+  readonly ids: readonly string[];
+}
+
+/** Which content is to be searched as it is now. */
+export async function findPending(db: Db, most: number): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select content_id, array_agg(id::text) as ids
+      from (select id, content_id from search_pending order by id limit ${most}) p
+     group by content_id order by min(id)`.execute(db);
+  return rows;
+}
+
+/** Takes it from the list. It is on it again if the transaction fails, and what changed meanwhile has a place of its own. */
+export async function deletePending(db: Db, pending: readonly Pending[]): Promise<void> {
+  await sql`delete from search_pending where id = any (${pending.flatMap(({ ids }) => ids)}::bigint[])`.execute(db);
 }
 
 /** One at a time: an older text must not be written over a newer one. */

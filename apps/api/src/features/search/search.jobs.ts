@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
-import { indexPending } from './index-content.ts';
+import { indexPending, type TellBroken } from './index-content.ts';
 
 const pauseMs = 1000;
 
@@ -13,12 +13,15 @@ const pauseMs = 1000;
  */
 export function searchJobs({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
   const { signal, end } = ending();
+  // The error itself may quote the text.
+  const tellBroken: TellBroken = (contentId, error) =>
+    log.error({ contentId, code: (error as { code?: unknown }).code }, 'a piece of content could not be indexed for search');
 
   const running = (async () => {
     while (!signal.aborted) {
       try {
         // In bites, so that the worker can end between them.
-        const indexed = await indexPending(database, 1);
+        const indexed = await indexPending(database, 1, tellBroken);
         if (indexed > 0) log.info({ indexed }, 'content indexed for search');
         else await pause(pauseMs, undefined, { signal });
       } catch (err) {

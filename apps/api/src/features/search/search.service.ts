@@ -18,8 +18,12 @@ export async function searchContent(db: Db, locale: Locale, text: string): Promi
   return searchGroups.flatMap((key) => {
     const group = groups.get(key);
     if (!group) return [];
-    const hits = group.hits.map((hit) => toHit(hit, placeOf(hit), marks));
-    return [{ key, group_docs: { hits: { total: group.total, hits } } }];
+    const hits = group.hits.flatMap((hit) => {
+      const place = placeOf(hit);
+      return place ? [toHit(hit, place, marks)] : [];
+    });
+    const total = { ...group.total, value: group.total.value - (group.hits.length - hits.length) };
+    return hits.length > 0 ? [{ key, group_docs: { hits: { total, hits } } }] : [];
   });
 }
 

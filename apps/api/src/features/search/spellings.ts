@@ -6,15 +6,18 @@ import { editDistance } from './edit-distance.ts';
 import { findHits } from './find-hits.ts';
 import { searchedLocales } from './read-terms.ts';
 import { findSearchWords } from './search.queries.ts';
-import { tokensOf } from './words-of.ts';
+import { findWordsIn } from './words-in-hits.ts';
+import { tokensOf, type Token } from './words-of.ts';
 
 /** Of each word as many as are tried, and in all; trying is a search each. In a longer text the slip is for the reader to find. */
 const mostTried = { ofWord: 4, inAll: 8 } as const;
 const mostWords = 6;
+/** Of each group of what a spelling finds, to see whether the word itself is in there. */
+const mostRead = 8;
 
 /**
- * The text with words that exist in place of those that are near them. Only what finds something for this reader is answered: the words of
- * what they may not see stay unknown.
+ * The text with words that exist in place of those that are near them. Only what finds something for this reader, with the very word in it,
+ * is answered: the words of what they may not see stay unknown.
  */
 export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
   const tokens = tokensOf(text).filter(({ isCjk }) => !isCjk);
@@ -37,12 +40,18 @@ export async function findSpellings(db: Db, locale: Locale, text: string): Promi
     ),
   ]);
   spellings.delete(text);
+  const typed = new Set(tokens.map(({ plain }) => plain));
 
   const found: string[] = [];
   for (const spelling of [...spellings].slice(0, mostTried.inAll)) {
     if (found.length === mostSpellings) break;
-    const { groups } = await findHits(db, locale, spelling, { most: 1, pages: 'ifNothingElse', isExact: true });
-    if (groups.size > 0) found.push(spelling);
+    const { groups } = await findHits(db, locale, spelling, { most: mostRead, pages: 'ifNothingElse', isExact: true });
+    const written = await findWordsIn(
+      db,
+      [...groups.values()].flatMap(({ hits }) => hits),
+    );
+    const isKnown = ({ plain }: Token) => typed.has(plain) || written.has(plain);
+    if (groups.size > 0 && tokensOf(spelling).every((token) => token.isCjk || isKnown(token))) found.push(spelling);
   }
   return found;
 }

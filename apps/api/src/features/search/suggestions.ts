@@ -36,20 +36,24 @@ export async function suggestContent(db: Db, viewer: PartnerViewer, locale: Loca
   // After the content: they make the planner avoid the kind of scan that a search for words lives by, until the transaction ends.
   const licences = await suggestLicences(db, viewer, text);
   const leads = await suggestLeads(db, viewer, text);
-  const content = hits.map((hit): Suggestion => {
-    const { url, image, categoryId } = placeOf(hit);
+  const content = hits.flatMap((hit): Suggestion[] => {
+    const place = placeOf(hit);
+    if (!place) return [];
+    const { url, image, categoryId } = place;
     const title = hit.title ?? '';
-    return {
-      kind: hit.elementType,
-      id: hit.contentId,
-      title,
-      titleMatch: marked(title, marks),
-      url,
-      ...(hit.model !== null && { model: hit.model }),
-      ...(categoryId !== null && { categoryId }),
-      ...(hit.page !== undefined && { page: hit.page }),
-      ...(image !== null && { image }),
-    };
+    return [
+      {
+        kind: hit.elementType,
+        id: hit.contentId,
+        title,
+        titleMatch: marked(title, marks),
+        url,
+        ...(hit.model !== null && { model: hit.model }),
+        ...(categoryId !== null && { categoryId }),
+        ...(hit.page !== undefined && { page: hit.page }),
+        ...(image !== null && { image }),
+      },
+    ];
   });
   return [...licences, ...content.slice(0, mostSuggestions - licences.length - leads.length), ...leads];
 }
