@@ -17,6 +17,7 @@ export const errors = {
   'twoFactor.alreadyOn': { status: 409, message: 'Two-factor authentication is already on.' },
   'person.emailTaken': { status: 409, message: 'Someone with this email address has an account already.' },
   'renewals.notEnabled': { status: 403, message: 'Renewals are not enabled for your company.' },
+  'search.tooManyWishes': { status: 429, message: 'You have asked for a lot today. Please ask again tomorrow.' },
   'profile.invalid': { status: 422, message: 'Please check the marked fields.' },
   'file.refused': { status: 422, message: 'This file cannot be accepted. Please choose another one.' },
   'file.tooLarge': { status: 413, message: 'This file is too large.' },

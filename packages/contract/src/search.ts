@@ -117,6 +117,8 @@ export const findSpellings = endpoint({
   limit: { calls: 600, seconds: 60 },
 });
 
+export const mostWishesPerDay = 50;
+
 /** "Ask for this": one voice of each person for each text and language. */
 export const wishForContent = endpoint({
   method: 'POST',

@@ -24,6 +24,10 @@ export const errorMessages = {
     message: 'Someone with this email address has an account already.',
   }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals are not enabled for your company.' }),
+  'search.tooManyWishes': msg({
+    id: 'search.tooManyWishes',
+    message: 'You have asked for a lot today. Please ask again tomorrow.',
+  }),
   'profile.invalid': msg({ id: 'profile.invalid', message: 'Please check the marked fields.' }),
   'file.refused': msg({ id: 'file.refused', message: 'This file cannot be accepted. Please choose another one.' }),
   'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large.' }),

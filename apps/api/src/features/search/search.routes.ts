@@ -8,7 +8,8 @@ import { route } from '../../http/route.ts';
 import { searchContent } from './search.service.ts';
 import { findSpellings } from './spellings.ts';
 import { suggestContent } from './suggestions.ts';
-import { findWishes, insertWish } from './wishes.queries.ts';
+import { findWishes } from './wishes.queries.ts';
+import { wishForContent } from './wishes.service.ts';
 
 export function searchRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale } }) =>
@@ -24,7 +25,7 @@ export function searchRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   }));
 
   route(app, contract.wishForContent, async ({ viewer, body: { search, locale = defaultLocale } }) => {
-    await asViewer(viewer, (db) => insertWish(db, viewer, locale, search.trim()));
+    await asViewer(viewer, (db) => wishForContent(db, viewer, locale, search.trim()));
     return { status: true };
   });
 

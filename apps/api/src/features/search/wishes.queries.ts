@@ -18,6 +18,19 @@ export async function insertWish(db: Db, { personId }: PartnerViewer, locale: Lo
     .execute();
 }
 
+/** One of a person's wishes at a time, until the transaction ends. */
+export async function lockWishes(db: Db, { personId }: PartnerViewer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`search_wishes ${personId}`}, 0))`.execute(db);
+}
+
+/** Of the last 24 hours. */
+export async function countWishesOfDay(db: Db, { personId }: PartnerViewer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from search_wishes
+     where person_id = ${personId} and wished_at > now() - interval '1 day'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const most = 500;
 
 /** What most people asked for first. */

@@ -43,6 +43,33 @@ it('takes a wish in signs that are several letters each', async () => {
   expect((await wish(reader, { search: 'ﬃ'.repeat(200) })).json()).toEqual({ status: true });
 });
 
+it('takes fifty wishes of a person in a day, and one that was made already always', async () => {
+  const person = await aPerson(api.admin);
+  const eager = await aSession(api.admin, person);
+  await api.admin
+    .insertInto('searchWishes')
+    .values(
+      Array.from({ length: 48 }, (_, index) => ({
+        personId: person.id,
+        locale: 'en',
+        textKey: `wish ${index}`,
+        text: `wish ${index}`,
+      })),
+    )
+    .execute();
+  const codes = await Promise.all([1, 2, 3, 4].map(async (index) => (await wish(eager, { search: `more ${index}` })).statusCode));
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+  expect((await wish(eager, { search: 'one too many' })).json()).toMatchObject({ code: 'search.tooManyWishes' });
+  expect((await wish(eager, { search: 'wish 7' })).json()).toEqual({ status: true });
+
+  await api.admin
+    .updateTable('searchWishes')
+    .set({ wishedAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where('textKey', '=', 'wish 7')
+    .execute();
+  expect((await wish(eager, { search: 'the next day' })).statusCode).toBe(200);
+});
+
 it('takes no empty wish and none that is too long, and shows them to no partner', async () => {
   const [reader] = readers as [Session];
   for (const search of ['', '   ', 'x'.repeat(201)]) expect((await wish(reader, { search })).statusCode).toBe(400);
