@@ -151,6 +151,14 @@ describe('the stream of notifications', () => {
     streams.forEach((stream) => stream.close());
   });
 
+  it('is not opened more often by one person who asks for many at once', async () => {
+    const { session } = await someone();
+    const streams = await Promise.all(Array.from({ length: 16 }, () => openStream(first, session)));
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(6);
+    streams.forEach((stream) => stream.close());
+  });
+
   it('does not hold up a server that stops', { timeout: 5_000 }, async () => {
     const api = await anotherProcess(inject('redisUrl'));
     await api.app.listen({ host: '127.0.0.1', port: 0 });

@@ -25,7 +25,7 @@ type StreamDeps = Pick<Deps, 'asViewer' | 'database' | 'live' | 'log'>;
 
 interface OpenStream {
   readonly viewer: Viewer;
-  readonly end: () => void;
+  end: () => void;
 }
 
 /** All streams of this process. */
@@ -52,14 +52,21 @@ export function createNotificationStreams(deps: StreamDeps): NotificationStreams
     open: async (viewer, lastEventId) => {
       const own = [...streams].filter((each) => each.viewer.personId === viewer.personId);
       if (own.length >= mostPerPerson) throw new AppError('request.tooMany', { retryAfterSeconds: 30 });
-      const { readable, end } = await startStream(deps, viewer, lastEventId);
-      const stream = { viewer, end };
+      // Counted before anything is waited for: those who ask at the same time are many, too.
+      let isOver = false;
+      const stream: OpenStream = { viewer, end: () => void (isOver = true) };
       streams.add(stream);
-      readable.once('close', () => forget(stream));
       checking ??= setInterval(
         () => void endDead().catch((err: unknown) => deps.log.warn({ err }, 'streams unchecked')),
         sessionCheckMs,
       );
+      const { readable, end } = await startStream(deps, viewer, lastEventId).catch((error: unknown) => {
+        forget(stream);
+        throw error;
+      });
+      readable.once('close', () => forget(stream));
+      stream.end = end;
+      if (isOver) end();
       return readable;
     },
     endAll: () => streams.forEach(({ end }) => end()),

@@ -68,3 +68,33 @@ it('stops when the session is refused', async () => {
   expect(callsOf(streamNotifications)).toHaveLength(1);
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+it('leaves nothing listening behind, however often it tries', async () => {
+  disconnect(streamNotifications);
+  disconnect(countUnread);
+  const onAbort = listenersOf(AbortSignal.prototype, 'abort');
+  const onOnline = listenersOf(window, 'online');
+  followNotifications(ending.signal);
+  await later(60_000);
+  const before = onAbort();
+  expect(before).toBeGreaterThan(0);
+  await later(600_000);
+  expect(onAbort()).toBe(before);
+
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await later(60_000);
+  expect(onOnline()).toBe(1);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await later(60_000);
+  expect([onAbort(), onOnline()]).toEqual([before, 0]);
+  vi.restoreAllMocks();
+});
+
+/** How many listen since now. */
+function listenersOf(target: EventTarget, kind: string): () => number {
+  const added = vi.spyOn(target, 'addEventListener');
+  const removed = vi.spyOn(target, 'removeEventListener');
+  const ofKind = ({ mock }: { mock: { calls: readonly unknown[][] } }) => mock.calls.filter(([given]) => given === kind).length;
+  return () => ofKind(added) - ofKind(removed);
+}

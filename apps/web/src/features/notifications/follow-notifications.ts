@@ -119,11 +119,13 @@ async function lead(signal: AbortSignal, tell: (told: Told) => void): Promise<vo
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (signal.aborted) return done();
-    const timer = setTimeout(done, ms);
-    return signal.addEventListener('abort', () => {
+    const timer = setTimeout(finish, ms);
+    function finish() {
       clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
       done();
-    });
+    }
+    return signal.addEventListener('abort', finish);
   });
 }
 
@@ -131,7 +133,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 function online(signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (navigator.onLine || signal.aborted) return done();
-    window.addEventListener('online', () => done(), { once: true, signal });
-    return signal.addEventListener('abort', () => done());
+    const finish = () => {
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
+      done();
+    };
+    window.addEventListener('online', finish);
+    return signal.addEventListener('abort', finish);
   });
 }
