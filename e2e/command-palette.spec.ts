@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { cutTexts } from './cut-texts.ts';
 import { test } from './fixtures.ts';
-import { store } from './storage.ts';
+import { store, stored } from './storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -92,6 +92,74 @@ test('single keys open search, shortcuts and pages, but never while something is
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+});
+
+test('shortcuts of a single key can be switched off, and the account’s menu still leads to the list of them', async ({
+  page,
+}) => {
+  await openLeads(page);
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const openList = async () => {
+    await account.click();
+    const entry = page.getByRole('menuitem', { name: 'Keyboard shortcuts' });
+    await expect(entry).toBeVisible();
+    // Letters choose an entry of the menu, and nothing else.
+    await page.keyboard.press('?');
+    await expect(shortcuts).toBeHidden();
+    await entry.click();
+    await expect(shortcuts).toBeVisible();
+  };
+  await openList();
+  await shortcuts.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await expect(account).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const key of ['/', '?', 'g', 'n']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+  expect(await stored(page, 'singleKeys')).toBe('off');
+
+  await openList();
+  await shortcuts.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  expect(await stored(page, 'singleKeys')).toBeNull();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+});
+
+test('[SHELL-03] the first signs of a serial number find the partner’s own licence, in the palette and under the search box', async ({
+  page,
+}) => {
+  await page.goto('/partner/renewals');
+  const serials = page.getByRole('table', { name: 'Renewals' }).locator('tbody tr td:nth-child(2)');
+  const serial = (await serials.first().textContent()) ?? '';
+  const typed = serial.slice(0, -1).toLowerCase();
+  const found = async () => {
+    await expect(page).toHaveURL(`/partner/renewals?deviceSerial=${serial}`);
+    await expect(serials).toHaveText([serial]);
+  };
+
+  await openLeads(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(typed);
+  await palette(page).getByRole('group', { name: 'Renewals' }).getByRole('option', { name: serial }).click();
+  await found();
+
+  await openLeads(page);
+  await page.getByRole('banner').getByRole('combobox').fill(typed);
+  const suggestion = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: serial });
+  await expect(suggestion.locator('mark')).toHaveText(serial.slice(0, -1));
+  await suggestion.click();
+  await found();
 });
 
 test('[SHELL-10] palette, shortcuts and suggestions fit in German and Chinese, on a desktop and a phone', async ({ page }) => {

@@ -9,6 +9,8 @@ interface OnDemandProps<Part> {
   /** Takes back the wish for it. */
   onMissing: () => void;
   missingText?: string;
+  /** Nobody asked for it by name, and the page is whole without it: nothing is said. */
+  isQuiet?: boolean;
   children: (part: Part) => ReactNode;
 }
 
@@ -16,13 +18,13 @@ interface OnDemandProps<Part> {
  * Code that is fetched when it is first shown, such as a dialog's. Without a network the page below stays as it is, a toast says so,
  * and the next wish tries again.
  */
-export function OnDemand<Part>({ load, isOpen = true, onMissing, missingText, children }: OnDemandProps<Part>) {
+export function OnDemand<Part>({ load, isOpen = true, onMissing, missingText, isQuiet, children }: OnDemandProps<Part>) {
   const { t } = useLingui();
   const [part, setPart] = useState<{ loaded: Part }>();
   const fetchPart = useEffectEvent(() => load());
   const giveUp = useEffectEvent(() => {
     const text = missingText ?? t({ id: 'screen.missing', message: 'This page could not be loaded' });
-    notify({ kind: 'error', topic: 'missing', text });
+    if (!isQuiet) notify({ kind: 'error', topic: 'missing', text });
     onMissing();
   });
 

@@ -7,7 +7,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, us
 
 import type { PanelKeys, PanelState } from '../features/search/suggestion-panel.tsx';
 import { modifierKey } from './modifier-key.ts';
-import { useLoaded } from './use-loaded.ts';
+import { OnDemand } from './on-demand.tsx';
 import { useSlashKey } from './slash-key.ts';
 
 /** A box in the header on a desktop; on smaller screens an icon that opens it over the header. */
@@ -106,20 +106,17 @@ export function SearchBox() {
   );
 }
 
+const loadPanel = async () => (await import('../features/search/suggestion-panel.tsx')).SuggestionPanel;
+
 const hidden: PanelState = { isShown: false, activeId: undefined };
 
 /** The list under the box. It is heavy, and fetched when somebody goes to the box for the first time. */
 function useSuggestionList() {
   const id = useId();
   const keys = useRef<PanelKeys>(null);
-  const [Panel, loadPanel] = useLoaded(async () => (await import('../features/search/suggestion-panel.tsx')).SuggestionPanel);
   const [text, setText] = useState<string>();
   const [{ isShown, activeId }, setState] = useState(hidden);
 
-  const show = (typed: string) => {
-    setText(typed);
-    loadPanel();
-  };
   const hide = () => {
     setText(undefined);
     setState(hidden);
@@ -128,19 +125,24 @@ function useSuggestionList() {
   return {
     isShown,
     hide,
-    panel: (input: RefObject<HTMLInputElement | null>, onDone: () => void) =>
-      Panel && text !== undefined && <Panel ref={keys} id={id} input={input} text={text} onState={setState} onDone={onDone} />,
+    panel: (input: RefObject<HTMLInputElement | null>, onDone: () => void) => (
+      <OnDemand load={loadPanel} isOpen={text !== undefined} onMissing={hide} isQuiet>
+        {(Panel) =>
+          text !== undefined && <Panel ref={keys} id={id} input={input} text={text} onState={setState} onDone={onDone} />
+        }
+      </OnDemand>
+    ),
     inputProps: {
       role: 'combobox',
       'aria-expanded': isShown,
       'aria-controls': isShown ? id : undefined,
       'aria-autocomplete': 'list',
       'aria-activedescendant': activeId,
-      onFocus: (event: FocusEvent<HTMLInputElement>) => show(event.target.value),
-      onClick: (event: { currentTarget: HTMLInputElement }) => show(event.currentTarget.value),
-      onInput: (event: FormEvent<HTMLInputElement>) => show(event.currentTarget.value),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => setText(event.target.value),
+      onClick: (event: { currentTarget: HTMLInputElement }) => setText(event.currentTarget.value),
+      onInput: (event: FormEvent<HTMLInputElement>) => setText(event.currentTarget.value),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (text === undefined && event.key === 'ArrowDown') show(event.currentTarget.value);
+        if (text === undefined && event.key === 'ArrowDown') setText(event.currentTarget.value);
         else keys.current?.handleKey(event);
       },
     } as const,

@@ -18,7 +18,7 @@ export const pageKeys = {
 /** Heard wherever the focus is, unless something is typed or a dialog is open. */
 export function useShortcuts(handle: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.defaultPrevented && !event.isComposing && !isElsewhere(event.target as HTMLElement)) handle(event);
+    if (!event.defaultPrevented && !event.isComposing && !isElsewhere(event.target as Element)) handle(event);
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
@@ -40,10 +40,12 @@ export function letterOf({ key, code }: { key: string; code: string }): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-export function isTyped(target: HTMLElement): boolean {
-  return target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+/** Whether letters have a meaning there already: text, or the name of an entry in a menu or a list. */
+export function isTyped(target: Element): boolean {
+  return target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
 }
 
-function isElsewhere(target: HTMLElement): boolean {
-  return target.closest('[role="dialog"], dialog') !== null;
+/** A dialog has keys of its own. */
+export function isElsewhere(target: Element): boolean {
+  return target.closest('[role="dialog"], [role="alertdialog"], dialog') !== null;
 }

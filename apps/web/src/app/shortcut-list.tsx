@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@portal/ui/dialog';
 import { Keys } from '@portal/ui/kbd';
+import { useId } from 'react';
 
 import { labels } from '../i18n/labels.ts';
 import { modifierKey } from './modifier-key.ts';
 import { portalPages } from './pages.ts';
 import { pageKeys } from './shortcut-keys.ts';
+import { useSingleKeys } from './single-keys.ts';
 
 export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose: () => void }) {
   const { t } = useLingui();
@@ -26,7 +28,31 @@ export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose
         <h3 className="text-13 font-medium text-muted">{t({ id: 'shortcuts.goTo', message: 'Go to' })}</h3>
         <Rows rows={pages} />
       </section>
+      <SingleKeys />
     </Dialog>
+  );
+}
+
+function SingleKeys() {
+  const { t } = useLingui();
+  const { areOn, setOn } = useSingleKeys();
+  const hintId = useId();
+  return (
+    <div className="border-t border-line pt-3">
+      <label className="flex min-h-9 cursor-pointer items-center justify-between gap-4 max-tablet:min-h-11">
+        <span className="font-medium text-strong">{t({ id: 'shortcuts.single', message: 'Shortcuts of a single key' })}</span>
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ target }) => setOn(target.checked)}
+          aria-describedby={hintId}
+          className="size-5 shrink-0 cursor-pointer accent-accent"
+        />
+      </label>
+      <p id={hintId} className="text-13 text-muted">
+        {t({ id: 'shortcuts.singleHint', message: `The keys /, ? and g. ${modifierKey} K works either way.` })}
+      </p>
+    </div>
   );
 }
 

@@ -3,8 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { profileQuery } from '../features/profile/profile.api.ts';
-import { useLoaded } from './use-loaded.ts';
+import { OnDemand } from './on-demand.tsx';
+import { useOpenShortcuts } from './open-shortcuts.ts';
 import { isPaletteKey, isPlain, isTyped, letterOf, pageKeys, useShortcuts } from './shortcut-keys.ts';
+import { useSingleKeys } from './single-keys.ts';
+
+const loadPalette = async () => (await import('../features/search/command-palette.tsx')).CommandPalette;
+const loadList = async () => (await import('./shortcut-list.tsx')).ShortcutList;
 
 /** How long `g` waits for its letter. */
 const prefixLasts = 1500;
@@ -18,34 +23,28 @@ export function Shortcuts() {
   const [ahead, setAhead] = useState('');
   const prefixAt = useRef(Number.NEGATIVE_INFINITY);
   const close = () => setOpen(undefined);
-  const [Palette, loadPalette] = useLoaded(
-    async () => (await import('../features/search/command-palette.tsx')).CommandPalette,
-    close,
-  );
-  const [List, loadList] = useLoaded(async () => (await import('./shortcut-list.tsx')).ShortcutList, close);
+  const { areOn } = useSingleKeys();
 
   const openPalette = () => {
-    loadPalette();
     setAhead('');
     setOpen('palette');
   };
-  const openList = () => {
-    loadList();
-    setOpen('shortcuts');
-  };
+  const openList = () => setOpen('shortcuts');
+  useOpenShortcuts(openList);
 
   useShortcuts((event) => {
-    if (open === 'palette' && !Palette) {
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      return openPalette();
+    }
+    // Once it is there, it has the focus and hears its keys itself.
+    if (open === 'palette') {
       if (event.key === 'Escape') return close();
       if (event.key.length > 1 || !isPlain(event)) return undefined;
       event.preventDefault();
       return setAhead((typed) => typed + event.key);
     }
-    if (isPaletteKey(event)) {
-      event.preventDefault();
-      return openPalette();
-    }
-    if (!isPlain(event) || isTyped(event.target as HTMLElement)) return undefined;
+    if (!areOn || !isPlain(event) || isTyped(event.target as Element)) return undefined;
     if (event.key === '?') return openList();
 
     const isPrefixed = event.timeStamp - prefixAt.current < prefixLasts;
@@ -58,8 +57,14 @@ export function Shortcuts() {
 
   return (
     <>
-      {open === 'palette' && Palette && <Palette startText={ahead} mayRenew={mayRenew} onClose={close} onShortcuts={openList} />}
-      {open === 'shortcuts' && List && <List mayRenew={mayRenew} onClose={close} />}
+      <OnDemand load={loadPalette} isOpen={open === 'palette'} onMissing={close}>
+        {(Palette) =>
+          open === 'palette' && <Palette startText={ahead} mayRenew={mayRenew} onClose={close} onShortcuts={openList} />
+        }
+      </OnDemand>
+      <OnDemand load={loadList} isOpen={open === 'shortcuts'} onMissing={close}>
+        {(List) => open === 'shortcuts' && <List mayRenew={mayRenew} onClose={close} />}
+      </OnDemand>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { isPlain, isTyped, useShortcuts } from './shortcut-keys.ts';
+import { useSingleKeys } from './single-keys.ts';
 
 /** `/` goes to the search box, unless it is being typed somewhere. */
 export function useSlashKey(focusSearch: () => void): void {
+  const { areOn } = useSingleKeys();
   useShortcuts((event) => {
-    if (event.key !== '/' || !isPlain(event) || isTyped(event.target as HTMLElement)) return;
+    if (!areOn || event.key !== '/' || !isPlain(event) || isTyped(event.target as Element)) return;
     event.preventDefault();
     focusSearch();
   });

@@ -6,6 +6,7 @@ import { Keyboard, LogOut, Moon, Search, Sun, TicketPlus } from 'lucide-react';
 
 import { portalPages } from '../../app/pages.ts';
 import { pageKeys } from '../../app/shortcut-keys.ts';
+import { useSingleKeys } from '../../app/single-keys.ts';
 import { signOut } from '../../app/sign-out.ts';
 import { toggleTheme, useTheme } from '../../app/theme.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -32,6 +33,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
   const { items } = useRecent();
   const suggestions = useSuggestions(typed);
   const actions = useActions(onShortcuts);
+  const { areOn } = useSingleKeys();
   const text = searchText(typed);
 
   const closing = (choice: Choice): Choice => ({
@@ -46,7 +48,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     key: path,
     icon,
     name: t(label),
-    note: path in pageKeys && <Keys keys={['g', pageKeys[path as keyof typeof pageKeys]]} />,
+    note: areOn && path in pageKeys && <Keys keys={['g', pageKeys[path as keyof typeof pageKeys]]} />,
     onChoose: () => void navigate({ to: path }),
   }));
   const all: Choice = {

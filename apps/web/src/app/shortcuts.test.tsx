@@ -1,0 +1,53 @@
+import { getProfile } from '@portal/contract/profile';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { aProfile } from '../testing/a-profile.ts';
+import { answer } from '../testing/fake-server.ts';
+import { renderPortal } from '../testing/render-portal.tsx';
+import { openShortcuts } from './open-shortcuts.ts';
+// So that it is there when it is asked for: to read it takes longer than a test waits.
+import './shortcut-list.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { useSlashKey } from './slash-key.ts';
+
+vi.mock('../features/search/command-palette.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const focusSearch = vi.fn<() => void>();
+
+function Shell() {
+  useSlashKey(focusSearch);
+  return <Shortcuts />;
+}
+
+beforeEach(() => answer(getProfile, aProfile()));
+
+it('has a switch for shortcuts of a single key, and the list can still be opened without one', async () => {
+  await renderPortal(<Shell />);
+  await userEvent.keyboard('?');
+  const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });
+  expect(choice).toHaveProperty('checked', true);
+  await userEvent.click(choice);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.keyboard('?/gn');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(focusSearch).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
+
+  act(openShortcuts);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('/');
+  expect(focusSearch).toHaveBeenCalledOnce();
+});
+
+it('says so when the palette cannot be loaded', async () => {
+  await renderPortal(<Shell />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+});
