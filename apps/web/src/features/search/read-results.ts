@@ -30,6 +30,12 @@ export function readResults(groups: readonly SearchGroup[]): ResultGroup[] {
     .toSorted((a, b) => searchGroups.indexOf(a.key) - searchGroups.indexOf(b.key));
 }
 
+/** Those of the kind that was asked for. A kind that these words do not find is not a choice to be stuck in. */
+export function chosenGroups(groups: readonly ResultGroup[], asked: string | undefined) {
+  const kind = groups.find(({ key }) => key === asked)?.key;
+  return { kind, groups: groups.filter(({ key }) => kind === undefined || key === kind) };
+}
+
 export function howManyIn(groups: readonly ResultGroup[]): HowMany {
   return {
     value: groups.reduce((sum, { total }) => sum + total.value, 0),

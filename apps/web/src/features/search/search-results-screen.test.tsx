@@ -1,6 +1,6 @@
 import { getProfile } from '@portal/contract/profile';
 import { findSpellings, search, wishForContent } from '@portal/contract/search';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -20,9 +20,23 @@ const show = (query = '?query=rampart') => renderPortal(<SearchResultsScreen />,
 it('says that it is searching until there is an answer', async () => {
   const release = hold(search, [aGroup('Product', [aHit()])]);
   await show();
-  expect(screen.getByRole('status').textContent).toBe('Searching');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Searching']);
   release();
   expect(await screen.findByRole('link', { name: 'Rampart RX 120' })).toBeTruthy();
+});
+
+it('tells a screen reader how much was found, in a place that is there before the answer, and of the kind that is chosen', async () => {
+  const release = hold(search, [
+    aGroup('Product', [aHit({ id: 1 }), aHit({ id: 2 })]),
+    aGroup('News', [aHit({ id: 3, elementType: 'news' })]),
+  ]);
+  await show();
+  const [status] = screen.getAllByRole('status');
+  release();
+  await waitFor(() => expect(status?.textContent).toBe('3 results. For “rampart”'));
+  await userEvent.click(screen.getByRole('link', { name: /^News/ }));
+  await waitFor(() => expect(status?.textContent).toBe('1 result. For “rampart”'));
+  expect(status?.isConnected).toBe(true);
 });
 
 it('[SRCH-04] says in its place that the search failed, and tries again', async () => {

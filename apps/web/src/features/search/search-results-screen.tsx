@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -13,9 +13,10 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { NoResults } from './no-results.tsx';
-import type { ResultGroup } from './read-results.ts';
+import { chosenGroups, type ResultGroup } from './read-results.ts';
 import { rememberSearch } from './recent.ts';
 import { ResultSection } from './result-section.tsx';
+import { ResultsStatus } from './results-status.tsx';
 import { ResultsPending } from './results-pending.tsx';
 import { resultsQuery, searchText } from './search.api.ts';
 
@@ -28,14 +29,12 @@ export function SearchResultsScreen() {
       title={t({ id: 'search.results', message: 'Search results' })}
       sub={query && t({ id: 'search.resultsFor', message: `For “${query}”` })}
     >
-      {query ? <Results text={query} /> : <NoQuery />}
+      {query ? <Search text={query} /> : <NoQuery />}
     </Page>
   );
 }
 
-function Results({ text }: { text: string }) {
-  const { t } = useLingui();
-  const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
+function Search({ text }: { text: string }) {
   const results = useQuery(resultsQuery(useLocale(), text));
 
   const hasResults = !results.isPlaceholderData && (results.data?.length ?? 0) > 0;
@@ -44,6 +43,17 @@ function Results({ text }: { text: string }) {
     if (hasResults) rememberSearch(text);
   }, [hasResults, text]);
 
+  return (
+    <>
+      <ResultsStatus query={text} groups={results.data} />
+      <Results text={text} results={results} />
+    </>
+  );
+}
+
+function Results({ text, results }: { text: string; results: UseQueryResult<ResultGroup[]> }) {
+  const { t } = useLingui();
+  const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
   if (results.isPending) return <ResultsPending view={view} />;
   if (results.isError) {
     return (
@@ -64,22 +74,19 @@ function Results({ text }: { text: string }) {
 
 function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; view: 'grid' | 'list'; isWaiting: boolean }) {
   const { kind: asked } = useSearch({ strict: false });
-  // A kind that these words do not find is not a choice to be stuck in.
-  const kind = groups.find(({ key }) => key === asked)?.key;
+  const chosen = chosenGroups(groups, asked);
   return (
     <div
       aria-busy={isWaiting}
       className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <KindFilter groups={groups} kind={kind} />
+        <KindFilter groups={groups} kind={chosen.kind} />
         <ListViewChoice view={view} other="list" />
       </div>
-      {groups
-        .filter(({ key }) => kind === undefined || key === kind)
-        .map((group) => (
-          <ResultSection key={group.key} group={group} view={view} />
-        ))}
+      {chosen.groups.map((group) => (
+        <ResultSection key={group.key} group={group} view={view} />
+      ))}
     </div>
   );
 }
