@@ -124,7 +124,7 @@ describe('what a partner may not see', () => {
     const word = `Kingfisher${kind}`;
     const asset = kind === 'assets' ? { mediaType: 'videos-tutorials' } : {};
     const [seen, hidden] = [
-      await aPieceOf(api.admin, kind, { ...titled(kind, word), ...asset }),
+      await aPieceOf(api.admin, kind, { ...titled(kind, word), ...asset } as never),
       await aPieceOf(api.admin, kind, { ...titled(kind, word), ...asset, publishedFrom: null }),
     ];
     await indexPending(api.admin);
