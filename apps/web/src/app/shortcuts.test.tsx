@@ -1,14 +1,12 @@
 import { getProfile } from '@portal/contract/profile';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../testing/a-profile.ts';
 import { answer } from '../testing/fake-server.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { openShortcuts } from './open-shortcuts.ts';
-// So that it is there when it is asked for: to read it takes longer than a test waits.
-import './shortcut-list.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useSlashKey } from './slash-key.ts';
 
@@ -23,6 +21,8 @@ function Shell() {
   return <Shortcuts />;
 }
 
+// To read it for the first time takes longer than a test waits.
+beforeAll(async () => void (await import('./shortcut-list.tsx')));
 beforeEach(() => answer(getProfile, aProfile()));
 
 it('has a switch for shortcuts of a single key, and the list can still be opened without one', async () => {
