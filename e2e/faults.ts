@@ -6,6 +6,8 @@ const refusal = /^Failed to load resource: the server responded with a status of
 /** Collects what a person would not notice but must not happen: script errors, policy violations, native dialogs. */
 export class Faults {
   readonly #seen: string[] = [];
+  /** Answers that never came. A page that is left gives up its own, so they are told only when a test fails. */
+  readonly lost: string[] = [];
   readonly #allowed: RegExp[] = [refusal];
 
   /** For a test that forces a failure: names the one fault it causes. */
@@ -33,6 +35,9 @@ export class Faults {
   }
 
   #watchPage(page: Page): void {
+    page.on('requestfailed', (request) => {
+      this.lost.push(`${request.failure()?.errorText ?? 'lost'} ${new URL(request.url()).pathname}`);
+    });
     page.on('pageerror', (error) => this.#seen.push(`script error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(message.text());

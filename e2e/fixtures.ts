@@ -3,6 +3,7 @@ import { test as base, expect, type APIRequestContext, type BrowserContext, type
 
 import type { DemoAccount } from '../demo/accounts.ts';
 import { Faults } from './faults.ts';
+import { lastSeen } from './last-seen.ts';
 import { settled } from './settled.ts';
 
 interface Fixtures {
@@ -25,10 +26,14 @@ export const test = base.extend<Fixtures>({
     return use({ cookies: [{ ...cookie, domain: new URL(baseURL).hostname }], origins });
   },
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
       const faults = new Faults();
       await faults.watch(context);
       await use(faults);
+      if (test.status !== test.expectedStatus) {
+        const seen = await Promise.all(context.pages().map((page) => lastSeen(page, faults.lost)));
+        test.annotations.push(...seen.map((description) => ({ type: 'last seen', description })));
+      }
       expect(faults.unexpected(), 'faults seen in the browser').toEqual([]);
     },
     { auto: true },

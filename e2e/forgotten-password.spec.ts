@@ -23,6 +23,8 @@ test('[AUTH-17] the link on the sign-in screen, the mail, its link, a new passwo
   await page.goto('/partner/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/partner/forgotpassword');
+  // The address is ahead of the screen, and sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await email(page).fill(person.email);
   await ask(page).click();
   await expect(page.getByText(`Please look into the mailbox of ${person.email}.`, { exact: true })).toBeVisible();

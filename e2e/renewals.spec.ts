@@ -88,6 +88,20 @@ test('[RENW-03] filters are trimmed, know no case and match anywhere, alone or t
   await expect.poll(() => shownSerials(page)).toEqual(['NVC-020-B']);
 });
 
+test('[RENW-03] what is typed into a filter before the rows are there stays, and narrows them', async ({ page }) => {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/partner/renewals?*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await openRenewals(page, await someoneWithLicences(old, due, good));
+  await filter(page, 'Filter by Product Name').pressSequentially('rampart');
+  goOn();
+  await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A']);
+  await expect(filter(page, 'Filter by Product Name')).toHaveValue('rampart');
+  await expect(filter(page, 'Filter by Product Name')).toBeFocused();
+});
+
 test('[RENW-03] the search covers name, serial, both spellings of the date, and status', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old, due, good));
   const [year, month, day] = good.expiresOn.split('-');

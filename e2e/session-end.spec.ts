@@ -118,6 +118,24 @@ test.describe('signed in', () => {
     await signOutFromSidebar(page);
     await expect(other).toHaveURL('/partner/signin');
   });
+
+  test('[AUTH-16] signing out in one tab ends another one that is only just starting', async ({ page, context }) => {
+    const other = await context.newPage();
+    const code = '**/_app/dashboard-screen-*.js';
+    const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>();
+    await other.route(code, async (route) => {
+      await signedOut;
+      await route.continue();
+    });
+    const asked = other.waitForRequest(code);
+    await other.goto('/partner/dashboard', { waitUntil: 'commit' });
+    await asked;
+
+    await signOutFromSidebar(page);
+    goOn();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
+    await expect(other).toHaveURL('/partner/signin');
+  });
 });
 
 async function endOnServer(page: Page): Promise<void> {

@@ -66,17 +66,18 @@ for (const step of steps.filter((name) => asked.length === 0 || asked.includes(n
   outcomes.push(await runStep(step));
 }
 
-// Whoever reads only the end of a long log learns there what failed and why.
-for (const { step, counts, lastLines } of outcomes.filter((outcome) => outcome.counts.failed > 0)) {
-  const report = reports[step];
-  const failures = report ? readFailures(report.file, report.tool) : [];
-  if (failures.length === 0 && counts.failed > 0) console.log(`\n── ${step}, its last lines\n${lastLines.join('\n')}`);
-  for (const failure of failures) console.log(`\n${failure}`);
-}
 console.log('');
 for (const { step, seconds, counts } of outcomes) {
   const detail = reports[step] ? `: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
   console.log(`${counts.failed === 0 ? 'passed' : 'FAILED'}  ${step} (${seconds} s)${detail}`);
+}
+// Whoever reads only the end of a long log learns there what failed and why: tests last, the others mostly follow from them.
+const failed = outcomes.filter(({ counts }) => counts.failed > 0);
+for (const { step, counts, lastLines } of failed.toSorted((a, b) => Number(a.step in reports) - Number(b.step in reports))) {
+  const report = reports[step];
+  const failures = report ? readFailures(report.file, report.tool) : [];
+  if (failures.length === 0 && counts.failed > 0) console.log(`\n── ${step}, its last lines\n${lastLines.join('\n')}`);
+  for (const failure of failures) console.log(`\n${failure}`);
 }
 const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -119,7 +120,7 @@ async function run(args: string[]): Promise<{ isOk: boolean; lastLines: string[]
   // Its last words may still be on their way; an engine that stays up would keep the pipe open for ever.
   await Promise.race([once(child, 'close'), setTimeoutPromise(1000)]);
   running = undefined;
-  return { isOk: code === 0, lastLines: lastText.trimEnd().split('\n').slice(-25) };
+  return { isOk: code === 0, lastLines: lastText.trimEnd().split('\n').slice(-10) };
 }
 
 function endRunning(): void {

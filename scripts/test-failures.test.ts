@@ -6,11 +6,18 @@ it('tells which browser test failed and why, however deep it stands', () => {
     title: 'a lead opens',
     file: 'leads.spec.ts',
     ok: false,
-    tests: [{ results: [{ errors: [{ message: '\u001b[31mIt did not.\u001b[39m\n\nSee there.' }] }] }],
+    tests: [
+      {
+        annotations: [{ type: 'last seen', description: '/leads | nothing' }],
+        results: [{ errors: [{ message: '\u001b[31mIt did not.\u001b[39m\n\nSee there.\n1\n2' }] }],
+      },
+    ],
   };
   const report = { suites: [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }] };
 
-  expect(failuresIn(report, 'playwright')).toEqual(['leads.spec.ts a lead opens\n    It did not.\n    See there.']);
+  expect(failuresIn(report, 'playwright')).toEqual([
+    'leads.spec.ts a lead opens\n    It did not.\n    See there.\n    1\n    last seen: /leads | nothing',
+  ]);
 });
 
 it('tells which test failed and why, and which file could not be read', () => {

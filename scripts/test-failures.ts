@@ -7,7 +7,12 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  annotations?: { type: string; description?: string }[];
+  results: { errors: { message?: string }[] }[];
 }
 
 /** Each failed test with the beginning of its reason, told again at the end: what comes before it is long, and logs are cut. */
@@ -34,15 +39,19 @@ function vitestFailures({ testResults }: VitestReport): string[] {
 function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   const here = failed.map(({ file, title, tests }) =>
-    told(
-      `${file} ${title}`,
-      tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
-    ),
+    told(`${file} ${title}`, [
+      ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
+      ...tests.flatMap(({ annotations = [] }) => annotations.map(({ type, description = '' }) => `${type}: ${description}`)),
+    ]),
   );
   return [...here, ...suites.flatMap(playwrightFailures)];
 }
 
+/** The whole reason stands further up in the log; the end of a log is all that is kept of some. */
 function told(title: string, reasons: readonly string[]): string {
-  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n')).filter((line) => line.trim());
-  return [title, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+  const lines = reasons.flatMap((reason) => {
+    const written = stripVTControlCharacters(reason).split('\n');
+    return written.filter((line) => line.trim()).slice(0, 3);
+  });
+  return [title, ...lines.slice(0, 8).map((line) => `    ${line.trim().slice(0, 160)}`)].join('\n');
 }

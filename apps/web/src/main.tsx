@@ -18,7 +18,8 @@ start().catch(showStartFailure);
 
 async function start(): Promise<void> {
   // Only ever because a session is over; asking then whether to leave the page would be too late.
-  openPathsWith((path) => router.history.push(portalBase + path, undefined, { ignoreBlocker: true }));
+  // Through the router and not its history: another tab may sign out before the first screen stands and listens.
+  openPathsWith((path) => void router.navigate({ href: portalBase + path, ignoreBlocker: true }));
   onSessionEnd(() => openPath('/signin'));
 
   startTheme();

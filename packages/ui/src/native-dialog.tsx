@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { buttonStyle } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
@@ -26,7 +26,8 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before anyone can see it or press a key: a key pressed in between would move the focus on the page below, and it would not come back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
     const opener = document.activeElement;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Renewal } from '@portal/contract/renewals';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
@@ -15,59 +16,56 @@ import { renewalsFailure, renewalsQuery } from './renewals.api.ts';
 import { CardsPending, RowsPending } from './renewals-pending.tsx';
 import { noFilters, type RenewalList as List } from './use-renewal-list.ts';
 
-/** A page of renewals in its four states. While another page loads, the rows before stay where they are. */
+/**
+ * A page of renewals in its four states. While another page loads, the rows before stay where they are; the table around them is the
+ * same in every state, so that nothing typed into its filters is lost.
+ */
 export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean }) {
   const { t } = useLingui();
-  const { wanted, isNarrowed } = list;
+  const { wanted } = list;
   const query = useQuery(renewalsQuery(wanted));
+  const isWaiting = query.isPlaceholderData;
 
-  if (query.isPending) {
-    return (
-      <Frame list={list} isPhone={isPhone}>
-        {isPhone ? <CardsPending rows={wanted.rows} /> : <RowsPending rows={wanted.rows} />}
-      </Frame>
-    );
+  if (query.data && wanted.page > query.data.pages && !isWaiting) {
+    const { pages } = query.data;
+    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
   }
-  if (query.isError) {
-    return (
-      <>
+  return (
+    <>
+      {query.isError && (
         <div className="tablet:border-b tablet:border-line tablet:p-3 max-tablet:pb-3">
           <Banner action={<Button onPress={() => void query.refetch()}>{t(labels.button.tryAgain)}</Button>}>
             {renewalsFailure(query.error)}
           </Banner>
         </div>
+      )}
+      <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
         <Frame list={list} isPhone={isPhone}>
-          {!isPhone && (
+          {query.isPending && (isPhone ? <CardsPending rows={wanted.rows} /> : <RowsPending rows={wanted.rows} />)}
+          {query.isError && !isPhone && (
             <WideRow>
               <div className="h-44" />
             </WideRow>
           )}
-        </Frame>
-      </>
-    );
-  }
-
-  const { renewals, total, pages } = query.data;
-  const isWaiting = query.isPlaceholderData;
-  if (wanted.page > pages && !isWaiting)
-    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
-
-  const nothing = isNarrowed ? <NoMatch /> : <NoLicences />;
-  return (
-    <>
-      <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
-        <Frame list={list} isPhone={isPhone}>
-          {total === 0 && (isPhone ? nothing : <WideRow>{nothing}</WideRow>)}
-          {isPhone ? (
-            <RenewalCards renewals={renewals} />
-          ) : (
-            renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />)
-          )}
+          {query.isSuccess && <Rows shown={query.data} list={list} isPhone={isPhone} />}
         </Frame>
       </div>
-      <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />
+      {query.isSuccess && <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />}
     </>
   );
+}
+
+interface RowsProps {
+  shown: { readonly renewals: readonly Renewal[]; readonly total: number };
+  list: List;
+  isPhone: boolean;
+}
+
+function Rows({ shown, list, isPhone }: RowsProps) {
+  const nothing = list.isNarrowed ? <NoMatch /> : <NoLicences />;
+  if (shown.total === 0) return isPhone ? nothing : <WideRow>{nothing}</WideRow>;
+  if (isPhone) return <RenewalCards renewals={shown.renewals} />;
+  return shown.renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />);
 }
 
 function Frame({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {
