@@ -16,8 +16,8 @@ beforeAll(() => {
     '_field.js': { file: '_app/field.js', imports: ['_frame.js'] },
     'src/features/sign-in/sign-in-screen.tsx': { file: '_app/sign-in.js', imports: ['index.html', '_field.js'] },
     'src/features/leads/leads-screen.tsx': { file: '_app/leads.js' },
-    'src/i18n/locales/en.po': { file: '_app/en.js' },
-    'src/i18n/locales/de.po': { file: '_app/de.js' },
+    'src/i18n/locales/en.po?start?lingui': { file: '_app/en.js' },
+    'src/i18n/locales/de.po?start?lingui': { file: '_app/de.js' },
   };
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
 });
@@ -38,6 +38,14 @@ describe('hints in the page', () => {
   it('name the picture of sign-in, whatever its address holds', () => {
     const hints = createPreloads(dist, page)('signin', '/partner/demo/a"><script>.svg');
     expect(hints).toContain('href="/partner/demo/a%22%3E%3Cscript%3E.svg"');
+  });
+
+  it('do not leave out in silence what the build no longer has', () => {
+    const other = mkdtempSync(join(tmpdir(), 'web-'));
+    mkdirSync(join(other, '.vite'));
+    writeFileSync(join(other, '.vite/manifest.json'), '{}');
+    expect(() => createPreloads(other, page)).toThrow('The build of the portal has no src/features/sign-in/sign-in-screen.tsx.');
+    rmSync(other, { recursive: true });
   });
 
   it('are missing on every other screen, and where the build says nothing', () => {

@@ -7,7 +7,7 @@ import { portalBase } from '@portal/contract/portal-paths';
 /** Paths under `/partner` that show sign-in. */
 const signInPaths = ['', 'signin'];
 
-const signInFiles = ['src/features/sign-in/sign-in-screen.tsx', `src/i18n/locales/${defaultLocale}.po`];
+const signInFiles = ['src/features/sign-in/sign-in-screen.tsx', `src/i18n/locales/${defaultLocale}.po?start?lingui`];
 
 interface Chunk {
   readonly file: string;
@@ -46,6 +46,10 @@ function chunksOf(dist: string, modules: string[]): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  modules.forEach(add);
+  for (const name of modules) {
+    // A hint for a file that was renamed would be lost without a word.
+    if (!chunks[name]) throw new Error(`The build of the portal has no ${name}.`);
+    add(name);
+  }
   return [...files];
 }
