@@ -26,13 +26,13 @@ export const test = base.extend<Fixtures>({
     return use({ cookies: [{ ...cookie, domain: new URL(baseURL).hostname }], origins });
   },
   faults: [
-    async ({ context }, use, test) => {
+    async ({ context }, use, outcome) => {
       const faults = new Faults();
       await faults.watch(context);
       await use(faults);
-      if (test.status !== test.expectedStatus) {
+      if (outcome.status !== outcome.expectedStatus) {
         const seen = await Promise.all(context.pages().map((page) => lastSeen(page, faults.lost)));
-        test.annotations.push(...seen.map((description) => ({ type: 'last seen', description })));
+        outcome.annotations.push(...seen.map((description) => ({ type: 'last seen', description })));
       }
       expect(faults.unexpected(), 'faults seen in the browser').toEqual([]);
     },
