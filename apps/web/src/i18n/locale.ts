@@ -62,8 +62,8 @@ async function show(locale: InterfaceLocale): Promise<void> {
   if (shown?.locale === locale && shown.parts === parts.length) return;
 
   const messages = await textsOf(locale, parts);
-  // Another choice may have been made while these texts were on their way.
-  if (wanted !== locale) return;
+  // Another choice may have been made while these texts were on their way, or more of the same language have overtaken them.
+  if (wanted !== locale || (shown?.locale === locale && shown.parts > parts.length)) return;
 
   shown = { locale, parts: parts.length };
   i18n.loadAndActivate({ locale, messages });
