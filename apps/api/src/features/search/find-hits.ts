@@ -1,9 +1,9 @@
 import type { Locale } from '@portal/contract/locales';
-import { searchGroups, type SearchGroup, type SearchGroupKey } from '@portal/contract/search';
+import type { SearchGroup, SearchGroupKey } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { readTerms, searchedLocales, type Marks, type ReadTerms } from './read-terms.ts';
-import { findContent, findContentPages, type FoundContent, type FoundPage } from './search.queries.ts';
+import { candidates, findContent, type FoundContent, type FoundPage } from './search.queries.ts';
 import { textQueries, type Strictness } from './text-query.ts';
 import { codeOf, keyOf } from './words-of.ts';
 
@@ -33,9 +33,6 @@ interface HowMuch {
   /** Nothing is guessed, and the last word is whole. */
   readonly isExact?: boolean;
 }
-
-/** So many are ranked in all at first; if there may be more, so many of each group. */
-const candidates = { first: 300, ofGroup: 150, pages: 100 } as const;
 
 /**
  * First everything as it is written, words that do not exist taken for the nearest that do; without a hit any word may be mistyped; and
@@ -85,37 +82,24 @@ interface Asked extends HowMuch {
 
 async function findGroups(
   db: Db,
-  { locale, text, most, pages: isPageWanted, read, strictness }: Asked,
+  { locale, text, most, pages: pagesWanted, read, strictness }: Asked,
 ): Promise<Map<SearchGroupKey, FoundGroup>> {
   const queries = textQueries(read.terms, strictness);
   if (!queries) return new Map();
   const [searched = 'en'] = searchedLocales(locale);
-  const wanted = { locale: searched, queries, key: keyOf(text), codes: [codeOf(text)], most };
+  const wanted = { locale: searched, queries, key: keyOf(text), codes: [codeOf(text)], most, pages: pagesWanted };
 
-  let rows = await findContent(db, { ...wanted, candidates: candidates.first });
-  const isCut = (rows[0]?.candidates ?? 0) >= candidates.first;
-  if (isCut) rows = await findContent(db, { ...wanted, groups: searchGroups, candidates: candidates.ofGroup });
+  const { content, pages } = await findContent(db, wanted);
+  const isCut = content[0]?.isCut === true;
   const groups = new Map<SearchGroupKey, FoundGroup>();
-  for (const [key, found] of Map.groupBy(rows, ({ groupKey }) => groupKey))
+  for (const [key, found] of Map.groupBy(content, ({ groupKey }) => groupKey))
     groups.set(key, { total: totalOf(found[0]?.total ?? 0, isCut), hits: found });
-
-  const documents = groups.get('Documents');
-  // Titles that match come before pages that do: where there are enough of them the pages are not looked at.
-  const isEnough = isPageWanted === 'always' ? inTitles(documents) >= most : groups.size > 0;
-  if (!isEnough) {
-    const pages = await findContentPages(db, { ...wanted, candidates: candidates.pages });
-    const merged = withPages(
-      rows.filter(({ groupKey }) => groupKey === 'Documents'),
-      pages,
-      most,
-    );
-    if (merged.hits.length > 0) groups.set('Documents', { ...merged, total: totalOf(merged.count, isCut) });
+  if (pages.length > 0) {
+    const documents = content.filter(({ groupKey }) => groupKey === 'Documents');
+    const { hits, count } = withPages(documents, pages, most);
+    groups.set('Documents', { hits, total: totalOf(count, isCut) });
   }
   return groups;
-}
-
-function inTitles(group: FoundGroup | undefined): number {
-  return group?.hits.filter((hit) => (hit as FoundContent).inTitle).length ?? 0;
 }
 
 function totalOf(count: number, isCut: boolean): FoundGroup['total'] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { SearchElementType, SearchGroupKey } from '@portal/contract/search';
+import { searchGroups, type SearchElementType, type SearchGroupKey } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import type { TextQueries } from './text-query.ts';
@@ -49,9 +49,18 @@ export interface FoundContent {
   readonly model: string | null;
   readonly score: number;
   readonly inTitle: boolean;
+  /** Of its group. */
   readonly total: number;
-  /** Of all groups, as many as were ranked. */
-  readonly candidates: number;
+  /** There was too much to rank it all: so many of each group were. */
+  readonly isCut: boolean;
+}
+
+/** So many are ranked in all; if there may be more, so many of each group; and so many pages. */
+export const candidates = { first: 300, ofGroup: 150, pages: 100 } as const;
+
+export interface FoundPage extends Omit<FoundContent, 'groupKey' | 'model' | 'inTitle' | 'isCut'> {
+  readonly page: number;
+  readonly text: string;
 }
 
 interface Wanted {
@@ -59,37 +68,37 @@ interface Wanted {
   readonly queries: TextQueries;
   readonly key: string;
   readonly codes: readonly string[];
-  /** Each by itself; without any all at once. */
-  readonly groups?: readonly (SearchGroupKey | null)[];
-  readonly candidates: number;
+  /** Of each group. */
   readonly most: number;
+  /** Whether the pages of documents are looked at also where something else was found. */
+  readonly pages: 'always' | 'ifNothingElse';
 }
 
+/**
+ * Content, and pages of documents, in one statement: to go to the database and back again costs more than either. Titles that match come
+ * before pages that do: where there are enough of them the pages are not looked at.
+ */
 export async function findContent(
   db: Db,
-  { locale, queries, key, codes, groups = [null], candidates, most }: Wanted,
-): Promise<FoundContent[]> {
-  const { all, exact, inTitle, exactInTitle } = queries;
-  const { rows } = await sql<FoundContent>`
-    select found.* from unnest(${groups}::text[]) as asked (group_key), find_content(${locale},
-      array[${all}, ${exact}, ${inTitle}, ${exactInTitle}]::tsquery[], ${key}, ${codes}::text[], asked.group_key, ${candidates}, ${most}) as found`.execute(
-    db,
-  );
-  return rows;
-}
-
-export interface FoundPage extends Omit<FoundContent, 'groupKey' | 'model' | 'inTitle' | 'candidates'> {
-  readonly page: number;
-  readonly text: string;
-}
-
-export async function findContentPages(
-  db: Db,
-  { locale, queries, candidates, most }: Pick<Wanted, 'locale' | 'queries' | 'candidates' | 'most'>,
-): Promise<FoundPage[]> {
-  const { rows } = await sql<FoundPage>`
-    select * from find_content_pages(${locale}, ${queries.onPage}::tsquery, ${queries.exact}::tsquery, ${candidates}, ${most})`.execute(
-    db,
-  );
-  return rows;
+  { locale, queries, key, codes, most, pages: pagesWanted }: Wanted,
+): Promise<{ content: FoundContent[]; pages: FoundPage[] }> {
+  const { all, exact, inTitle, exactInTitle, onPage } = queries;
+  const arePagesWanted =
+    pagesWanted === 'always'
+      ? sql`(select count(*) from content c where c.group_key = 'Documents' and c.in_title) < ${most}`
+      : sql`not exists (select from content)`;
+  const { rows } = await sql<FoundContent & { readonly onPage: number | null; readonly pageText: string }>`
+    with content as materialized (
+      select * from rank_content(${locale}, array[${all}, ${exact}, ${inTitle}, ${exactInTitle}]::tsquery[], ${key}, ${codes}::text[],
+        ${searchGroups}::text[], ${candidates.first}, ${candidates.ofGroup}, ${most})
+    )
+    select c.*, null::integer as on_page, null as page_text from content c
+    union all
+    select null, p.content_id, p.element_type, p.title, p.description, null, p.score, null, p.total, null, p.page, p.text
+      from find_content_pages(${locale}, ${onPage}::tsquery, ${exact}::tsquery, ${candidates.pages}, ${most}) p
+     where ${arePagesWanted}`.execute(db);
+  return {
+    content: rows.filter(({ onPage: page }) => page === null),
+    pages: rows.flatMap(({ onPage: page, pageText: text, ...row }) => (page === null ? [] : [{ ...row, page, text }])),
+  };
 }
