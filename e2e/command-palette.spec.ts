@@ -141,6 +141,7 @@ test('[SHELL-03] the first signs of a serial number find the partner’s own lic
 }) => {
   await page.goto('/partner/renewals');
   const serials = page.getByRole('table', { name: 'Renewals' }).locator('tbody tr td:nth-child(2)');
+  await expect(serials.first()).toHaveText(/^NV[A-Z]-\d/);
   const serial = (await serials.first().textContent()) ?? '';
   const typed = serial.slice(0, -1).toLowerCase();
   const found = async () => {
