@@ -7,8 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 
 import { messageOf } from '../../api/api-error.ts';
+import { takeFocus } from '../../app/take-focus.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { spellingsQuery, useWish } from './search.api.ts';
+import { useKeptView } from './use-search-for.ts';
 
 /** Offers what the words may have been meant to be, and to ask for what is missing. */
 export function NoResults({ text }: { text: string }) {
@@ -29,6 +31,7 @@ export function NoResults({ text }: { text: string }) {
 
 function Spellings({ text }: { text: string }) {
   const { t } = useLingui();
+  const kept = useKeptView();
   const { data: spellings = [] } = useQuery(spellingsQuery(useLocale(), text));
   if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or other words.' });
   return (
@@ -37,7 +40,7 @@ function Spellings({ text }: { text: string }) {
       {spellings.map((spelling, index) => (
         <span key={spelling}>
           {index > 0 && ', '}
-          <Link to="/searchresults" search={{ query: spelling }} data-content className={linkStyle}>
+          <Link to="/searchresults" search={{ query: spelling, ...kept }} data-content className={`${linkStyle} wrap-anywhere`}>
             {spelling}
           </Link>
         </span>
@@ -52,7 +55,7 @@ function Wish({ text }: { text: string }) {
   const wish = useWish(text);
   if (wish.isSuccess) {
     return (
-      <p role="status" className="flex items-center gap-2 text-success">
+      <p ref={takeFocus} role="status" tabIndex={-1} className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden="true" className="size-4" />
         {t({ id: 'search.asked', message: 'Thank you, we have noted it.' })}
       </p>

@@ -13,11 +13,19 @@ import { ResultRows } from './result-rows.tsx';
 /** So many until more are asked for. */
 const first = 4;
 
+interface ResultSectionProps {
+  group: ResultGroup;
+  view: 'grid' | 'list';
+  /** It alone was asked for: there is nothing below that it would push away. */
+  isChosen: boolean;
+}
+
 /** One kind of results. Which ones show all of theirs stands in the address, so that Back finds the page as it was. */
-export function ResultSection({ group, view }: { group: ResultGroup; view: 'grid' | 'list' }) {
+export function ResultSection({ group, view, isChosen }: ResultSectionProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const { isWhole, showAll, list } = useWhole(group.key);
+  const { isOpened, showAll, list } = useOpened(group.key);
+  const isWhole = isOpened || isChosen;
   const { results } = group;
   const shown = isWhole ? results : results.slice(0, first);
   const Results = view === 'grid' ? ResultCards : ResultRows;
@@ -54,18 +62,18 @@ function Rest({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-function useWhole(key: string) {
+function useOpened(key: string) {
   const navigate = useNavigate();
   const whole = useSearch({ strict: false }).more?.split('.') ?? [];
-  const isWhole = whole.includes(key);
+  const isOpened = whole.includes(key);
   const list = useRef<HTMLElement>(null);
   const wasPressed = useRef(false);
 
   // The button is gone: the keyboard goes on at the first of those that it brought.
   useEffect(() => {
-    if (isWhole && wasPressed.current) list.current?.querySelector<HTMLElement>(`li:nth-child(${first + 1}) a`)?.focus();
+    if (isOpened && wasPressed.current) list.current?.querySelector<HTMLElement>(`li:nth-child(${first + 1}) a`)?.focus();
     wasPressed.current = false;
-  }, [isWhole]);
+  }, [isOpened]);
 
   const showAll = () => {
     wasPressed.current = true;
@@ -76,5 +84,5 @@ function useWhole(key: string) {
       resetScroll: false,
     });
   };
-  return { isWhole, showAll, list };
+  return { isOpened, showAll, list };
 }

@@ -48,6 +48,16 @@ it('[SRCH-04] says in its place that the search failed, and tries again', async 
   answer(search, [aGroup('Product', [aHit()])]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Rampart RX 120' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Search results');
+});
+
+it('[SRCH-02] shows all that was sent of a kind that is chosen', async () => {
+  const hits = Array.from({ length: 6 }, (_, index) => aHit({ id: index + 1 }));
+  answer(search, [aGroup('Product', hits, 40), aGroup('News', [aHit({ id: 9, elementType: 'news' })])]);
+  await show('?query=rampart&kind=Product');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
+  expect(screen.getByText(/The best 6 of 40/)).toBeTruthy();
 });
 
 describe('[SRCH-04] nothing found', () => {
@@ -69,6 +79,7 @@ describe('[SRCH-04] nothing found', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for this' }));
     expect(await screen.findByText('Thank you, we have noted it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for this' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Thank you, we have noted it.');
     expect(callsOf(wishForContent).map(({ body }) => body)).toEqual([{ search: 'rapmart', locale: 'en' }]);
   });
 

@@ -27,7 +27,7 @@ export function SearchResultsScreen() {
     <Page
       view={{ page: 'Search' }}
       title={t({ id: 'search.results', message: 'Search results' })}
-      sub={query && t({ id: 'search.resultsFor', message: `For “${query}”` })}
+      sub={query && <span className="wrap-anywhere">{t({ id: 'search.resultsFor', message: `For “${query}”` })}</span>}
     >
       {query ? <Search text={query} /> : <NoQuery />}
     </Page>
@@ -54,6 +54,12 @@ function Search({ text }: { text: string }) {
 function Results({ text, results }: { text: string; results: UseQueryResult<ResultGroup[]> }) {
   const { t } = useLingui();
   const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
+  // The button goes with the failure: the keyboard goes on at the top of what comes in its place.
+  const retry = () => {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    void results.refetch();
+  };
+
   if (results.isPending) return <ResultsPending view={view} />;
   if (results.isError) {
     return (
@@ -63,7 +69,7 @@ function Results({ text, results }: { text: string; results: UseQueryResult<Resu
           title={t({ id: 'search.failed', message: 'Search failed' })}
           text={messageOf(results.error)}
           retryLabel={t(labels.button.tryAgain)}
-          onRetry={() => void results.refetch()}
+          onRetry={retry}
         />
       </Card>
     );
@@ -85,7 +91,7 @@ function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; vi
         <ListViewChoice view={view} other="list" />
       </div>
       {chosen.groups.map((group) => (
-        <ResultSection key={group.key} group={group} view={view} />
+        <ResultSection key={group.key} group={group} view={view} isChosen={chosen.kind !== undefined} />
       ))}
     </div>
   );
