@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@portal/ui/icon-button';
 import { Keys } from '@portal/ui/kbd';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import type { PanelKeys, PanelState } from '../features/search/suggestion-panel.tsx';
+import { useSearchFor } from '../features/search/use-search-for.ts';
 import { modifierKey } from './modifier-key.ts';
 import { OnDemand } from './on-demand.tsx';
 import { useSlashKey } from './slash-key.ts';
@@ -13,7 +14,7 @@ import { useSlashKey } from './slash-key.ts';
 /** A box in the header on a desktop; on smaller screens an icon that opens it over the header. */
 export function SearchBox() {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const searchFor = useSearchFor();
   const { query } = useSearch({ strict: false });
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,7 +51,7 @@ export function SearchBox() {
       return;
     }
     leave();
-    void navigate({ to: '/searchresults', search: { query: text } });
+    searchFor(text);
   };
 
   // The first Escape closes the list, the second what is around it.

@@ -13,9 +13,21 @@ interface ChoiceListProps {
 /** What the field above it controls: it has no focus of its own, and a press must not take the field's away. */
 export function ChoiceList({ id, label, groups, activeId }: ChoiceListProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} onPointerDown={(event) => event.preventDefault()} className="p-1.5">
-      {groups.map(({ key, title, choices }) => (
-        <div key={key} role="group" aria-label={title ?? label}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={groups.some(({ isStale }) => isStale)}
+      onPointerDown={(event) => event.preventDefault()}
+      className="p-1.5"
+    >
+      {groups.map(({ key, title, choices, isStale }) => (
+        <div
+          key={key}
+          role="group"
+          aria-label={title ?? label}
+          className={`transition-opacity ${isStale ? 'opacity-60 delay-150' : ''}`}
+        >
           {title && (
             <p aria-hidden="true" className="px-2.5 pt-2.5 pb-1 text-12 font-medium text-muted">
               {title}

@@ -17,4 +17,6 @@ export interface ChoiceGroup {
   readonly key: string;
   readonly title?: string;
   readonly choices: readonly Choice[];
+  /** Found for an older text, and shown until there is an answer: the keys pass them by. */
+  readonly isStale?: boolean;
 }

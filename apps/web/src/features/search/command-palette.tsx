@@ -23,8 +23,8 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
   const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState(startText);
-  const groups = usePaletteGroups(text, { mayRenew, onClose, onShortcuts });
-  const { activeId, handleKey } = useChoiceKeys({ groups, listId, text, startsAtFirst: true });
+  const { groups, isWaiting, hasFailed, start } = usePaletteGroups(text, { mayRenew, onClose, onShortcuts });
+  const { activeId, handleKey } = useChoiceKeys({ groups, listId, text, isWaiting, start });
   const title = t({ id: 'palette.title', message: 'Command palette' });
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
 
@@ -69,8 +69,10 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
               activeId={activeId}
             />
           </div>
-          <p role="status" className="sr-only">
-            {t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
+          <p role="status" className={hasFailed ? 'border-t border-line px-4 py-2.5 text-13 text-muted' : 'sr-only'}>
+            {hasFailed
+              ? t({ id: 'palette.failed', message: 'Suggestions could not be loaded.' })
+              : t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
           </p>
           <div aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2 text-12 text-muted max-tablet:hidden">
             <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Move' })}</Hint>

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
 import { panelStyle } from '@portal/ui/panel-style';
-import { useNavigate } from '@tanstack/react-router';
 import { Clock, Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 
@@ -13,6 +12,7 @@ import { searchText } from './search.api.ts';
 import { suggestionChoice } from './suggestion-choice.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { useOpenItem } from './use-open-item.ts';
+import { useSearchFor } from './use-search-for.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** What the field must say about its list. */
@@ -41,8 +41,8 @@ interface SuggestionPanelProps {
 /** Under the search box: what was searched for before, and what begins like the words being typed. */
 export function SuggestionPanel({ ref, id, input, text, onState, onDone }: SuggestionPanelProps) {
   const { t } = useLingui();
-  const { groups, isRecent, count } = useGroups(text, onDone);
-  const { activeId, handleKey } = useChoiceKeys({ groups, listId: id, text });
+  const { groups, isWaiting, isRecent, count } = useGroups(text, onDone);
+  const { activeId, handleKey } = useChoiceKeys({ groups, listId: id, text, isWaiting });
   const isShown = groups.some(({ choices }) => choices.length > 0);
   useImperativeHandle(ref, () => ({ handleKey }));
 
@@ -79,15 +79,15 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
 
 function useGroups(typed: string, onDone: () => void) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const openResults = useSearchFor();
   const openItem = useOpenItem();
   const { searches } = useRecent();
-  const suggestions = useSuggestions(typed);
+  const { suggestions, isWaiting } = useSuggestions(typed);
   const text = searchText(typed);
 
   const searchFor = (query: string) => {
     onDone();
-    void navigate({ to: '/searchresults', search: { query } });
+    openResults(query);
   };
 
   const recent: ChoiceGroup = {
@@ -119,8 +119,14 @@ function useGroups(typed: string, onDone: () => void) {
     onChoose: () => searchFor(text),
   };
 
-  const groups: ChoiceGroup[] = text ? [{ key: 'found', choices: found.length > 0 ? [...found, all] : [] }] : [recent];
-  return { groups, isRecent: !text, count: found.length };
+  const groups: ChoiceGroup[] =
+    text && found.length > 0
+      ? [
+          { key: 'found', choices: found, isStale: isWaiting },
+          { key: 'all', choices: [all] },
+        ]
+      : [];
+  return { groups: text ? groups : [recent], isWaiting, isRecent: !text, count: found.length };
 }
 
 const placeStyle =

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keys } from '@portal/ui/kbd';
-import type { MarkedText as Pieces, Suggestion } from '@portal/contract/search';
+import type { Suggestion } from '@portal/contract/search';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LogOut, Moon, Search, Sun, TicketPlus } from 'lucide-react';
 
@@ -12,11 +12,13 @@ import { toggleTheme, useTheme } from '../../app/theme.ts';
 import { labels } from '../../i18n/labels.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import { MarkedText } from './marked-text.tsx';
+import { matchName } from './name-match.ts';
 import { useRecent } from './recent.ts';
 import { searchText } from './search.api.ts';
 import { suggestionChoice } from './suggestion-choice.tsx';
 import { suggestionLooks } from './suggestion-looks.ts';
 import { useOpenItem } from './use-open-item.ts';
+import { useSearchFor } from './use-search-for.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PaletteUse {
@@ -25,13 +27,22 @@ interface PaletteUse {
   onShortcuts: () => void;
 }
 
+interface PaletteGroups {
+  groups: ChoiceGroup[];
+  isWaiting: boolean;
+  hasFailed: boolean;
+  /** Enter must not mean one thing for whoever is quick, and another for whoever waits. */
+  start: 'first' | 'last';
+}
+
 /** Pages and actions are known here and found by any part of their name; things are found by the server. */
-export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts }: PaletteUse): ChoiceGroup[] {
+export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts }: PaletteUse): PaletteGroups {
   const { t } = useLingui();
   const navigate = useNavigate();
   const openItem = useOpenItem();
   const { items } = useRecent();
-  const suggestions = useSuggestions(typed);
+  const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
+  const searchFor = useSearchFor();
   const actions = useActions(onShortcuts);
   const { areOn } = useSingleKeys();
   const text = searchText(typed);
@@ -55,8 +66,13 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     key: 'all',
     icon: Search,
     label: t({ id: 'search.allFor', message: `All results for “${text}”` }),
-    onChoose: () => void navigate({ to: '/searchresults', search: { query: text } }),
+    onChoose: () => searchFor(text),
   };
+
+  const pagesFound = named(pages, text);
+  const actionsFound = named(actions, text);
+  const pagesTitle = t({ id: 'palette.pages', message: 'Pages' });
+  const actionsTitle = t(labels.header.actions);
 
   const groups: ChoiceGroup[] = [
     {
@@ -64,18 +80,27 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
       title: t({ id: 'palette.recent', message: 'Recent' }),
       choices: text ? [] : items.map((item) => asChoice({ ...item, titleMatch: [{ text: item.title, isMatch: false }] })),
     },
-    { key: 'pages', title: t({ id: 'palette.pages', message: 'Pages' }), choices: named(pages, text) },
+    { key: 'pages', title: pagesTitle, choices: pagesFound.first },
+    { key: 'actions', title: actionsTitle, choices: actionsFound.first },
+    { key: 'otherPages', title: pagesTitle, choices: pagesFound.others },
     ...byKind(suggestions).map(([kind, found]) => ({
       key: kind,
       title: t(suggestionLooks[kind].label),
       choices: found.map(asChoice),
+      isStale: isWaiting,
     })),
-    { key: 'actions', title: t(labels.header.actions), choices: named(actions, text) },
+    { key: 'otherActions', title: actionsTitle, choices: actionsFound.others },
     { key: 'all', choices: text ? [all] : [] },
   ];
-  return groups
-    .filter(({ choices }) => choices.length > 0)
-    .map((group) => ({ ...group, choices: group.choices.map((choice) => closing(choice)) }));
+  const isSure = [pagesFound.first, actionsFound.first, pagesFound.others].some(({ length }) => length > 0);
+  return {
+    groups: groups
+      .filter(({ choices }) => choices.length > 0)
+      .map((group) => ({ ...group, choices: group.choices.map((choice) => closing(choice)) })),
+    isWaiting,
+    hasFailed,
+    start: isWaiting && !isSure ? 'last' : 'first',
+  };
 }
 
 interface Named extends Omit<Choice, 'label'> {
@@ -111,23 +136,14 @@ function useActions(onShortcuts: () => void): Named[] {
   ];
 }
 
-function named(choices: readonly Named[], text: string): Choice[] {
-  return choices.flatMap(({ name, ...choice }) => {
-    const pieces = marked(name, text);
-    return pieces ? [{ ...choice, label: <MarkedText pieces={pieces} isContent={false} /> }] : [];
+/** Those whose name holds the text: first those of which a word begins with it. */
+function named(choices: readonly Named[], text: string): { first: Choice[]; others: Choice[] } {
+  const found = choices.flatMap(({ name, ...choice }) => {
+    const match = matchName(name, text);
+    return match ? [{ ...match, choice: { ...choice, label: <MarkedText pieces={match.pieces} isContent={false} /> } }] : [];
   });
-}
-
-/** The name with the text marked in it; nothing when it does not hold it. */
-function marked(name: string, text: string): Pieces | undefined {
-  const start = name.toLocaleLowerCase().indexOf(text.toLocaleLowerCase());
-  if (start === -1) return undefined;
-  const end = start + text.length;
-  return [
-    { text: name.slice(0, start), isMatch: false },
-    { text: name.slice(start, end), isMatch: true },
-    { text: name.slice(end), isMatch: false },
-  ].filter((piece) => piece.text);
+  const [first = [], others = []] = [true, false].map((isStart) => found.filter((match) => match.isStart === isStart));
+  return { first: first.map(({ choice }) => choice), others: others.map(({ choice }) => choice) };
 }
 
 /** The kind of the best comes first. */

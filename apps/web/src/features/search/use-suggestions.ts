@@ -12,13 +12,25 @@ const enough = /..|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 const none: readonly Suggestion[] = [];
 
+interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** There is no answer yet: what is here was suggested for an older text. */
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+}
+
 /** For what is being typed. Without an answer there is nothing to choose from, and the search itself is still to be had. */
-export function useSuggestions(typed: string): readonly Suggestion[] {
+export function useSuggestions(typed: string): Suggestions {
   const text = searchText(typed);
   const paused = usePaused(text);
   const isEnough = enough.test(text);
-  const { data } = useQuery({ ...suggestionsQuery(useLocale(), paused), enabled: isEnough && enough.test(paused) });
-  return isEnough ? (data ?? none) : none;
+  const query = useQuery({ ...suggestionsQuery(useLocale(), paused), enabled: isEnough && enough.test(paused) });
+  const isWaiting = isEnough && (paused !== text || query.isPending || query.isPlaceholderData);
+  return {
+    suggestions: isEnough ? (query.data ?? none) : none,
+    isWaiting,
+    hasFailed: isEnough && !isWaiting && query.isError,
+  };
 }
 
 function usePaused(text: string): string {

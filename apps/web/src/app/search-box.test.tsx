@@ -1,0 +1,66 @@
+import { suggest, type Suggestion } from '@portal/contract/search';
+import { useLocation } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { answer, hold } from '../testing/fake-server.ts';
+import { renderPortal } from '../testing/render-portal.tsx';
+import { SearchBox } from './search-box.tsx';
+
+// To read it for the first time takes longer than a test waits.
+beforeAll(async () => void (await import('../features/search/suggestion-panel.tsx')));
+beforeEach(() => {
+  // jsdom does not know the element `search`, and React would say so.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const box = () => screen.getByRole('combobox', { name: 'Search' });
+const aSuggestion = (title: string): Suggestion => ({
+  kind: 'product',
+  id: 1,
+  categoryId: 7,
+  title,
+  titleMatch: [{ text: title, isMatch: false }],
+  url: null,
+});
+
+it('[SHELL-03] the arrows go past what was suggested for an older text, and begin anew when the answer is there', async () => {
+  answer(suggest, { suggestions: [aSuggestion('Rampart RX 120')] });
+  await renderPortal(<SearchBox />);
+  await userEvent.type(box(), 'rampart');
+  await screen.findByRole('option', { name: /^Rampart/ });
+
+  const release = hold(suggest, { suggestions: [aSuggestion('Henrike Vollmer')] });
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'henrike');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('All results for “henrike”');
+  release();
+  await screen.findByRole('option', { name: /^Henrike/ });
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});
+
+it('[SRCH-02] a new search on the results screen keeps the choice of cards or list', async () => {
+  await renderPortal(<Shell />, { at: '/searchresults?query=rampart&view=list&kind=News&more=News' });
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'keel{Enter}');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/searchresults?query=keel&view=list'));
+});
+
+it('[SHELL-03] a search from another screen takes nothing of its address along', async () => {
+  await renderPortal(<Shell />, { at: '/leads?view=table' });
+  await userEvent.type(box(), 'keel{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+});
+
+function Shell() {
+  const address = useLocation({ select: ({ href }) => href });
+  return (
+    <>
+      <SearchBox />
+      <p data-testid="address">{address}</p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { matchName } from './name-match.ts';
+
+const marked = (name: string, text: string) =>
+  matchName(name, text)
+    ?.pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('');
+
+it('marks the text whatever its capitals, accents and blanks', () => {
+  expect(marked('Sign Out', 'sign  o')).toBe('[Sign O]ut');
+  expect(marked('Élargir la fenêtre', 'FENETRE')).toBe('Élargir la [fenêtre]');
+  expect(marked('Leads', 'léa')).toBe('[Lea]ds');
+  expect(marked('Abmelden', 'abmelden')).toBe('[Abmelden]');
+  expect(marked('Leads', 'news')).toBeUndefined();
+});
+
+it('tells the beginning of a word from its middle, and prefers the beginning', () => {
+  expect(matchName('Switch to dark theme', 'dark')?.isStart).toBe(true);
+  expect(matchName('Sign Out', 'ign')?.isStart).toBe(false);
+  expect(marked('Design the sign', 'sign')).toBe('Design the [sign]');
+  expect(matchName('退出登录', '退出')?.isStart).toBe(true);
+});
