@@ -3,12 +3,11 @@ import { Avatar } from '@portal/ui/avatar';
 import { MenuItem, MenuPanel, MenuSection, MenuSeparator } from '@portal/ui/menu';
 import type { PanelProps } from '@portal/ui/use-panel';
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
+import { LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
 
 import { fullName } from '../features/profile/full-name.ts';
 import { profileQuery } from '../features/profile/profile.api.ts';
 import { labels } from '../i18n/labels.ts';
-import { openShortcuts } from './open-shortcuts.ts';
 import { signOut } from './sign-out.ts';
 
 export function AccountMenuPanel(panel: PanelProps) {
@@ -43,9 +42,6 @@ export function AccountMenuPanel(panel: PanelProps) {
         </MenuItem>
         <MenuItem href="/changepassword" icon={<ShieldCheck />}>
           {t(labels.menu.changePassword)}
-        </MenuItem>
-        <MenuItem icon={<Keyboard />} onAction={openShortcuts}>
-          {t({ id: 'shortcuts.title', message: 'Keyboard shortcuts' })}
         </MenuItem>
       </MenuSection>
       <MenuSeparator />

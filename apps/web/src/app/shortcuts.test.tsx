@@ -1,12 +1,11 @@
 import { getProfile } from '@portal/contract/profile';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../testing/a-profile.ts';
 import { answer } from '../testing/fake-server.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
-import { openShortcuts } from './open-shortcuts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { useSlashKey } from './slash-key.ts';
 
@@ -25,7 +24,7 @@ function Shell() {
 beforeAll(async () => void (await import('./shortcut-list.tsx')));
 beforeEach(() => answer(getProfile, aProfile()));
 
-it('has a switch for shortcuts of a single key, and the list can still be opened without one', async () => {
+it('has a switch for shortcuts of a single key', async () => {
   await renderPortal(<Shell />);
   await userEvent.keyboard('?');
   const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });
@@ -38,12 +37,6 @@ it('has a switch for shortcuts of a single key, and the list can still be opened
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(focusSearch).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
-
-  act(openShortcuts);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' }));
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('/');
-  expect(focusSearch).toHaveBeenCalledOnce();
 });
 
 it('says so when the palette cannot be loaded', async () => {

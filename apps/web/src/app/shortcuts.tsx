@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 
 import { profileQuery } from '../features/profile/profile.api.ts';
 import { OnDemand } from './on-demand.tsx';
-import { useOpenShortcuts } from './open-shortcuts.ts';
 import { isPaletteKey, isPlain, isTyped, letterOf, pageKeys, useShortcuts } from './shortcut-keys.ts';
 import { useSingleKeys } from './single-keys.ts';
 
@@ -30,7 +29,6 @@ export function Shortcuts() {
     setOpen('palette');
   };
   const openList = () => setOpen('shortcuts');
-  useOpenShortcuts(openList);
 
   useShortcuts((event) => {
     if (isPaletteKey(event)) {
