@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
@@ -65,6 +67,26 @@ test.describe('the portal’s own price list', () => {
     await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
     await page.reload();
     await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
+  });
+
+  test('[PRIC-02] what is searched is saved as a file, and nothing cannot be', async ({ page }) => {
+    await page.goto('/partner/pricelist?q=rx&sort=price&order=desc');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Text with commas (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^prices-\d{4}-\d\d-\d\d\.csv$/);
+    const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toContain('Model,Name,Unit,Price,Currency');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every((row) => /rx/i.test(row) && row.endsWith(',EUR'))).toBe(true);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is saved.');
+
+    await page.goto('/partner/pricelist?q=nosuchthing');
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('[PRIC-02] a company without one is told whom to ask', async ({ page }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ContentId, ContentIdParam, textOrNull } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { ContentQuery, listOf, listQuery } from './lists.ts';
+import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 
 /** Days are written yyyy-mm-dd. The last day it holds is missing while nothing replaces it. */
 export const PriceList = z.object({
@@ -47,4 +47,20 @@ export const listPrices = endpoint({
   params: z.object({ id: ContentIdParam }),
   query: z.extend(ContentQuery, { ...listQuery, sort: z.optional(z.enum(priceSorts)) }),
   answer: listOf(Price),
+});
+
+/** What the same search and order show, as a file. */
+export const exportPrices = endpoint({
+  method: 'GET',
+  path: '/api/partner/price-lists/:id/export',
+  permission: 'partner',
+  params: z.object({ id: ContentIdParam }),
+  query: z.extend(ContentQuery, {
+    q: listQuery.q,
+    sort: z.optional(z.enum(priceSorts)),
+    order: listQuery.order,
+    format: z.enum(exportFormats),
+  }),
+  answer: z.unknown(),
+  limit: { calls: 120, seconds: 60 },
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryOf } from '@portal/contract/endpoint';
+import type { Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 
 import { sessionEnded } from '../app/session-end.ts';
 import { sessionToken } from '../app/session.ts';
@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { addressOf, refusal } from './call.ts';
 
 interface DownloadInput<E extends Endpoint> {
+  params?: ParamsOf<E>;
   query: QueryOf<E> & object;
   signal: AbortSignal;
   /** Told how many bytes have come. How many there will be nobody knows. */
@@ -15,12 +16,12 @@ interface DownloadInput<E extends Endpoint> {
 /** A file that the server makes while it is sent: however long that takes, it is not cut off. Saved under the name it has there. */
 export async function download<E extends Endpoint>(
   endpoint: E,
-  { query, signal, onProgress }: DownloadInput<E>,
+  { params, query, signal, onProgress }: DownloadInput<E>,
 ): Promise<{ file: Blob; name: string }> {
   const token = sessionToken();
   if (!token) throw new ApiError({ kind: 'noToken' });
   try {
-    const address = addressOf(endpoint, undefined, query);
+    const address = addressOf(endpoint, params, query);
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal });
     if (response.status === 401) sessionEnded(token);
     if (!response.ok || !response.body) throw await refusal(response);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Endpoint, QueryOf } from '@portal/contract/endpoint';
+import type { Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 import type { ExportFormat } from '@portal/contract/lists';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
@@ -15,6 +15,7 @@ import { fileSize } from '../i18n/file-size.ts';
 
 interface ExportMenuProps<E extends Endpoint> {
   endpoint: E;
+  params?: ParamsOf<E>;
   /** What the list is narrowed to and in which order it stands. */
   query: Omit<QueryOf<E> & object, 'format'>;
   /** Nothing is in the list that a file could hold. */
@@ -22,7 +23,7 @@ interface ExportMenuProps<E extends Endpoint> {
 }
 
 /** Saves what is filtered as a file, says how much has come, and can be stopped. */
-export function ExportMenu<E extends Endpoint>({ endpoint, query, isEmpty }: ExportMenuProps<E>) {
+export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpty }: ExportMenuProps<E>) {
   const { t, i18n } = useLingui();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -35,7 +36,12 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, isEmpty }: Exp
     setBytes(0);
     try {
       const asked = { ...query, format } as QueryOf<E> & object;
-      const { file, name } = await download(endpoint, { query: asked, signal: controller.signal, onProgress: setBytes });
+      const { file, name } = await download(endpoint, {
+        ...(params !== undefined && { params }),
+        query: asked,
+        signal: controller.signal,
+        onProgress: setBytes,
+      });
       saveFile(file, name);
       notify({ kind: 'success', text: t({ id: 'list.exported', message: `${name} is saved.` }) });
     } catch (error) {

@@ -28,9 +28,10 @@ export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[
   return rows;
 }
 
-export async function hasPriceList(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('priceLists').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** The currency of a list that the viewer may see. */
+export async function findCurrency(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('priceLists').select('currency').where('id', '=', id).executeTakeFirst();
+  return row?.currency;
 }
 
 interface PricePage {

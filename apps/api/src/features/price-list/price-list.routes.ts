@@ -5,9 +5,11 @@ import * as contract from '@portal/contract/price-list';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { sendExport } from '../../http/export/send-export.ts';
 import { readListQuery } from '../../http/list-query.ts';
 import { route } from '../../http/route.ts';
-import { findPriceLists, findPrices, hasPriceList } from './price-list.queries.ts';
+import { priceColumns } from './price-export.ts';
+import { findCurrency, findPriceLists, findPrices } from './price-list.queries.ts';
 
 export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   route(app, contract.listPriceLists, async ({ viewer, query: { locale = defaultLocale } }) => ({
@@ -19,10 +21,24 @@ export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void 
     const list = readListQuery(query, { sorts: contract.priceSorts, size: 50 });
     return asViewer(viewer, async (db) => {
       const id = Number(params.id);
-      if (!(await hasPriceList(db, id))) throw new AppError('resource.notFound');
+      if ((await findCurrency(db, id)) === undefined) throw new AppError('resource.notFound');
       const { prices, total } = await findPrices(db, query.locale ?? defaultLocale, id, list);
       if (!list.page) return { body: prices };
       return { body: prices, total, page: list.page.number, pageSize: list.page.size };
     });
+  });
+
+  route(app, contract.exportPrices, async ({ viewer, params, query: { format, ...query }, request, reply }) => {
+    const { page: _all, ...list } = readListQuery(query, { sorts: contract.priceSorts, size: 50 });
+    const { currency, prices } = await asViewer(viewer, async (db) => {
+      const id = Number(params.id);
+      const currency = await findCurrency(db, id);
+      if (currency === undefined) throw new AppError('resource.notFound');
+      const { prices } = await findPrices(db, query.locale ?? defaultLocale, id, { ...list, page: undefined });
+      return { currency, prices };
+    });
+    const load = async (places: readonly number[]) => places.flatMap((place) => prices[place] ?? []);
+    const columns = priceColumns(currency);
+    return sendExport({ request, reply }, { format, name: 'prices', columns, ids: [...prices.keys()], load });
   });
 }

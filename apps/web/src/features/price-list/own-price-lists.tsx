@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceList } from '@portal/contract/price-list';
+import { exportPrices, type PriceList } from '@portal/contract/price-list';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -9,14 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { messageOf } from '../../api/api-error.ts';
+import { ExportMenu } from '../../app/export-menu.tsx';
 import { ListSearch } from '../../app/list-controls.tsx';
 import { portalConfig } from '../../app/portal-config.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { PriceListLoading } from './price-list-loading.tsx';
-import { priceListsQuery } from './price-list.api.ts';
+import { priceListsQuery, pricesQuery } from './price-list.api.ts';
 import { Prices } from './prices.tsx';
+import { useWantedPrices } from './use-wanted-prices.ts';
 
 /** The price lists the provider keeps in the portal: the one that holds today, unless the address names another. */
 export function OwnPriceLists() {
@@ -53,10 +55,24 @@ function Shown({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList
         <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
           <Effective list={shown} />
           {lists.length > 1 && <Choice lists={lists} shown={shown} />}
+          <Export list={shown} />
         </div>
       </div>
       <Prices list={shown} />
     </>
+  );
+}
+
+function Export({ list }: { list: PriceList }) {
+  const locale = useLocale();
+  const wanted = useWantedPrices();
+  const { q, sort, order } = wanted;
+  const shown = useQuery(pricesQuery(locale, list.id, wanted));
+  const query = { locale, ...(q !== undefined && { q }), sort, order };
+  return (
+    <span className="print:hidden">
+      <ExportMenu endpoint={exportPrices} params={{ id: String(list.id) }} query={query} isEmpty={shown.data?.total === 0} />
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type PriceList, priceSorts } from '@portal/contract/price-list';
+import type { PriceList } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 
 import { messageOf } from '../../api/api-error.ts';
 import { ListPager } from '../../app/list-controls.tsx';
@@ -14,13 +14,14 @@ import { useLocale } from '../../i18n/locale.ts';
 import { PriceListLoading } from './price-list-loading.tsx';
 import { pricesOnPage, pricesQuery } from './price-list.api.ts';
 import { PriceTable } from './price-table.tsx';
+import { useWantedPrices } from './use-wanted-prices.ts';
 
 /** Searched, sorted and paged by the server, as the address says. */
 export function Prices({ list }: { list: PriceList }) {
   const { t } = useLingui();
-  const { q, sort: wanted, order = 'asc', page = 1 } = useSearch({ strict: false });
-  const sort = priceSorts.find((each) => each === wanted) ?? 'model';
-  const query = useQuery(pricesQuery(useLocale(), list.id, { q, sort, order, page }));
+  const wanted = useWantedPrices();
+  const { sort, order, page } = wanted;
+  const query = useQuery(pricesQuery(useLocale(), list.id, wanted));
 
   // Of a list that was empty nothing can stay while another one comes.
   if (query.isPending || (query.isPlaceholderData && query.data.total === 0)) return <PriceListLoading />;
