@@ -29,16 +29,14 @@ export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void 
   });
 
   route(app, contract.exportPrices, async ({ viewer, params, query: { format, ...query }, request, reply }) => {
-    const { page: _all, ...list } = readListQuery(query, { sorts: contract.priceSorts, size: 50 });
-    const { currency, prices } = await asViewer(viewer, async (db) => {
+    const list = { ...readListQuery(query, { sorts: contract.priceSorts, size: 50 }), page: undefined };
+    const { columns, prices } = await asViewer(viewer, async (db) => {
       const id = Number(params.id);
       const currency = await findCurrency(db, id);
       if (currency === undefined) throw new AppError('resource.notFound');
-      const { prices } = await findPrices(db, query.locale ?? defaultLocale, id, { ...list, page: undefined });
-      return { currency, prices };
+      return { columns: priceColumns(currency), ...(await findPrices(db, query.locale ?? defaultLocale, id, list)) };
     });
     const load = async (places: readonly number[]) => places.flatMap((place) => prices[place] ?? []);
-    const columns = priceColumns(currency);
     return sendExport({ request, reply }, { format, name: 'prices', columns, ids: [...prices.keys()], load });
   });
 }
