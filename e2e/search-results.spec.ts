@@ -156,3 +156,19 @@ test('[SRCH-01] results come without a jump and again in another language', asyn
   await asked;
   await expect(sections(page).first()).toHaveText('Produkt');
 });
+
+test('[SRCH-01] a long question without a blank widens nothing, found or not', async ({ page }) => {
+  const question = 'w'.repeat(150);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const found of [[], [aGroup('News', things(2, { elementType: 'wiki' }))]]) {
+    await page.unroute('**/api/partner/search?*');
+    await answerSearch(page, found);
+    await page.route('**/api/partner/search/spellings?*', (route) => route.fulfill({ json: { spellings: [`${question}s`] } }));
+    await page.goto(`/partner/searchresults?query=${question}`);
+    await expect(sections(page).first()).toBeVisible();
+    if (found.length === 0) await expect(main(page).getByRole('link', { name: `${question}s` })).toBeVisible();
+    expect(await overflow(), `${found.length} kinds`).toBe(0);
+    const line = main(page).locator('span', { hasText: `For “${question}”` });
+    expect((await line.boundingBox())?.width).toBeLessThan(1440);
+  }
+});

@@ -124,3 +124,48 @@ test('[SHELL-03] on a phone suggestions fill the width under the box, and a tap 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
   await expect(box(page)).toBeHidden();
 });
+
+test('[SHELL-03] the palette opened from the box gives the focus back to it, with and without suggestions', async ({ page }) => {
+  await answerSuggestions(page, (text) => [aSuggestion({ title: `Something for ${text}.` })]);
+  await page.goto('/partner/leads');
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+  const dialog = page.getByRole('dialog', { name: 'Command palette' });
+  for (const text of ['', 'rampart']) {
+    await box(page).fill(text);
+    if (text) await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(box(page)).toBeFocused();
+  }
+});
+
+test('Enter before the answer opens the results for the text, not what an older text found', async ({ page }) => {
+  await answerSuggestions(page, (text) => [aSuggestion({ title: `Something for ${text}.`, url: '/partner/support' })]);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/partner/search/suggestions?search=henrike*', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { suggestions: [] } }).catch(() => undefined);
+  });
+  const dialog = page.getByRole('dialog', { name: 'Command palette' });
+  await page.goto('/partner/leads');
+  await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rampart');
+  await expect(dialog.getByRole('option', { name: 'Something for rampart.' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('combobox').fill('henrike');
+  await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/partner/searchresults?query=henrike');
+
+  await box(page).fill('rampart');
+  await expect(options(page).first()).toHaveText(/Something for rampart\./);
+  await box(page).fill('henrike');
+  await box(page).press('ArrowDown');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/partner/searchresults?query=henrike');
+  held.resolve();
+});
