@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { download, saveFile } from '../api/download.ts';
 import { fileSize } from '../i18n/file-size.ts';
+import { takeFocus } from './take-focus.ts';
 
 interface ExportMenuProps<E extends Endpoint> {
   endpoint: E;
@@ -54,7 +55,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
   if (bytes !== undefined) {
     const size = fileSize(bytes, i18n.locale);
     return (
-      <Button onPress={() => running.current?.abort()}>
+      <Button ref={takeFocus} onPress={() => running.current?.abort()}>
         <X />
         <span className="tabular-nums">{t({ id: 'list.exporting', message: `Cancel export (${size})` })}</span>
       </Button>

@@ -11,6 +11,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InsidePortal } from './inside-portal.ts';
+import { useKeptFocus } from './keep-focus.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { queryClient } from './query-client.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -22,6 +23,7 @@ import { SkipLink } from './skip-link.tsx';
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const router = useRouter();
   const { isCollapsed } = useSidebar();
+  useKeptFocus();
 
   return (
     <InsidePortal value={true}>

@@ -12,12 +12,16 @@ interface DetailsLinkProps {
   icon: ReactNode;
 }
 
+/** Where the focus is to be when the details are closed. */
+export const linkIdOf = (lead: number | string) => `lead-${lead}`;
+
 /** Opens the details over the list, at an address of their own. */
 export function DetailsLink({ id, className, textStyle, icon }: DetailsLinkProps) {
   const { t } = useLingui();
   const title = t(labels.button.openDetails);
   return (
     <Link
+      id={linkIdOf(id)}
       to="."
       search={(old) => ({ ...old, lead: String(id) })}
       state={dialogState}

@@ -9,6 +9,8 @@ import { Link, Navigate } from '@tanstack/react-router';
 
 import { messageOf } from '../../api/api-error.ts';
 import { ListPager } from '../../app/list-controls.tsx';
+import { Offline } from '../../app/offline.tsx';
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { LeadCards } from './lead-cards.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -22,8 +24,11 @@ type LeadListProps = Omit<ReturnType<typeof useLeadList>, 'sortBy'> & { isPhone:
 export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   const { t } = useLingui();
   const list = useQuery(leadsQuery(wanted));
+  const tryAgain = useTryAgain();
   const { page, q, status } = wanted;
 
+  // The rows before answer another question, and nobody knows when the answer to this one comes.
+  if (list.isPlaceholderData && list.fetchStatus === 'paused') return <Offline />;
   // Of a list that was empty nothing can stay while another one comes.
   if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) {
     return <LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />;
@@ -34,7 +39,7 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
         title={messageOf(list.error)}
         text={t({ id: 'leads.failed', message: 'Your leads could not be loaded.' })}
         retryLabel={t(labels.button.tryAgain)}
-        onRetry={() => void list.refetch()}
+        onRetry={tryAgain}
       />
     );
   }

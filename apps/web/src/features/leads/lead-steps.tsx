@@ -31,10 +31,10 @@ export function LeadSteps({ id, wanted }: { id: number; wanted: LeadsWanted }) {
   const total = i18n.number(list.total);
   return (
     <div className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
-      <StepButton to={previous} label={t({ id: 'leads.previous', message: 'Previous lead' })}>
+      <StepButton from={page} to={previous} label={t({ id: 'leads.previous', message: 'Previous lead' })}>
         <ChevronLeft className="rtl:rotate-180" />
       </StepButton>
-      <StepButton to={next} label={t({ id: 'leads.next', message: 'Next lead' })}>
+      <StepButton from={page} to={next} label={t({ id: 'leads.next', message: 'Next lead' })}>
         <ChevronRight className="rtl:rotate-180" />
       </StepButton>
       <span className="ms-1.5 text-13 text-muted tabular-nums">{t({ id: 'leads.place', message: `${place} of ${total}` })}</span>
@@ -52,15 +52,23 @@ function useNeighbour(wanted: LeadsWanted, page: number, isNeeded: boolean) {
   return isNeeded && !query.isPlaceholderData ? query.data?.leads : undefined;
 }
 
-function StepButton({ to, label, children }: { to: Step | undefined; label: string; children: ReactNode }) {
+interface StepButtonProps {
+  /** The page that is shown. */
+  from: number;
+  to: Step | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function StepButton({ from, to, label, children }: StepButtonProps) {
   const navigate = useNavigate();
-  // The dialog stays one entry of the history, and remembers whether the list is the one before it.
+  // The dialog stays one entry of the history, and remembers whether the list is the one before it; another page of the list is not.
   const handleClick = () =>
     to &&
     void navigate({
       to: '.',
       search: (old) => ({ ...old, lead: String(to.lead), page: to.page === 1 ? undefined : to.page }),
-      state: true,
+      state: (old) => (to.page === from ? old : { ...old, isDialogOverPage: false }),
       replace: true,
       resetScroll: false,
     });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { exportLeads, leadSorts } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ExportMenu } from '../../app/export-menu.tsx';
@@ -13,6 +14,7 @@ import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { onPhone } from '../../app/on-phone.ts';
 import { SortChoice } from '../../app/sort-choice.tsx';
+import { linkIdOf } from './details-link.tsx';
 import { LeadList } from './lead-list.tsx';
 import { columnLabels } from './lead-texts.ts';
 import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
@@ -60,12 +62,22 @@ function Details() {
   const { wanted } = useLeadList();
   const { id, close } = useDialogAddress('lead');
   const list = useQuery(leadsQuery(wanted));
+  useFocusOnClosed(id);
   if (!id) return null;
   return (
     <OnDemand load={loadDialog} onMissing={close}>
       {(LeadDialog) => <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />}
     </OnDemand>
   );
+}
+
+/** Whoever has stepped from lead to lead goes on at the one that was shown last, wherever the first was opened. */
+function useFocusOnClosed(id: string | undefined): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current && !id) document.getElementById(linkIdOf(last.current))?.focus();
+    last.current = id;
+  }, [id]);
 }
 
 /** "140 leads, 18 of them new". It keeps its line whatever becomes of it. */

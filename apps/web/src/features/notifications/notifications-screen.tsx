@@ -12,6 +12,7 @@ import { CheckCheck } from 'lucide-react';
 import { messageOf } from '../../api/api-error.ts';
 import { ListPager } from '../../app/list-controls.tsx';
 import { Page } from '../../app/page.tsx';
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, useMarkRead } from './notifications.api.ts';
@@ -39,12 +40,10 @@ function MarkAll() {
   const { data } = useQuery(notificationsQuery());
   const markRead = useMarkRead();
   const upTo = data?.notifications[0]?.id;
+  const isDone = !upTo || data?.unread === 0 || markRead.isPending;
   return (
-    <Button
-      isDisabled={!upTo || data?.unread === 0 || markRead.isPending}
-      onPress={() => upTo && markRead.mutate({ upTo })}
-      aria-busy={markRead.isPending}
-    >
+    // Not disabled: it would lose the focus of whoever has just pressed it.
+    <Button aria-disabled={isDone} onPress={() => !isDone && markRead.mutate({ upTo })} aria-busy={markRead.isPending}>
       <CheckCheck />
       {t({ id: 'notifications.markAll', message: 'Mark all read' })}
     </Button>
@@ -55,6 +54,7 @@ function Content() {
   const { t } = useLingui();
   const { page = 1, show } = useSearch({ strict: false });
   const query = useQuery(notificationsQuery({ show, page }));
+  const tryAgain = useTryAgain();
 
   if (query.isPending) {
     return <NotificationsPending label={t({ id: 'notifications.loading', message: 'Loading notifications' })} />;
@@ -66,7 +66,7 @@ function Content() {
           title={messageOf(query.error)}
           text={t({ id: 'notifications.failed', message: 'Your notifications could not be loaded.' })}
           retryLabel={t(labels.button.tryAgain)}
-          onRetry={() => void query.refetch()}
+          onRetry={tryAgain}
         />
       </Card>
     );

@@ -9,6 +9,7 @@ import { Navigate } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ListPager } from '../../app/list-controls.tsx';
 import { NoMatch } from '../../app/no-match.tsx';
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { PriceListLoading } from './price-list-loading.tsx';
@@ -22,9 +23,10 @@ export function Prices({ list }: { list: PriceList }) {
   const wanted = useWantedPrices();
   const { sort, order, page } = wanted;
   const query = useQuery(pricesQuery(useLocale(), list.id, wanted));
+  const tryAgain = useTryAgain();
 
   // Of a list that was empty nothing can stay while another one comes.
-  if (query.isPending || (query.isPlaceholderData && query.data.total === 0)) return <PriceListLoading />;
+  if (query.isPending || (query.isPlaceholderData && query.data.total === 0)) return <PriceListLoading hasSearch={false} />;
   if (query.isError) {
     return (
       <Card className="grid min-h-96 place-content-center">
@@ -32,7 +34,7 @@ export function Prices({ list }: { list: PriceList }) {
           title={messageOf(query.error)}
           text={t({ id: 'priceList.failed', message: 'Your price list could not be loaded.' })}
           retryLabel={t(labels.button.tryAgain)}
-          onRetry={() => void query.refetch()}
+          onRetry={tryAgain}
         />
       </Card>
     );

@@ -5,6 +5,7 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ExpiryPlot } from './expiry-plot.tsx';
@@ -16,6 +17,7 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
   const { t } = useLingui();
   const titleId = useId();
   const summary = useQuery(renewalSummaryQuery);
+  const tryAgain = useTryAgain();
   return (
     <Frame
       titleId={titleId}
@@ -26,7 +28,7 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
       {summary.isError && (
         <div className="grid h-full place-content-center justify-items-center gap-3 text-center text-muted">
           <p>{t({ id: 'renewals.chartFailed', message: 'The months could not be loaded.' })}</p>
-          <Button onPress={() => void summary.refetch()}>{t(labels.button.tryAgain)}</Button>
+          <Button onPress={tryAgain}>{t(labels.button.tryAgain)}</Button>
         </div>
       )}
       {summary.data && <ExpiryPlot summary={summary.data} list={list} titleId={titleId} />}

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { Offline } from '../../app/offline.tsx';
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { RenewalCards } from './renewal-cards.tsx';
 import { RenewalFoot } from './renewal-foot.tsx';
@@ -24,9 +26,12 @@ export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean })
   const { t } = useLingui();
   const { wanted } = list;
   const query = useQuery(renewalsQuery(wanted));
-  const isWaiting = query.isPlaceholderData;
+  const tryAgain = useTryAgain();
+  // The rows before answer another question, and nobody knows when the answer to this one comes.
+  const isOffline = query.isPlaceholderData && query.fetchStatus === 'paused';
+  const isWaiting = query.isPlaceholderData && !isOffline;
 
-  if (query.data && wanted.page > query.data.pages && !isWaiting) {
+  if (query.data && wanted.page > query.data.pages && !query.isPlaceholderData) {
     const { pages } = query.data;
     return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
   }
@@ -34,9 +39,7 @@ export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean })
     <>
       {query.isError && (
         <div className="tablet:border-b tablet:border-line tablet:p-3 max-tablet:pb-3">
-          <Banner action={<Button onPress={() => void query.refetch()}>{t(labels.button.tryAgain)}</Button>}>
-            {renewalsFailure(query.error)}
-          </Banner>
+          <Banner action={<Button onPress={tryAgain}>{t(labels.button.tryAgain)}</Button>}>{renewalsFailure(query.error)}</Banner>
         </div>
       )}
       <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
@@ -47,10 +50,15 @@ export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean })
               <div className="h-44" />
             </WideRow>
           )}
-          {query.isSuccess && <Rows shown={query.data} list={list} isPhone={isPhone} />}
+          {isOffline && (
+            <Whole isPhone={isPhone}>
+              <Offline />
+            </Whole>
+          )}
+          {query.isSuccess && !isOffline && <Rows shown={query.data} list={list} isPhone={isPhone} />}
         </Frame>
       </div>
-      {query.isSuccess && <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />}
+      {query.isSuccess && !isOffline && <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />}
     </>
   );
 }
@@ -62,10 +70,14 @@ interface RowsProps {
 }
 
 function Rows({ shown, list, isPhone }: RowsProps) {
-  const nothing = list.isNarrowed ? <NoMatch /> : <NoLicences />;
-  if (shown.total === 0) return isPhone ? nothing : <WideRow>{nothing}</WideRow>;
+  if (shown.total === 0) return <Whole isPhone={isPhone}>{list.isNarrowed ? <NoMatch /> : <NoLicences />}</Whole>;
   if (isPhone) return <RenewalCards renewals={shown.renewals} />;
   return shown.renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />);
+}
+
+/** In place of all rows. */
+function Whole({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
+  return isPhone ? children : <WideRow>{children}</WideRow>;
 }
 
 function Frame({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {

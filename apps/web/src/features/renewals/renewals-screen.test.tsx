@@ -1,5 +1,6 @@
 import { getProfile } from '@portal/contract/profile';
 import { getRenewalSummary, listRenewals } from '@portal/contract/renewals';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -93,4 +94,30 @@ it('[SHELL-06] asks for nothing and says so when the partner has no renewals', a
   await render();
   expect(await screen.findByText('Renewals are not enabled for your company.')).toBeTruthy();
   expect(callsOf(listRenewals)).toEqual([]);
+});
+
+it('loads the months too when asked to try again where the rows failed', async () => {
+  fail(listRenewals, 503);
+  fail(getRenewalSummary, 503);
+  await render();
+  const alert = await screen.findByRole('alert');
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
+  expect(await screen.findByText('3 licences, 1 of them due within 60 days')).toBeTruthy();
+});
+
+it('shows no rows of another filter when the wanted ones cannot come', async () => {
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  await render();
+  await screen.findByText('NVR-120-7K4M-0193');
+  onlineManager.setOnline(false);
+  try {
+    await userEvent.selectOptions(screen.getByLabelText('Filter by Status'), 'Expired');
+    expect(await screen.findByText('You are offline. What was loaded stays readable.')).toBeTruthy();
+    expect(screen.queryByText('NVR-120-7K4M-0193')).toBeNull();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

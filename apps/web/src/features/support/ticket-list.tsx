@@ -14,6 +14,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { explain } from '../../api/error-messages.ts';
 import { dialogState } from '../../app/dialog-address.ts';
 import { ListPager, ListSearch } from '../../app/list-controls.tsx';
+import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { timeAgo } from '../../i18n/time-ago.ts';
@@ -30,6 +31,7 @@ const loadFailed = msg({
 export function TicketList() {
   const { t } = useLingui();
   const query = useQuery(ticketsQuery);
+  const tryAgain = useTryAgain();
 
   if (query.isPending) return <TicketsPending label={t(labels.ticket.loading)} />;
   if (!query.data) {
@@ -40,7 +42,7 @@ export function TicketList() {
           title={t({ id: 'section.failed', message: `Error: ${message}` })}
           text={explain(query.error, loadFailed)}
           retryLabel={t(labels.button.tryAgain)}
-          onRetry={() => void query.refetch()}
+          onRetry={tryAgain}
         />
       </Card>
     );
