@@ -29,7 +29,7 @@ export function RenewalTable({ list, children }: { list: RenewalList; children: 
               {t(columnLabels[column])}
             </ColumnHead>
           ))}
-          <ColumnHead className="w-1/5">{t(labels.field.status)}</ColumnHead>
+          <ColumnHead className="w-1/5 @max-[52rem]:w-38">{t(labels.field.status)}</ColumnHead>
         </>
       }
       filters={
@@ -63,7 +63,7 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
   const { device, licence } = productParts(renewal);
   return (
     <DataRow>
-      <DataCell data-content title={renewal.productName} className="truncate">
+      <DataCell data-content title={renewal.productName} className={`truncate ${rowHeight}`}>
         <span className="font-medium text-strong">{device}</span>
         {licence && <Second>{licence}</Second>}
       </DataCell>
@@ -105,4 +105,11 @@ function Second({ children }: { children: ReactNode }) {
   return <span className="ms-2 text-13 text-muted @max-[60rem]:ms-0 @max-[60rem]:block @max-[60rem]:truncate">{children}</span>;
 }
 
-const widths = { productName: '', deviceSerial: 'w-[22%]', expirationDate: 'w-1/4' } as const;
+/** Room above and below the two lines that a cell has where there is less room. */
+export const rowHeight = '@max-[60rem]:h-14';
+
+const widths = {
+  productName: '',
+  deviceSerial: 'w-[22%] @max-[52rem]:w-[26%]',
+  expirationDate: 'w-1/4 @max-[52rem]:w-[22%]',
+} as const;

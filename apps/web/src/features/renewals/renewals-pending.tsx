@@ -3,6 +3,7 @@ import { DataCell } from '@portal/ui/data-table';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 import { ChartPending } from './expiry-chart.tsx';
+import { rowHeight } from './renewal-table.tsx';
 import { useRenewalList } from './use-renewal-list.ts';
 
 /** The rows of a page in their final height. */
@@ -10,7 +11,7 @@ export function RowsPending({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} className="animate-appear">
       {['w-4/5', 'w-3/5', 'w-2/3', 'w-24'].map((width, column) => (
-        <DataCell key={column}>
+        <DataCell key={column} className={rowHeight}>
           {index === 0 && column === 0 && <Loading />}
           <SkeletonBar className={`${column === 3 ? 'h-6 rounded-full' : 'h-3.5'} ${width}`} />
         </DataCell>
@@ -47,7 +48,7 @@ export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
           <CardsPending rows={rows} />
         </div>
       ) : (
-        <div className="overflow-clip rounded-lg border border-line bg-card">
+        <div className="@container overflow-clip rounded-lg border border-line bg-card">
           <div aria-hidden="true" className="flex h-15.25 items-center justify-between border-b border-line px-5">
             <SkeletonBar className="h-9 w-80 rounded-md" />
             <SkeletonBar className="h-9 w-44 rounded-md" />
