@@ -15,7 +15,11 @@ function Screen({ children }: { children?: ReactNode }) {
       <h1 tabIndex={-1}>Renewals</h1>
       <section>
         {children}
-        {isThere && <button onClick={() => setThere(false)}>Try again</button>}
+        {isThere && (
+          <button type="button" onClick={() => setThere(false)}>
+            Try again
+          </button>
+        )}
       </section>
     </main>
   );

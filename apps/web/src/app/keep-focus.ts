@@ -56,7 +56,8 @@ function goOnIn(boxes: readonly HTMLElement[]): void {
 }
 
 function isSeen(element: HTMLElement): boolean {
-  return element.checkVisibility?.() !== false && !element.closest('[inert]');
+  // Not everywhere can it be asked.
+  return (element.checkVisibility?.() ?? true) && !element.closest('[inert]');
 }
 
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
