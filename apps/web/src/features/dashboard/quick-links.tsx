@@ -108,8 +108,8 @@ function Pending() {
 
 // A shade at the foot of the box that stays; over it, at the end of the list and scrolling with it, a cover: seen while there is more below.
 const moreBelow =
-  'desktop:[scrollbar-width:thin] desktop:[background:linear-gradient(transparent,var(--surface-card)_60%)_bottom/100%_4rem_no-repeat_local,' +
-  'linear-gradient(transparent,var(--surface-pressed))_bottom/100%_2.5rem_no-repeat_scroll]';
+  'desktop:[scrollbar-width:thin] ' +
+  'desktop:[background:linear-gradient(transparent,var(--surface-card)_60%)_bottom/100%_4rem_no-repeat_local,linear-gradient(transparent,var(--surface-pressed))_bottom/100%_2.5rem_no-repeat_scroll]';
 const entryStyle =
   'flex min-h-11.75 w-full items-center gap-3 px-5 py-1.5 text-start font-medium text-strong transition-colors focus-visible:-outline-offset-2 max-tablet:px-4 ' +
   '[&:is(a,button)]:hover:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted';
