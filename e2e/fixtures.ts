@@ -104,7 +104,9 @@ async function openSession(server: APIRequestContext, { email, password }: DemoA
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // Every rule is applied to everything; of what is in order one example is enough, and quicker.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
+  const { violations, passes } = await axe.analyze();
   expect(passes.length, 'axe must have looked at something').toBeGreaterThan(0);
   expect(
     violations.map(({ id, help, nodes }) => ({

@@ -159,6 +159,8 @@ test('Enter before the answer opens the results for the text, not what an older 
   await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/partner/searchresults?query=henrike');
+  // The address is ahead of the screen, which brings its words into the box.
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeFocused();
 
   await box(page).fill('rampart');
   await expect(options(page).first()).toHaveText(/Something for rampart\./);

@@ -40,7 +40,7 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
 };
 
 /** A check that hangs must not take the others with it. */
-const patience = 18 * 60_000;
+const patience = 21 * 60_000;
 
 // npm is told to be silent, so it would not say that a script is missing.
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
