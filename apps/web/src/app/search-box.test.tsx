@@ -1,9 +1,10 @@
-import { suggest, type Suggestion } from '@portal/contract/search';
+import { suggest } from '@portal/contract/search';
 import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { aSuggestion } from '../testing/a-suggestion.ts';
 import { answer, hold } from '../testing/fake-server.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -17,14 +18,6 @@ beforeEach(() => {
 });
 
 const box = () => screen.getByRole('combobox', { name: 'Search' });
-const aSuggestion = (title: string): Suggestion => ({
-  kind: 'product',
-  id: 1,
-  categoryId: 7,
-  title,
-  titleMatch: [{ text: title, isMatch: false }],
-  url: null,
-});
 
 it('[SHELL-03] the arrows go past what was suggested for an older text, and begin anew when the answer is there', async () => {
   answer(suggest, { suggestions: [aSuggestion('Rampart RX 120')] });

@@ -13,6 +13,14 @@ it('marks words as they are written, whatever their accents, and model numbers a
   expect(markText('Nothing of it', marks)).toBeUndefined();
 });
 
+it('marks nothing beside a model number that was not searched for, though both begin like it', () => {
+  const asked = { words: new Set(['rx120', 'rx120on']), beginnings: ['rx120'], runs: [] };
+  expect(shown(markText('RX 120 data sheet: the RX-120 on two pages, RX 120T', asked))).toBe(
+    '[RX 120] data sheet: the [RX-120] on two pages, [RX 120T]',
+  );
+  expect(shown(markText('RX 120 data', { ...asked, words: new Set(['rx', '120']) }))).toBe('[RX 120] data');
+});
+
 it('takes the passage of a long text that has the most of it, in whole words', () => {
   const text = `Café. ${'Some other words. '.repeat(40)}Here the café\nhas its configuration and its conference.${' The end.'.repeat(60)}`;
   const passage = shown(markPassage(text, marks));

@@ -41,7 +41,10 @@ function spansIn(text: string, { words, beginnings, runs }: Marks): Span[] {
   const single = tokens.filter(({ plain, isCjk }) => !isCjk && isMarked(plain));
   const codes = joinedIn(tokens).flatMap(({ code, from, to }) => {
     const [first, last] = [tokens[from], tokens[to]];
-    return first && last && isMarked(code) ? [{ start: first.start, end: last.end }] : [];
+    if (!first || !last || !isMarked(code)) return [];
+    // "RX 120 data" begins with "RX 120" and is kept as one word too, but nobody has searched for the data.
+    const isPastMatch = isMarked(code.slice(0, -last.plain.length)) && !isMarked(last.plain);
+    return isPastMatch ? [] : [{ start: first.start, end: last.end }];
   });
   return merged([...single, ...codes, ...runs.flatMap((run) => cutCjk(run)).flatMap((word) => placesOf(word, text))]);
 }

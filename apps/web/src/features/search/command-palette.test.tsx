@@ -1,10 +1,11 @@
 import { getProfile } from '@portal/contract/profile';
-import { suggest, type Suggestion } from '@portal/contract/search';
+import { suggest } from '@portal/contract/search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
+import { aSuggestion } from '../../testing/a-suggestion.ts';
 import { answer, fail, hold } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -16,14 +17,6 @@ beforeEach(() => {
 
 const none = () => undefined;
 const show = () => renderPortal(<CommandPalette startText="" mayRenew onClose={none} onShortcuts={none} />, { at: '/leads' });
-const aSuggestion = (title: string): Suggestion => ({
-  kind: 'product',
-  id: 1,
-  categoryId: 7,
-  title,
-  titleMatch: [{ text: title, isMatch: false }],
-  url: null,
-});
 const field = () => screen.getByRole('combobox');
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const replaceBy = async (text: string) => {
