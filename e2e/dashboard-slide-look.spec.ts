@@ -50,27 +50,35 @@ test('[DASH-03] a link that would run a script is none', async ({ page }) => {
   await expect(slides(page).getByRole('link')).toHaveCount(0);
 });
 
-for (const horizontal of ['left', 'center', 'right'] as const) {
-  for (const vertical of ['top', 'center', 'bottom'] as const) {
-    test(`[DASH-03] its text stands ${vertical} and ${horizontal}`, async ({ page }) => {
-      await openSlides(page, [aSlide({ title: 'Here', description: null, horizontal, vertical, TextAlignment: horizontal })]);
-      const frame = await boxOf(slides(page));
-      const title = slides(page).getByRole('heading', { name: 'Here' });
-      const text = await title.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x, y, width, height };
-      });
-      const share = (start: number, size: number, from: number, whole: number) => (start + size / 2 - from) / whole;
-      const third = { left: 0, center: 1, right: 2, top: 0, bottom: 2 };
-      expect(Math.floor(share(text.x, text.width, frame.x, frame.width) * 3)).toBe(third[horizontal]);
-      expect(Math.floor(share(text.y, text.height, frame.y, frame.height) * 3)).toBe(third[vertical]);
-      const align = { left: 'start', center: 'center', right: 'end' }[horizontal];
-      await expect(title).toHaveCSS('text-align', align);
+test('[DASH-03] its text stands where it was put: at the top, in the middle or below, left, centred or right', async ({
+  page,
+}) => {
+  const places = (['left', 'center', 'right'] as const).flatMap((horizontal) =>
+    (['top', 'center', 'bottom'] as const).map((vertical) => ({ horizontal, vertical, title: `${vertical} ${horizontal}` })),
+  );
+  await openSlides(
+    page,
+    places.map((place) => aSlide({ ...place, id: place.title, description: null, TextAlignment: place.horizontal })),
+  );
+  const frame = await boxOf(slides(page));
+  const share = (start: number, size: number, from: number, whole: number) => (start + size / 2 - from) / whole;
+  const third = { left: 0, center: 1, right: 2, top: 0, bottom: 2 };
+  const align = { left: 'start', center: 'center', right: 'end' };
+  for (const { horizontal, vertical, title } of places) {
+    await expectShown(page, title);
+    const heading = shown(page).getByRole('heading', { name: title });
+    const text = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
     });
+    expect(Math.floor(share(text.x, text.width, frame.x, frame.width) * 3), title).toBe(third[horizontal]);
+    expect(Math.floor(share(text.y, text.height, frame.y, frame.height) * 3), title).toBe(third[vertical]);
+    await expect(heading).toHaveCSS('text-align', align[horizontal]);
+    await slides(page).getByRole('button', { name: 'Next slide' }).click();
   }
-}
+});
 
 test('[DASH-03] shows its picture, with the overlay or without, and a broken one not at all', async ({ page }) => {
   await answerPictures(page, '#ffffff');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
+import { findViolations } from './axe.ts';
 import { Faults } from './faults.ts';
 import { lastSeen } from './last-seen.ts';
 import { settled } from './settled.ts';
@@ -9,6 +9,8 @@ import { settled } from './settled.ts';
 interface Fixtures {
   /** Whoever is signed in from the start; nobody unless a file or group says so. */
   account: DemoAccount | undefined;
+  /** Theirs, not opened through the form. */
+  session: Session | undefined;
   /** What went wrong in the browser so far; the test fails at its end unless the fault was allowed. */
   faults: Faults;
   /** A second person with a browser profile of their own, watched like the first. */
@@ -17,13 +19,17 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   account: [undefined, { option: true }],
-  storageState: async ({ account, playwright, baseURL }, use) => {
-    if (!account || baseURL === undefined) return use({ cookies: [], origins: [] });
-    const server = await playwright.request.newContext({ baseURL });
-    const { token, cookie } = await liveSession(server, account);
+  session: async ({ account, playwright, baseURL }, use) => {
+    if (!account || baseURL === undefined) return use(undefined);
+    const server = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+    const session = await liveSession(server, account);
     await server.dispose();
-    const origins = [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }];
-    return use({ cookies: [{ ...cookie, domain: new URL(baseURL).hostname }], origins });
+    return use(session);
+  },
+  storageState: async ({ session }, use) => use({ cookies: session ? [session.cookie] : [], origins: [] }),
+  context: async ({ context, session }, use) => {
+    if (session) await storeToken(context, session);
+    await use(context);
   },
   faults: [
     async ({ context }, use, outcome) => {
@@ -54,6 +60,29 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/**
+ * Into the storage, by the first page that opens. The state of a context is written through a page of its own, which would cost every test
+ * a tenth of a second.
+ */
+async function storeToken(context: BrowserContext, { origin, token }: Session): Promise<void> {
+  const storing = await context.addInitScript(
+    ([portal, value]) => {
+      // Of the document, not of its address: one in a sandbox has no storage.
+      if (globalThis.origin === portal) localStorage.setItem('token', value);
+    },
+    [origin, token] as const,
+  );
+  let isStored = false;
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (isStored || !frame.url().startsWith(origin)) return;
+      isStored = true;
+      // Whoever signs out later must stay signed out.
+      void storing.dispose();
+    }),
+  );
+}
 
 /** Signs in through the real form and waits for the dashboard, or for `landing` when a return path is stored. */
 export async function signIn(
@@ -96,23 +125,16 @@ async function openSession(server: APIRequestContext, { email, password }: DemoA
   expect(answer.status(), await answer.text()).toBe(200);
   const [name, value] = (answer.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
   if (!name || !value) throw new Error('The sign-in set no cookie.');
-  const cookie = { name, value, path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' as const };
-  return { token: ((await answer.json()) as { token: string }).token, cookie };
+  const { origin, hostname } = new URL(answer.url());
+  const ways = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
+  const cookie = { name, value, domain: hostname, path: '/', expires: -1, ...ways };
+  return { origin, token: ((await answer.json()) as { token: string }).token, cookie };
 }
 
 /** No violation of WCAG 2.2 AA, in what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  // Every rule is applied to everything; of what is in order one example is enough, and quicker.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
-  const { violations, passes } = await axe.analyze();
-  expect(passes.length, 'axe must have looked at something').toBeGreaterThan(0);
-  expect(
-    violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
-    })),
-  ).toEqual([]);
+  const { passes, violations } = await findViolations(page);
+  expect(passes, 'axe must have looked at something').toBeGreaterThan(0);
+  expect(violations).toEqual([]);
 }

@@ -10,8 +10,8 @@ export async function tabTo(page: Page, target: Locator, limit = 40): Promise<vo
   throw new Error(`Not reached within ${limit} presses of Tab: ${target.toString()}`);
 }
 
-/** The element with the focus is outlined by at least 2 px in a colour that stands out 3:1 from what is behind it. */
-export async function expectVisibleFocus(page: Page): Promise<void> {
+/** The element with the focus is outlined by at least 2 px in a colour that stands out 3:1 from what is behind it. Answers whether there is one. */
+export async function expectVisibleFocus(page: Page): Promise<boolean> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -54,8 +54,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     };
   });
   // Headings and panels take the focus for screen readers; nobody operates them.
-  if (!focus || focus.isQuiet) return;
+  if (!focus || focus.isQuiet) return focus !== undefined;
   expect(focus.width, `outline of ${focus.element}`).toBeGreaterThanOrEqual(2);
   expect(focus.contrast, `contrast of the outline of ${focus.element}`).toBeGreaterThanOrEqual(3);
   expect(focus.isInWindow, `place of ${focus.element}`).toBe(true);
+  return true;
 }

@@ -14,8 +14,11 @@ test('[SHELL-03] suggestions are walked by arrows; Enter opens the chosen one, a
   page,
 }) => {
   await page.goto('/partner/leads');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await box(page).pressSequentially('rampart rx 120');
   await expect(options(page).first()).toContainText('Rampart RX 120');
+  // Less of the name finds it too, and what an older text found is passed by.
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('aria-busy', 'false');
   await expect(options(page).first().locator('mark').first()).toBeVisible();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 
