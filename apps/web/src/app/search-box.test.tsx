@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { aSuggestion } from '../testing/a-suggestion.ts';
-import { answer, hold } from '../testing/fake-server.ts';
+import { answer, fail, hold } from '../testing/fake-server.ts';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -33,6 +33,14 @@ it('[SHELL-03] the arrows go past what was suggested for an older text, and begi
   release();
   await screen.findByRole('option', { name: /^Henrike/ });
   expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});
+
+it('says that suggestions could not be loaded, and the search itself is still to be had', async () => {
+  fail(suggest, 500);
+  await renderPortal(<SearchBox />);
+  await userEvent.type(box(), 'henrike');
+  expect(await screen.findByText('Suggestions could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('option').textContent).toBe('All results for “henrike”');
 });
 
 it('[SRCH-02] a new search on the results screen keeps the choice of cards or list', async () => {

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Kbd, Keys } from '@portal/ui/kbd';
 import { Search } from 'lucide-react';
@@ -7,6 +6,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
 import { isPaletteKey } from '../../app/shortcut-keys.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { SuggestionsStatus } from './suggestions-status.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
@@ -69,11 +69,7 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
               activeId={activeId}
             />
           </div>
-          <p role="status" className={hasFailed ? 'border-t border-line px-4 py-2.5 text-13 text-muted' : 'sr-only'}>
-            {hasFailed
-              ? t({ id: 'palette.failed', message: 'Suggestions could not be loaded.' })
-              : t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
-          </p>
+          <SuggestionsStatus count={count} hasFailed={hasFailed} />
           <div aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2 text-12 text-muted max-tablet:hidden">
             <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Move' })}</Hint>
             <Hint keys="↵">{t({ id: 'palette.open', message: 'Open' })}</Hint>

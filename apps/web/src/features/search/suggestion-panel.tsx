@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { buttonStyle } from '@portal/ui/button-style';
 import { panelStyle } from '@portal/ui/panel-style';
@@ -10,6 +9,7 @@ import type { ChoiceGroup } from './choices.ts';
 import { forgetSearch, forgetSearches, useRecent } from './recent.ts';
 import { searchText } from './search.api.ts';
 import { suggestionChoice } from './suggestion-choice.tsx';
+import { SuggestionsStatus } from './suggestions-status.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { useSearchFor } from './use-search-for.ts';
@@ -41,7 +41,7 @@ interface SuggestionPanelProps {
 /** Under the search box: what was searched for before, and what begins like the words being typed. */
 export function SuggestionPanel({ ref, id, input, text, onState, onDone }: SuggestionPanelProps) {
   const { t } = useLingui();
-  const { groups, isWaiting, isRecent, count } = useGroups(text, onDone);
+  const { groups, isWaiting, hasFailed, isRecent, count } = useGroups(text, onDone);
   const { activeId, handleKey } = useChoiceKeys({ groups, listId: id, text, isWaiting });
   const isShown = groups.some(({ choices }) => choices.length > 0);
   useImperativeHandle(ref, () => ({ handleKey }));
@@ -70,9 +70,7 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
           </button>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {!isRecent && t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
-      </p>
+      <SuggestionsStatus count={count} hasFailed={hasFailed} />
     </div>
   );
 }
@@ -82,7 +80,7 @@ function useGroups(typed: string, onDone: () => void) {
   const openResults = useSearchFor();
   const openItem = useOpenItem();
   const { searches } = useRecent();
-  const { suggestions, isWaiting } = useSuggestions(typed);
+  const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
   const text = searchText(typed);
 
   const searchFor = (query: string) => {
@@ -119,14 +117,17 @@ function useGroups(typed: string, onDone: () => void) {
     onChoose: () => searchFor(text),
   };
 
-  const groups: ChoiceGroup[] =
-    text && found.length > 0
-      ? [
-          { key: 'found', choices: found, isStale: isWaiting },
-          { key: 'all', choices: [all] },
-        ]
-      : [];
-  return { groups: text ? groups : [recent], isWaiting, isRecent: !text, count: found.length };
+  const groups: ChoiceGroup[] = [
+    { key: 'found', choices: found, isStale: isWaiting },
+    { key: 'all', choices: found.length > 0 || hasFailed ? [all] : [] },
+  ];
+  return {
+    groups: text ? groups.filter(({ choices }) => choices.length > 0) : [recent],
+    isWaiting,
+    hasFailed,
+    isRecent: !text,
+    count: text ? found.length : undefined,
+  };
 }
 
 const placeStyle =
