@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 import { test } from './own-playbook.ts';
-import { requestsTo } from './traffic.ts';
+import { settled } from './settled.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
 
 const action = '/api/partner/pin-products-action';
 const live = (page: Page) => page.getByText('Pin/unpin action failed', { exact: true });
@@ -52,6 +53,44 @@ test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and 
   await page.goto(`/partner/playbook/${portfolioId}?view=table`);
   await expect(page.getByRole('button', { name: 'Pin Own 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Pin Own 2' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[PLAY-12] what is pinned before the list of pins has come stays pinned when it comes', async ({ page, playbook }) => {
+  expect(playbook.portfolioId).toBeGreaterThan(0);
+  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/partner/pin-products?*',
+    async (route) => {
+      const answer = await route.fetch();
+      answered.resolve();
+      await held.promise;
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.goto('/partner/playbook');
+  await answered.promise;
+  const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
+  const listed = page.waitForResponse('**/api/partner/pin-products?*');
+  await portfolio.click();
+  await expect(page.getByText('Pinned to your dashboard', { exact: true })).toBeVisible();
+  held.resolve();
+  await listed;
+  await settled(page);
+  await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[PLAY-12] a pin that fails is told of at once, also while there is no list of pins', async ({ page, playbook, faults }) => {
+  expect(playbook.portfolioId).toBeGreaterThan(0);
+  faults.allow(/^Failed to load resource/);
+  const release = await holdAnswers(page, '**/api/partner/pin-products?*');
+  await page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/partner/playbook');
+  const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
+  await portfolio.click();
+  await expect(live(page)).toBeAttached();
+  await expect(portfolio).toHaveAttribute('aria-pressed', 'false');
+  release();
 });
 
 for (const [how, answer] of [

@@ -41,21 +41,26 @@ function isList<Item>(value: readonly Item[] | object): value is readonly Item[]
   return Array.isArray(value);
 }
 
-/** The pinned items, with every change already made that is still on its way. */
+/** The pinned items, with every change already made that they do not know of yet. */
 export function usePinnedItems() {
   const query = useQuery(pinnedQuery(useLocale()));
-  const changes = useChangesOnTheirWay();
+  const changes = useChanges(isCurrent(query));
   return { ...query, items: query.data && withChanges(query.data, changes) };
 }
 
 /** Whether it is pinned; `known` is what its own answer said, where the list of pins is not there or does not hold them all. */
 export function usePinned(id: number, known = false): boolean {
-  const { data } = useQuery(pinnedQuery(useLocale()));
-  const change = useChangesOnTheirWay().findLast(({ item }) => item.id === id);
+  const query = useQuery(pinnedQuery(useLocale()));
+  const change = useChanges(isCurrent(query)).findLast(({ item }) => item.id === id);
+  const { data } = query;
   if (change) return change.action === 'add';
   if (data?.some((item) => item.id === id)) return true;
   const isWhole = data && data.length < mostPinsListed;
   return isWhole ? false : known;
+}
+
+function isCurrent({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }): boolean {
+  return data !== undefined && !isPlaceholderData;
 }
 
 /** Pins what is not pinned and unpins what is: shown at once, taken back when the server does not agree. */
@@ -74,11 +79,13 @@ export function useHasPinFailed(): boolean {
   return states.at(-1) === 'error';
 }
 
-function useChangesOnTheirWay(): PinChange[] {
-  return useMutationState({
-    filters: { mutationKey: changesKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as PinChange,
+/** Those on their way; and until there is a list, those that have arrived, for nothing else tells of them. */
+function useChanges(hasList: boolean): PinChange[] {
+  const all = useMutationState({
+    filters: { mutationKey: changesKey },
+    select: ({ state }) => ({ status: state.status, change: state.variables as PinChange }),
   });
+  return all.filter(({ status }) => status === 'pending' || (!hasList && status === 'success')).map(({ change }) => change);
 }
 
 /** Not bound to a component: a card that is unpinned is gone before the answer comes. */
@@ -106,8 +113,9 @@ function changing(queryClient: QueryClient): MutationOptions<unknown, Error, Pin
     },
     // The last of several brings the list as the server has it.
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: changesKey }) > 1) return undefined;
-      return void queryClient.invalidateQueries({ queryKey: pinsKey });
+      if (queryClient.isMutating({ mutationKey: changesKey }) > 1) return;
+      // A first list that is still on its way does not know of the change, and would be waited for instead of asked for again.
+      void queryClient.cancelQueries({ queryKey: pinsKey }).then(() => queryClient.invalidateQueries({ queryKey: pinsKey }));
     },
   };
 }

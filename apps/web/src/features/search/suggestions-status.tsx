@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 interface SuggestionsStatusProps {
-  /** How many there are; undefined where nothing was asked for. */
+  /** How many there are; undefined where nothing was typed. */
   count: number | undefined;
   hasFailed: boolean;
 }

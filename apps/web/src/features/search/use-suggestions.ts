@@ -29,7 +29,7 @@ export function useSuggestions(typed: string): Suggestions {
   return {
     suggestions: isEnough ? (query.data ?? none) : none,
     isWaiting,
-    hasFailed: isEnough && !isWaiting && query.isError,
+    hasFailed: isEnough && !isWaiting && query.isLoadingError,
   };
 }
 
