@@ -10,7 +10,10 @@ export async function tabTo(page: Page, target: Locator, limit = 40): Promise<vo
   throw new Error(`Not reached within ${limit} presses of Tab: ${target.toString()}`);
 }
 
-/** The element with the focus is outlined by at least 2 px in a colour that stands out 3:1 from what is behind it. Answers whether there is one. */
+/**
+ * The element with the focus is outlined by at least 2 px in a colour that stands out 3:1 from what is behind it. Answers whether anything
+ * has the focus.
+ */
 export async function expectVisibleFocus(page: Page): Promise<boolean> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;

@@ -56,7 +56,7 @@ test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and 
 });
 
 test('[PLAY-12] what is pinned before the list of pins has come stays pinned when it comes', async ({ page, playbook }) => {
-  expect(playbook.portfolioId).toBeGreaterThan(0);
+  const requests = requestsTo(page, action);
   const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     '**/api/partner/pin-products?*',
@@ -74,6 +74,7 @@ test('[PLAY-12] what is pinned before the list of pins has come stays pinned whe
   const listed = page.waitForResponse('**/api/partner/pin-products?*');
   await portfolio.click();
   await expect(page.getByText('Pinned to your dashboard', { exact: true })).toBeVisible();
+  expect(sent(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
   held.resolve();
   await listed;
   await settled(page);
@@ -81,8 +82,8 @@ test('[PLAY-12] what is pinned before the list of pins has come stays pinned whe
 });
 
 test('[PLAY-12] a pin that fails is told of at once, also while there is no list of pins', async ({ page, playbook, faults }) => {
-  expect(playbook.portfolioId).toBeGreaterThan(0);
   faults.allow(/^Failed to load resource/);
+  const requests = requestsTo(page, action);
   const release = await holdAnswers(page, '**/api/partner/pin-products?*');
   await page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/partner/playbook');
@@ -90,6 +91,7 @@ test('[PLAY-12] a pin that fails is told of at once, also while there is no list
   await portfolio.click();
   await expect(live(page)).toBeAttached();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'false');
+  expect(sent(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
   release();
 });
 

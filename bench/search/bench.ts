@@ -8,7 +8,7 @@ import { measureSearch } from './many/measure-search.ts';
 /**
  * How quickly search answers, by SQL alone and through the endpoint, among ten thousand, a hundred thousand and a million pieces of content
  * in seven languages, and how much of what PostgreSQL can do the endpoint leaves.
- *   npm run bench:search              all three sizes: about half an hour, most of it to fill the last one, and 9 GB of disk
+ *   npm run bench:search              all three sizes: about an hour, most of it to fill the last one, and 12 GB of disk
  *   npm run bench:search -- --short   ten thousand
  *   --sizes 10000,100000 names them, --keep leaves the databases for another run, --write-plans keeps the plans of this one
  */
