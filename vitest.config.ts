@@ -8,6 +8,37 @@ process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.c
 // Two at a time: argon2 and PostgreSQL take the rest of a small machine. A project inherits nothing from above.
 const maxWorkers = 2;
 const consoleIsQuiet = './scripts/testing/console-is-quiet.ts';
+const warningsFail = './scripts/testing/warnings-fail.ts';
+
+/** These measure times: they run when everything else is done, one at a time. */
+const alone = 'apps/api/src/**/*.alone.routes.test.ts';
+
+const api = {
+  // Files share what they import, not what they write: each has a database of its own.
+  isolate: false,
+  maxWorkers,
+  // CI measures the figures briefly; `npm run figures` measures them in full.
+  provide: {
+    figures: process.env['FIGURES'] ?? 'short',
+    hostileRequests: Number(process.env['HOSTILE_REQUESTS'] ?? 60),
+    logLevel: process.env['LOG_LEVEL'] ?? '',
+  },
+  environment: 'node',
+  include: ['apps/api/src/**/*.test.ts'],
+  exclude: [alone],
+  globalSetup: ['./apps/api/src/testing/global-setup.ts'],
+  setupFiles: [
+    consoleIsQuiet,
+    warningsFail,
+    './apps/api/src/testing/print-logged-errors.ts',
+    './apps/api/src/testing/close-at-end.ts',
+  ],
+  // Left to Node it would bring another copy of graphql than the one our own files are given.
+  server: { deps: { inline: ['@pothos/core'] } },
+  // A project inherits nothing from above.
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -31,29 +62,11 @@ export default defineConfig({
           setupFiles: [consoleIsQuiet],
         },
       },
+      { extends: './apps/api/vite.config.ts', root: import.meta.dirname, test: { ...api, name: 'api' } },
       {
         extends: './apps/api/vite.config.ts',
         root: import.meta.dirname,
-        test: {
-          name: 'api',
-          // Files share what they import, not what they write: each has a database of its own.
-          isolate: false,
-          maxWorkers,
-          // CI measures the figures briefly; `npm run figures` measures them in full.
-          provide: {
-            figures: process.env['FIGURES'] ?? 'short',
-            hostileRequests: Number(process.env['HOSTILE_REQUESTS'] ?? 60),
-          },
-          environment: 'node',
-          include: ['apps/api/src/**/*.test.ts'],
-          globalSetup: ['./apps/api/src/testing/global-setup.ts'],
-          setupFiles: [consoleIsQuiet],
-          // Left to Node it would bring another copy of graphql than the one our own files are given.
-          server: { deps: { inline: ['@pothos/core'] } },
-          // A project inherits nothing from above.
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...api, name: 'alone', include: [alone], exclude: [], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       {
         // The application's own plugins, so that messages are transformed in tests as they are in the build.

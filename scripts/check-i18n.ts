@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { root } from './listed-files.ts';
+import { dictionaryFaults } from './i18n/dictionary-faults.ts';
+import { listedFiles, root } from './listed-files.ts';
 
 /** Each application with its dictionaries; the API's hold the texts of mails. */
 const applications = [
@@ -33,6 +34,9 @@ function check({ name, dictionaries }: (typeof applications)[number]): void {
     const stale = files.filter((file) => read(app, dictionaries, file) !== read(copy, dictionaries, file));
     if (stale.length > 0)
       fail(`${name}: not up to date: ${stale.join(', ')}. Run "npm run i18n:extract" and translate what is new.`);
+    // The pseudo language is made when the dictionaries are compiled.
+    for (const file of files.filter((each) => each !== 'pseudo.po'))
+      nameFaults(`${name}/${dictionaries}/${file}`, read(app, dictionaries, file), read(copy, dictionaries, file));
 
     lingui(copy, 'compile', '--strict');
     const messages = read(app, dictionaries, 'en.po').match(/^msgid ".+"/gm)?.length ?? 0;
@@ -41,6 +45,18 @@ function check({ name, dictionaries }: (typeof applications)[number]): void {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+function nameFaults(file: string, committed: string, extracted: string): void {
+  const { missing, unused, untranslated } = dictionaryFaults(committed, extracted);
+  for (const id of missing) fail(`${file} has no "${id}"${usedIn(id)}`);
+  for (const id of unused) fail(`${file} has "${id}", which nothing uses`);
+  for (const id of untranslated) fail(`${file} does not translate "${id}"${usedIn(id)}`);
+}
+
+function usedIn(id: string): string {
+  const users = listedFiles(/^apps\/.+\.tsx?$/).filter((file) => readFileSync(join(root, file), 'utf8').includes(`'${id}'`));
+  return users.length > 0 ? `, which is used in ${users.join(', ')}` : '';
 }
 
 function lingui(folder: string, ...args: string[]): void {

@@ -10,10 +10,12 @@ it('counts a test file that cannot be loaded as one failure', () => {
   expect(vitestCounts(report)).toEqual({ passed: 3, failed: 3, skipped: 2 });
 });
 
-it('counts a browser test that passes at the second try as failed', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no server' }] };
+it('counts a browser test that passes at the second attempt as passed, and more than three of them as failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 3, skipped: 2 };
+  const errors = [{ message: 'no server' }];
 
-  expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(playwrightCounts({ stats, errors })).toEqual({ passed: 8, failed: 2, skipped: 2 });
+  expect(playwrightCounts({ stats: { ...stats, flaky: 4 }, errors })).toEqual({ passed: 5, failed: 6, skipped: 2 });
 });
 
 it('fails a check that ends badly although its report names no failure', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresIn } from './test-failures.ts';
+import { failuresIn, flakyIn } from './test-failures.ts';
 
 it('tells which browser test failed and why, however deep it stands', () => {
   const spec = {
@@ -30,4 +30,12 @@ it('tells which test failed and why, and which file could not be read', () => {
   };
 
   expect(failuresIn(report, 'vitest')).toEqual(['adds\n    3 is not 4', 'A file of tests\n    no such module']);
+});
+
+it('tells which browser test passed at the second attempt only, and why it failed first', () => {
+  const results = [{ errors: [{ message: 'The list was empty.' }] }, { errors: [] }];
+  const spec = { title: 'a lead opens', file: 'leads.spec.ts', ok: true, tests: [{ status: 'flaky', results }] };
+  const steady = { ...spec, title: 'a lead closes', tests: [{ status: 'expected', results: [] }] };
+
+  expect(flakyIn({ suites: [{ specs: [spec, steady] }] })).toEqual(['leads.spec.ts a lead opens\n    The list was empty.']);
 });

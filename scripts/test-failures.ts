@@ -11,6 +11,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
+  status?: string;
   annotations?: { type: string; description?: string }[];
   results: { errors: { message?: string }[] }[];
 }
@@ -28,6 +29,20 @@ export function readFailures(file: string, tool: 'vitest' | 'playwright'): strin
   }
 }
 
+/** Browser tests that failed and then passed, with the reason of the failure. */
+export function flakyIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(describeSpec), ...suites.flatMap(flakyIn)];
+}
+
+export function readFlaky(file: string): string[] {
+  try {
+    return flakyIn(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightSuite);
+  } catch {
+    return [];
+  }
+}
+
 function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
@@ -38,13 +53,14 @@ function vitestFailures({ testResults }: VitestReport): string[] {
 
 function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
-  const here = failed.map(({ file, title, tests }) =>
-    told(`${file} ${title}`, [
-      ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
-      ...tests.flatMap(({ annotations = [] }) => annotations.map(({ type, description = '' }) => `${type}: ${description}`)),
-    ]),
-  );
-  return [...here, ...suites.flatMap(playwrightFailures)];
+  return [...failed.map(describeSpec), ...suites.flatMap(playwrightFailures)];
+}
+
+function describeSpec({ file, title, tests }: NonNullable<PlaywrightSuite['specs']>[number]): string {
+  return told(`${file} ${title}`, [
+    ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
+    ...tests.flatMap(({ annotations = [] }) => annotations.map(({ type, description = '' }) => `${type}: ${description}`)),
+  ]);
 }
 
 /** The whole reason stands further up in the log; the end of a log is all that is kept of some. */

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** Many times what a visit takes. */
-const patience = 15_000;
+const patience = 60_000;
 
 interface Visit {
   origin: string;

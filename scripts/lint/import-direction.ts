@@ -16,7 +16,7 @@ export function importDirection(): OxlintOverride[] {
 
     forbid(['apps/api/src/**'], [...api, routesAreForApp]),
     forbid(['apps/api/src/app.ts', 'apps/api/src/start-worker.ts'], api),
-    forbid(['apps/api/src/config.ts'], [borderOfApi, noReachThrough, routesAreForApp]),
+    forbid(['apps/api/src/config/variables.ts'], [borderOfApi, noReachThrough, routesAreForApp]),
     forbid(['apps/api/src/db/**'], [...api, routesAreForApp, dbIsTheFloor]),
     forbid(entryLayer, [...api, routesAreForApp, noSqlInRoutes]),
     forbid([role('service')], [...api, routesAreForApp, serviceKnowsNoHttp]),
@@ -55,7 +55,8 @@ const noReachThrough: Restriction = {
 
 const noFullZod: Restriction = {
   group: ['zod', 'zod/v3', 'zod/v4', '!zod/mini'],
-  message: "Import from 'zod/mini': full zod weighs 91 kB in the browser. Only apps/api/src/config.ts uses the full one.",
+  message:
+    "Import from 'zod/mini': full zod weighs 91 kB in the browser. Only apps/api/src/config/variables.ts uses the full one.",
 };
 
 const noNode: Restriction = {

@@ -125,7 +125,8 @@ const offences: [path: string, rule: string, code: string][] = [
 
 /** Code that looks like an offence and is allowed. */
 const allowed: [path: string, code: string][] = [
-  ['apps/api/src/config.ts', `import { z } from 'zod';\nexport const port = z.string().parse(process.env['PORT']);`],
+  ['apps/api/src/config.ts', `export const port = process.env['PORT'];`],
+  ['apps/api/src/config/variables.ts', `import { z } from 'zod';\nexport const port = z.string();`],
   ['apps/api/src/app.ts', `import { c } from './features/leads/leads.routes.ts';\nexport const a = () => c();`],
   [
     'apps/api/src/features/leads/ok.routes.ts',
