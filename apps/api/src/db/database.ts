@@ -18,7 +18,9 @@ export function openDatabase(url: string, poolSize: number): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server closes is replaced on the next use; without a listener it would end the process.
+  // A connection that the server closes rejects the statement it is used for, and the pool replaces it. The event says the same
+  // once more, and without a listener it would end the process: on the pool while the connection is idle, on itself while in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

@@ -2,19 +2,17 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 
-import { ensureDatabase, ensureRoles } from './roles.ts';
+import { closeDatabaseSql, databaseOf, prepareCluster } from './roles.ts';
 
 /** Built into the bundle, so that a release carries its own schema. */
 const files: Record<string, string> = import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 /** Prepares roles and database and applies what is missing. Answers the names of the applied migrations. */
 export async function migrateDatabase(adminUrl: string): Promise<string[]> {
-  await ensureRoles(adminUrl);
-  await ensureDatabase(adminUrl);
+  await prepareCluster(adminUrl);
 
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
   // Everything a migration makes must belong to the owner, whoever runs it; and it gives up rather than queue behind traffic.
-  pool.on('connect', (client) => void client.query("set role portal_owner; set lock_timeout = '10s'"));
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1, options: '-c role=portal_owner -c lock_timeout=10s' });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({
@@ -25,6 +23,7 @@ export async function migrateDatabase(adminUrl: string): Promise<string[]> {
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
+    await sql.raw(closeDatabaseSql(databaseOf(adminUrl))).execute(db);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();

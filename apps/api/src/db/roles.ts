@@ -1,45 +1,124 @@
 import pg from 'pg';
 
-/**
- * Roles belong to the cluster, databases come and go: they are made here, once and again, and never by a migration.
- * `portal_owner` and `portal_backup` pass row-level security and serve no request.
- */
-const roles = {
-  portal_owner: 'bypassrls',
-  portal_app: 'nobypassrls',
-  portal_worker: 'nobypassrls',
-  portal_backup: 'bypassrls',
-} as const;
+import { StartFault } from '../start-fault.ts';
+
+/** Roles belong to the cluster, databases come and go: they are made by this file, once and again, and never by a migration. */
+const files: Record<string, string> = import.meta.glob('../../../../deploy/roles.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const rolesSql = Object.values(files).join('\n');
+
+const passesSecurity = { portal_owner: true, portal_app: false, portal_worker: false, portal_backup: true };
+const roles = Object.keys(passesSecurity);
 
 const rolesLock = 7_301_001;
 
-export async function ensureRoles(adminUrl: string): Promise<void> {
-  const client = await connectToMaintenance(adminUrl);
+/** Makes the roles and the database that the address names where they are missing; throws what a superuser has to run if it may not. */
+export async function prepareCluster(url: string): Promise<void> {
+  const database = pg.escapeIdentifier(databaseOf(url));
+  const client = await connectToMaintenance(url);
   try {
-    await client.query('begin');
-    // Two test runs on one cluster would both find a role missing and both create it.
-    await client.query('select pg_advisory_xact_lock($1)', [rolesLock]);
-    for (const [role, attributes] of Object.entries(roles)) {
-      const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-      if (rowCount === 0) await client.query(`create role ${role} login ${attributes} nosuperuser nocreatedb nocreaterole`);
-    }
-    await client.query('grant portal_owner to current_user');
-    await client.query('commit');
+    const { user } = client;
+    const hasRoles = (await findMissingRoles(client)).length === 0 || (await isAllowed(() => makeRoles(client)));
+    const owner = await findOwner(client, databaseOf(url));
+    const create = `create database ${database} owner portal_owner`;
+    const hasDatabase = owner === 'portal_owner' || (!owner && hasRoles && (await isAllowed(() => client.query(create))));
+    const missing = [
+      ...(hasRoles ? [] : rolesSql.trim().split('\n')),
+      ...(hasDatabase ? [] : [owner ? `alter database ${database} owner to portal_owner;` : `${create};`]),
+    ];
+    if (missing.length > 0) throw new StartFault(notPrepared(user ?? ''), missing);
+    if (!(await canActAsOwner(client)))
+      throw new StartFault('The configuration is not usable:', [
+        `MIGRATE_DATABASE_URL: connects as ${user}, which may not act as portal_owner; give the address as portal_owner`,
+      ]);
   } finally {
     await client.end();
   }
 }
 
-/** Creates the database the address names, owned by `portal_owner`, unless it is there. */
-export async function ensureDatabase(url: string): Promise<void> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+/** Nobody but the owner makes temporary tables: they come before the real ones wherever a name is looked up. */
+export function closeDatabaseSql(database: string): string {
+  return `revoke temporary on database ${pg.escapeIdentifier(database)} from public`;
+}
+
+/** Those of ours without a password; undefined for whoever may not know. */
+export async function findRolesWithoutPassword(url: string): Promise<string[] | undefined> {
   const client = await connectToMaintenance(url);
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)} owner portal_owner`);
+    const { rows } = await client.query<{ rolname: string }>(
+      'select rolname from pg_authid where rolname = any($1) and rolpassword is null order by 1',
+      [roles],
+    );
+    return rows.map(({ rolname }) => rolname);
+  } catch {
+    return undefined;
   } finally {
     await client.end();
   }
+}
+
+export function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+async function findMissingRoles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ rolname: string; rolbypassrls: boolean }>(
+    'select rolname, rolbypassrls from pg_roles where rolname = any($1)',
+    [roles],
+  );
+  return Object.entries(passesSecurity)
+    .filter(([role, passes]) => !rows.some(({ rolname, rolbypassrls }) => rolname === role && rolbypassrls === passes))
+    .map(([role]) => role);
+}
+
+async function findOwner(client: pg.Client, database: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [database],
+  );
+  return rows[0]?.owner;
+}
+
+async function makeRoles(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  try {
+    // Two test runs on one cluster would both find a role missing and both create it.
+    await client.query('select pg_advisory_xact_lock($1)', [rolesLock]);
+    await client.query(rolesSql);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function canActAsOwner(client: pg.Client): Promise<boolean> {
+  const act = () => client.query('set role portal_owner');
+  return (
+    (await isAllowed(act)) || ((await isAllowed(() => client.query('grant portal_owner to current_user'))) && isAllowed(act))
+  );
+}
+
+/** Tried rather than looked up: what lets a role do it differs between releases of PostgreSQL. */
+async function isAllowed(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '42501') return false;
+    throw error;
+  }
+}
+
+function notPrepared(user: string): string {
+  return [
+    `The roles or the database of the portal are not there, or the database is not portal_owner’s, and ${user} may not change that.`,
+    'Run this once as a superuser, set passwords for the roles, and start migrate.js again as portal_owner:',
+    '',
+  ].join('\n');
 }
 
 /** The database every cluster has: the one asked for may not exist yet. */
@@ -47,6 +126,12 @@ async function connectToMaintenance(url: string): Promise<pg.Client> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
-  await client.connect();
+  await client.connect().catch((error: Error & { code?: string }) => {
+    const isRefused = error.code === '28P01' || error.code === '28000';
+    const reason = isRefused
+      ? 'PostgreSQL refuses the role or its password; run deploy/roles.sql as a superuser if there is no such role, and set its password'
+      : `PostgreSQL does not answer (${error.code ?? error.message}); look whether it runs at this address`;
+    throw new StartFault('The database cannot be reached:', [`MIGRATE_DATABASE_URL: ${reason}`]);
+  });
   return client;
 }

@@ -200,7 +200,7 @@ describe('the database roles', () => {
   it('keep token hashes, links and attempts out of direct reach of the serving roles', async () => {
     for (const role of ['portal_app', 'portal_worker'] as const) {
       const db = openDatabase(api.database.urlAs(role), 1);
-      for (const table of ['password_links', 'sign_in_attempts', 'sign_in_addresses']) {
+      for (const table of ['password_links', 'sign_in_attempts', 'sign_in_addresses', 'sign_in_devices']) {
         await expect(sql`select 1 from ${sql.ref(table)}`.execute(db)).rejects.toThrow('permission denied');
       }
       await expect(sql`select token_hash from sessions`.execute(db)).rejects.toThrow('permission denied');
@@ -251,11 +251,14 @@ describe('the database roles', () => {
       'purge_sign_in_attempts',
       'rank_content',
       'record_analytics_events',
+      'record_security_event',
       'reserve_sign_in_attempt',
       'settle_sign_in',
+      'sum_up_audit_counts',
       'tend_analytics_partitions',
       'use_password_link',
       'viewer_audiences',
+      'void_password_links',
     ]);
   });
 

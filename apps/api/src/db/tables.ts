@@ -68,14 +68,27 @@ export interface Audiences {
   tiers: string[] | null;
 }
 
+export interface AuditCounts {
+  action: string;
+  address: string | null;
+  events: number;
+  key: Buffer;
+  minute: Timestamp;
+  personId: string | null;
+  unrecorded: number;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
+  address: string | null;
   details: Generated<Json>;
+  device: string | null;
   happenedAt: Generated<Timestamp>;
   id: string;
   partnerId: string | null;
   personId: string | null;
+  sessionId: string | null;
 }
 
 export interface ContentChanges {
@@ -114,6 +127,12 @@ export interface ContentPopularity {
   audienceId: number;
   contentId: number;
   views: Int8;
+}
+
+export interface ContentViewers {
+  contentId: number;
+  day: Timestamp;
+  personId: string;
 }
 
 export interface ContentViews {
@@ -248,6 +267,8 @@ export interface Licences {
 
 export interface Mails {
   createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
+  failedCode: number | null;
   id: string;
   locale: string;
   params: Json;
@@ -471,7 +492,9 @@ export interface RecoveryCodes {
 }
 
 export interface ResetRequests {
+  address: string | null;
   createdAt: Generated<Timestamp>;
+  device: string | null;
   email: string;
   id: string;
 }
@@ -536,6 +559,7 @@ export interface Sessions {
   id: string;
   kind: string;
   lastSeenAt: Generated<Timestamp>;
+  passwordGivenAt: Generated<Timestamp>;
   personId: string;
   tokenHash: Buffer;
   tries: Generated<number>;
@@ -558,6 +582,13 @@ export interface SignInAttempts {
   attempts: number;
   key: Buffer;
   lastAt: Timestamp;
+}
+
+export interface SignInDevices {
+  accountKey: Buffer;
+  budgetKey: Buffer | null;
+  deviceKey: Buffer;
+  lastAt: Generated<Timestamp>;
 }
 
 export interface SignupRequests {
@@ -632,17 +663,25 @@ export interface TotpFactors {
   sealedSecret: string;
 }
 
+export interface WorkerHeartbeats {
+  id: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface DB {
   analyticsEvents: AnalyticsEvents;
   assets: Assets;
   audiencePartners: AudiencePartners;
   audiences: Audiences;
+  auditCounts: AuditCounts;
   auditEvents: AuditEvents;
   contentChanges: ContentChanges;
   contentFiles: ContentFiles;
   contentItems: ContentItems;
   contentMoments: ContentMoments;
   contentPopularity: ContentPopularity;
+  contentViewers: ContentViewers;
   contentViews: ContentViews;
   contentViewsCounted: ContentViewsCounted;
   credentials: Credentials;
@@ -684,9 +723,11 @@ export interface DB {
   settings: Settings;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  signInDevices: SignInDevices;
   signupRequests: SignupRequests;
   slides: Slides;
   ticketMessages: TicketMessages;
   tickets: Tickets;
   totpFactors: TotpFactors;
+  workerHeartbeats: WorkerHeartbeats;
 }
