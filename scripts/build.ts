@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { hashSources, writeBuildStamp } from './build-stamp.ts';
 import { apiFolder, webFolder } from './portal.ts';
 import { checkoutFolder } from './engines/engine.ts';
 
@@ -14,4 +15,6 @@ async function build(folder: string) {
   if (code !== 0) process.exitCode = 1;
 }
 
+const builtOf = hashSources();
 for (const folder of [apiFolder, webFolder]) await build(folder);
+if (process.exitCode === undefined) writeBuildStamp(builtOf);

@@ -39,8 +39,8 @@ export async function runDevelopment() {
       await migrate(env);
       // Once: later builds must not undo what was tried out meanwhile.
       if (isFirst) await seed(env);
-      running = [await startApi(env)];
-      running.push(startWorker(env));
+      running = [startWorker(env)];
+      running.push(await startApi(env));
     };
     later(await watchBuild(apiFolder, restart));
 

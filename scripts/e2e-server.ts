@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFormsStandIn } from '../e2e/forms-stand-in.ts';
+import { isBuildCurrent } from './build-stamp.ts';
 import { stopChildren } from './children.ts';
 import { cleanUpAtEnd } from './clean-up.ts';
 import { dropDatabase } from './engines/postgres-client.ts';
@@ -16,6 +17,7 @@ try {
   for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
     if (!existsSync(built)) throw new Error(`${built} is missing: npm run build comes first.`);
   }
+  if (!isBuildCurrent()) throw new Error('The sources have changed since the last build: npm run build comes first.');
   const services = await startServices('test');
   const port = Number(process.env['E2E_PORT'] ?? (await freePort(undefined)));
   // Named by the port, so that two runs side by side do not drop each other's data.

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { developmentSecret } from '../apps/api/src/config.ts';
+import { developmentSecret } from '../apps/api/src/config/development.ts';
 import { startChild, runChild, waitForAnswer, type Child } from './children.ts';
 import { checkoutFolder, servicesFolder } from './engines/engine.ts';
 import { ensureFfmpeg } from './engines/ffmpeg.ts';
 import { storageEnvironment } from './engines/object-store.ts';
 import { databaseUrl, shareAdminPassword } from './engines/postgres-client.ts';
+import { memoryEnvironment, memoryFlags } from './memory-settings.ts';
 import type { Services } from './services.ts';
 
 interface PortalSetup {
@@ -24,13 +25,14 @@ export function portalEnvironment({ services, database, mode, port, extra = {} }
   const url = (role?: string) => databaseUrl(services.databaseAdminUrl, database, role);
   return {
     ...inheritedEnvironment(),
+    ...memoryEnvironment,
     PORTAL_MODE: mode,
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL: url('portal_app'),
     WORKER_DATABASE_URL: url('portal_worker'),
     MIGRATE_DATABASE_URL: url(),
-    SECRET_KEY: developmentSecret,
+    SECRET_KEYS: developmentSecret,
     SMTP_URL: services.smtpUrl,
     MAIL_FROM: 'Partner Portal <portal@portal.example>',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -56,7 +58,7 @@ export async function seed(env: NodeJS.ProcessEnv) {
 export async function startApi(env: NodeJS.ProcessEnv): Promise<Child> {
   const api = startChild('api', process.execPath, entry('server'), { folder: apiFolder, env });
   try {
-    await waitForAnswer(`http://${env['HOST']}:${env['PORT']}/readyz`, api, 60_000);
+    await waitForAnswer(`http://${env['HOST']}:${env['PORT']}/readyz?exclude=worker`, api, 60_000);
   } catch (error) {
     await api.stop();
     throw error;
@@ -79,5 +81,5 @@ function runEntry(name: string, env: NodeJS.ProcessEnv) {
 }
 
 function entry(name: string) {
-  return ['--enable-source-maps', join(apiFolder, 'dist', `${name}.js`)];
+  return ['--enable-source-maps', ...memoryFlags, join(apiFolder, 'dist', `${name}.js`)];
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { answerTo, type Answer, type Asked } from './answers.ts';
@@ -151,5 +153,7 @@ async function misbehave(manner: Manner, asked: Asked, response: ServerResponse)
 async function sendWithoutEnd(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(64 * 1024, ' ');
-  while (!response.destroyed) if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  const endless = new Readable({ read: () => void endless.push(chunk) });
+  // Ends when the reader goes away, which is what it is for.
+  await pipeline(endless, response).catch(() => undefined);
 }

@@ -29,14 +29,21 @@ import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
-import { authenticate } from './http/authenticate.ts';
+import { auditDeniedCalls } from './features/audit/denied-calls.ts';
+import { authenticate, refuseUnless } from './http/authenticate.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/errors.ts';
+import { holdRequests } from './http/gate.ts';
+import { answerMalformed, refuseMalformed } from './http/malformed-requests.ts';
 import { readForms } from './http/read-form.ts';
 import { readJson } from './http/read-json.ts';
+import { requireRecentPassword } from './http/recent-password.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { checkRequestsBySchema } from './http/schemas.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { siteFileRoutes } from './http/site-files.ts';
+import { cutOffSlowBodies, serverOptions, timeLimits } from './http/time-limits.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { webAppRoutes } from './http/web-app.ts';
 
 /** The visible list of features: what is not named here is not served. */
@@ -64,12 +71,13 @@ export const features: readonly Feature[] = [
   eventsRoutes,
   searchRoutes,
   portalConfigRoutes,
+  siteFileRoutes,
   webAppRoutes,
 ];
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
-export async function buildApp(deps: Deps, served: readonly Feature[] = features): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, served: readonly Feature[] = features, limits = timeLimits): Promise<FastifyInstance> {
   // Typed as Fastify's own logger, or every plugin would have to know pino's.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -78,20 +86,28 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
     genReqId: () => newId(),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: 64 * 1024,
-    return503OnClosing: true,
+    // What still comes over an open connection is answered, and the connection closed after it.
+    return503OnClosing: false,
+    ...serverOptions(limits),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    ...answerMalformed(deps),
   });
 
   await app.register(cookie);
   readJson(app);
   await readForms(app);
   refuseUnstorable(app);
-  handleErrors(app);
+  handleErrors(app, deps.config);
   checkRequestsBySchema(app);
-  sendSecurityHeaders(app);
+  sendSecurityHeaders(app, deps.config);
+  refuseMalformed(app, deps);
   compressAnswers(app);
   refuseUndeclaredRoutes(app);
+  warnOfProxy(app, deps.config.TRUST_PROXY);
+  holdRequests(app, deps.gate);
+  cutOffSlowBodies(app, limits);
   guardRequests(app, deps);
+  auditDeniedCalls(app, deps);
   logRequests(app);
 
   for (const feature of served) feature(app, deps);
@@ -106,12 +122,20 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 }
 
 function guardRequests(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { callLimits, callSlots, heavyWork } = deps;
+    await callLimits.countAddress(request.ip);
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    await deps.limitCalls(endpoint, request.ip);
     const viewer = await authenticate(deps, endpoint, request);
-    if (viewer) request.viewer = viewer;
+    await callLimits.countCall(endpoint, viewer ?? { address: request.ip });
+    if (!viewer) return;
+    // Before it is judged: the audit names whoever was refused, and refusals count against a person like any other call.
+    request.viewer = viewer;
+    heavyWork.noteCall(viewer.personId);
+    request.callSlot = await callSlots.enter(endpoint, viewer, reply);
+    refuseUnless(endpoint.permission, viewer);
+    await requireRecentPassword(deps, endpoint, viewer);
   });
 }
 

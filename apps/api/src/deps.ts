@@ -10,11 +10,15 @@ import { createFileChecks, type FileChecks } from './features/files/file-checks.
 import { createSignatureScanner } from './features/files/scanner.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
-import { createLimits, type LimitCalls } from './http/limits.ts';
+import { createCallSlots, type CallSlots } from './http/call-slots.ts';
+import type { Gate } from './http/gate.ts';
+import { createHeavyWork, type HeavyWork } from './http/heavy-work.ts';
+import { createCallLimits, type CallLimits } from './http/limits.ts';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLive, type Live } from './live.ts';
 import { createLog } from './log.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -22,6 +26,9 @@ import type { Storage } from './storage/storage.ts';
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
+  /** Whether anything but the health of the process is answered yet. */
+  readonly gate: Gate;
+  readonly shutdown: Shutdown;
   /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
@@ -30,7 +37,11 @@ export interface Deps {
   /** Absent when none is configured; whatever uses it works without. */
   readonly redis: Redis | undefined;
   readonly live: Live;
-  readonly limitCalls: LimitCalls;
+  readonly callLimits: CallLimits;
+  /** How many calls of one person run at once. */
+  readonly callSlots: CallSlots;
+  /** For whatever takes long: fair between people, and gentle to everybody's other calls. */
+  readonly heavyWork: HeavyWork;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly jobs: Jobs;
@@ -41,10 +52,10 @@ export interface Deps {
   readonly close: () => Promise<void>;
 }
 
-export function createDeps(config: Config): Deps {
-  const log = createLog(config.LOG_LEVEL);
+export function createDeps(config: Config, log: Logger = createLog(config.LOG_LEVEL)): Deps {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const asViewer = createAsViewer(database);
+  const heavyWork = createHeavyWork();
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const live = createLive(redis, log);
   const jobs = createJobs(config.DATABASE_URL, log);
@@ -54,12 +65,16 @@ export function createDeps(config: Config): Deps {
   return {
     config,
     log,
+    gate: { isOpen: true },
+    shutdown: createShutdown(),
     database,
     asViewer,
-    sharedAnswers: createSharedAnswers(database, asViewer),
+    sharedAnswers: createSharedAnswers(database, asViewer, { heavyWork }),
     redis,
     live,
-    limitCalls: createLimits(redis),
+    callLimits: createCallLimits(redis),
+    callSlots: createCallSlots(),
+    heavyWork,
     passwords: createPasswords(),
     sealer: createSealer(config.ENCRYPTION_KEYS),
     jobs,

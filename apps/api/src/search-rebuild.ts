@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { rebuildIndex } from './features/search/index-content.ts';
+import { configOfProcess } from './start-process.ts';
 
 // Everything that is searched, made anew while it is searched. Needed after a change of how words are cut or weighed, and for nothing else.
-const config = readConfig();
+const config = configOfProcess();
 const database = openDatabase(config.WORKER_DATABASE_URL ?? config.DATABASE_URL, 1);
 const broken: number[] = [];
 const total = await rebuildIndex(database, (contentId) => broken.push(contentId));

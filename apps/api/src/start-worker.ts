@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { createCrm } from './connectors/create-crm.ts';
+import { waitForDatabase } from './db/check-database.ts';
 import { openDatabase } from './db/database.ts';
 import { openRedis } from './deps.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { auditJobs } from './features/audit/audit.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
+import { startHeartbeat } from './features/operations/worker-heartbeat.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -27,6 +30,7 @@ export interface Worker {
 export async function startWorker(config: Config, log: Logger): Promise<Worker> {
   const url = config.WORKER_DATABASE_URL ?? config.DATABASE_URL;
   const database = openDatabase(url, 5);
+  await waitForDatabase(database, { variable: 'WORKER_DATABASE_URL', role: 'portal_worker' }, { log });
   const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false, useListenNotify: true });
   boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job engine warns'));
@@ -39,15 +43,17 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await passwordJobs(boss, { database, jobs, config, log });
   await filesJobs(boss, { database, storage, log });
   await analyticsJobs(boss, { database });
+  await auditJobs(boss, { database });
   await documentsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLive(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearch = searchJobs({ database, log });
+  const stopHeartbeat = await startHeartbeat({ database, log });
 
   return {
     stop: async () => {
-      await stopSearch();
+      await Promise.all([stopHeartbeat(), stopSearch()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);

@@ -1,17 +1,11 @@
-import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { stopOnSignal } from './shutdown.ts';
+import { exitOnFault } from './start-fault.ts';
+import { configOfProcess } from './start-process.ts';
 import { startWorker } from './start-worker.ts';
 
-const config = readConfig();
+const config = configOfProcess();
 const log = createLog(config.LOG_LEVEL);
-const worker = await startWorker(config, log);
+const worker = await startWorker(config, log).catch(exitOnFault);
 log.info('worker ready');
-
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    void worker.stop();
-  });
-}
+stopOnSignal({ log, stop: () => worker.stop() });

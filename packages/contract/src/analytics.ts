@@ -22,4 +22,5 @@ export const createAnalytics = endpoint({
   permission: 'partner',
   body: z.union([AnalyticsEvent, z.array(AnalyticsEvent).check(z.maxLength(200))]),
   answer: z.object({ status: z.boolean() }),
+  limit: { calls: 300, seconds: 60 },
 });

@@ -19,7 +19,14 @@ export interface Endpoint {
   readonly answer: Schema;
   /** Made by a page by itself and not by its reader: it does not keep a session from ending idle. */
   readonly isQuiet?: boolean;
-  /** Calls one network address may make; a guard against floods, not the place for rules about accounts. */
+  /** Asks whoever gave the password more than ten minutes ago for it again: a stolen session alone must not be enough. */
+  readonly needsRecentPassword?: boolean;
+  /** The answer is a stream of events that never ends by itself: it does not count among the calls a person has under way. */
+  readonly isEventStream?: boolean;
+  /**
+   * Calls that one person may make; of a public call, that one network address may. A guard against floods, not the place for rules about
+   * accounts. Before anybody is known there is one more limit by address, for all calls together.
+   */
   readonly limit?: { readonly calls: number; readonly seconds: number };
 }
 

@@ -66,6 +66,7 @@ export const streamNotifications = endpoint({
   path: '/api/partner/notifications/stream',
   permission: 'partner',
   isQuiet: true,
+  isEventStream: true,
   answer: z.unknown(),
   limit: { calls: 600, seconds: 60 },
 });

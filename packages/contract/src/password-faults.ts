@@ -5,6 +5,8 @@ export const passwordFaults = {
   'password.tooShort': 'The new password needs at least 12 characters.',
   'password.tooLong': 'The new password may have at most 128 characters.',
   'password.common': 'This password is on the list of common passwords. Please choose another one.',
+  'password.guessable':
+    'This password is easy to guess. Please choose a longer one, for example several words that do not belong together.',
   'password.personal': 'The new password must not contain your email address or company name.',
   'password.same': 'The new password must differ from the current one.',
   'password.linkUsed': 'This link has been used or is too old. Please ask for a new one.',

@@ -34,3 +34,12 @@ export const endOtherSessions = endpoint({
   permission: 'partner',
   answer: z.object({ status: z.boolean(), ended: z.int() }),
 });
+
+/** The password of the session's owner, given again: for ten minutes nothing asks for it. */
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/session/confirm-password',
+  permission: 'partner',
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  answer: z.object({ status: z.boolean() }),
+});

@@ -10,6 +10,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/2fa/enable',
   permission: 'partner',
+  needsRecentPassword: true,
   answer: z.object({ message: z.string(), params: z.object({ image: z.string(), secret: z.string() }) }),
 });
 
@@ -18,6 +19,7 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/api/2fa/verify',
   permission: 'interim',
+  needsRecentPassword: true,
   body: z.object({ otp_code: Code }),
   answer: z.object({
     message: z.string(),
@@ -29,10 +31,20 @@ export const verifyTwoFactor = endpoint({
   limit: { calls: 300, seconds: 60 },
 });
 
+/** Carries the password itself, so it is not asked for again. */
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/2fa/disable',
   permission: 'partner',
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1024)), otp_code: Code }),
   answer: z.object({ success: z.boolean(), error: z.optional(z.string()), code: z.optional(z.string()) }),
+});
+
+/** Ten new recovery codes, answered this once; the old ones stop working. */
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/2fa/recovery-codes',
+  permission: 'partner',
+  needsRecentPassword: true,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });

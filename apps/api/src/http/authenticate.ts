@@ -7,11 +7,12 @@ import type { Permission } from '@portal/contract/permissions';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
+import { storableAddress } from './client-address.ts';
 import { readFileTicket } from './file-ticket.ts';
 import { bindingCookie, hashOf, readBearer } from './tokens.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Token to viewer, or 401; then the permission that the contract declares, or 403. Public calls have no viewer at all. */
+/** Token to viewer, or 401. Public calls have no viewer at all. */
 export async function authenticate(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
   { permission, isQuiet = false }: Pick<Endpoint, 'permission' | 'isQuiet'>,
@@ -19,12 +20,15 @@ export async function authenticate(
 ): Promise<Viewer | undefined> {
   if (permission === 'public') return undefined;
   const viewer = isPlainFileRequest(permission, request)
-    ? await findFileViewer(db, config.SECRET_KEY, request)
+    ? await findFileViewer(db, config.SECRET_KEYS, request)
     : await findViewer(db, request, isQuiet);
   // A half-signed-in person has no session yet as far as any other call is concerned.
   if (!viewer || (viewer.sessionKind === 'interim' && permission !== 'interim')) throw new AppError('session.required');
-  refuseUnless(permission, viewer);
-  return viewer;
+  const asking: Viewer = {
+    ...viewer,
+    client: { address: storableAddress(request.ip), device: request.headers['user-agent'] ?? null },
+  };
+  return asking;
 }
 
 async function findViewer(db: Database, request: FastifyRequest, isQuiet: boolean): Promise<Viewer | undefined> {
@@ -41,11 +45,11 @@ function isPlainFileRequest(permission: Permission, { method, headers }: Fastify
   return permission === 'file' && (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 }
 
-async function findFileViewer(db: Database, secret: string, request: FastifyRequest): Promise<Viewer | undefined> {
+async function findFileViewer(db: Database, secrets: readonly string[], request: FastifyRequest): Promise<Viewer | undefined> {
   const cookie = request.cookies[bindingCookie];
   const { id } = request.params as { id?: string };
   const { sig } = request.query as { sig?: unknown };
-  const ticketSession = typeof sig === 'string' && id !== undefined ? readFileTicket(secret, id, sig) : undefined;
+  const ticketSession = typeof sig === 'string' && id !== undefined ? readFileTicket(secrets, id, sig) : undefined;
   // A ticket was made for this very address, so it goes before a cookie that may be another person's.
   const binding = ticketSession === undefined && cookie ? hashOf(cookie) : null;
   if (ticketSession === undefined && binding === null) return undefined;
@@ -59,7 +63,8 @@ function toViewer(row: ViewerRow | undefined): Viewer | undefined {
 
 type ViewerRow = Omit<Viewer, 'kind'> & { personKind: Viewer['kind'] };
 
-function refuseUnless(permission: Permission, viewer: Viewer): void {
+/** The permission that the contract declares, or 403. */
+export function refuseUnless(permission: Permission, viewer: Viewer): void {
   switch (permission) {
     case 'public':
     case 'interim':

@@ -3,16 +3,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '@portal/contract/errors';
 import { portalBase } from '@portal/contract/portal-paths';
 
+import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { isEngineGone } from './engine-gone.ts';
+import { isNavigation } from './navigation.ts';
+import { sendOutagePage } from './outage/send-outage-page.ts';
 import { signInRedirect } from './sign-in-redirect.ts';
 
 /** The one place where errors become answers, and where expected and unexpected ones part. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-    const error = toAppError(thrown);
+    const error = isCutOff(request) ? new AppError('request.invalid', { cause: thrown }) : toAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     const signIn = error.code === 'session.required' ? signInRedirect(request) : undefined;
     if (signIn !== undefined) return reply.redirect(signIn);
+    if (error.status >= 500 && isNavigation(request)) return sendOutagePage(error, request, reply, config);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -22,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer: ErrorAnswer = { message: error.message, code: error.code, requestId: request.id };
   if (error.details) answer.details = error.details;
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
@@ -30,17 +35,23 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
 }
 
 function isPageAsked({ method, url, headers }: FastifyRequest): boolean {
-  const isElsewhere = !url.startsWith(`${portalBase}/`) && !/^\/(api|pimcore-graphql-webservices)\b/.test(url);
+  const isElsewhere =
+    url.startsWith('/') && !url.startsWith(`${portalBase}/`) && !/^\/(api|pimcore-graphql-webservices)\b/.test(url);
   return method === 'GET' && isElsewhere && (headers.accept ?? '').includes('text/html');
 }
 
-function toAppError(thrown: FastifyError | AppError): AppError {
+export function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isEngineGone(thrown)) return new AppError('server.unavailable', { cause: thrown, retryAfterSeconds: 2 });
   const status = thrown.statusCode ?? 500;
   if (status === 413) return new AppError('request.tooLarge', { cause: thrown });
   if (status >= 400 && status < 500) return new AppError('request.invalid', { cause: thrown, details: faultsOf(thrown) });
   return new AppError('server.unexpected', { cause: thrown });
+}
+
+/** The sender went away before the end of what it had announced: whatever that broke is no fault of ours. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** Names the field and the rule, never the value: what was typed may be a password. */
@@ -50,12 +61,4 @@ function faultsOf(thrown: FastifyError): Record<string, string> {
     return [`${thrown.validationContext ?? 'request'}${fault.instancePath}${missing}`, fault.keyword] as const;
   });
   return Object.fromEntries(faults);
-}
-
-/** PostgreSQL restarting, full or out of reach: the request may be tried again, so it is no bug of ours. */
-function isEngineGone(thrown: { code?: unknown; message: string }): boolean {
-  const codes = ['57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
-  return (
-    codes.includes(String(thrown.code)) || /timeout exceeded when trying to connect|Connection terminated/.test(thrown.message)
-  );
 }

@@ -9,11 +9,14 @@ export function createFileTicket(secret: string, fileId: string, sessionId: stri
 }
 
 /** Answers the session that the ticket was made for, which must still be alive; undefined for anything we did not make. */
-export function readFileTicket(secret: string, fileId: string, ticket: string): string | undefined {
+export function readFileTicket(secrets: readonly string[], fileId: string, ticket: string): string | undefined {
   const [, sessionId = '', expires = '', signature = ''] = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
-  const expected = Buffer.from(signatureOf(secret, fileId, sessionId, Number(expires)));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isOurs = secrets.some((secret) => {
+    const expected = Buffer.from(signatureOf(secret, fileId, sessionId, Number(expires)));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return undefined;
   return Number(expires) * 1000 > Date.now() ? sessionId : undefined;
 }
 

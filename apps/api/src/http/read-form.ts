@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 
@@ -15,10 +15,21 @@ export async function readForms(app: FastifyInstance): Promise<void> {
     if (isForm && endpoint?.encoding !== 'form') throw new AppError('request.invalid');
     if (endpoint?.encoding !== 'form' || endpoint.hasFiles || !request.isMultipart()) return;
     const fields: Record<string, unknown> = {};
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'file') part.file.resume();
       else fields[part.fieldname] = part.value;
     }
     request.body = fields;
   });
+}
+
+/** The parts as they come in. A form without a boundary, cut off or with parts that are none is the sender's fault. */
+export async function* formParts(...[request, options]: [FastifyRequest, ...Parameters<FastifyRequest['parts']>]) {
+  try {
+    yield* request.parts(options);
+  } catch (cause) {
+    // Limits come with a status of their own; what the parser throws has none.
+    const hasStatus = cause instanceof AppError || (cause instanceof Error && 'statusCode' in cause);
+    throw hasStatus ? cause : new AppError('request.invalid', { cause });
+  }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 
+import type { CallSlot } from './call-slots.ts';
 import { inputSchema, outputSchema } from './schemas.ts';
 import type { PartnerViewer, Viewer } from './viewer.ts';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer?: Viewer;
+    /** Of a person's call; absent for public calls and event streams. */
+    callSlot?: CallSlot | undefined;
   }
 }
 
@@ -52,7 +55,12 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       // The hooks of `app.ts` have put the viewer there that the permission asks for, or refused the request.
       const { viewer, params, query, body } = request as unknown as Pick<Call<E>, 'viewer' | 'params' | 'query' | 'body'>;
-      return handle({ viewer, params, query, body, request, reply });
+      request.callSlot?.begin();
+      try {
+        return await handle({ viewer, params, query, body, request, reply });
+      } finally {
+        request.callSlot?.end();
+      }
     },
   });
 }

@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Config } from '../config.ts';
+
 /** For every answer. Pages replace the policy by their own; data needs none of what it forbids. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, requestId: string): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    // On a portal without TLS it would lock out whoever has once met the same name with it.
+    ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    });
+    reply.headers(securityHeaders(config, request.id));
   });
 }

@@ -37,14 +37,17 @@ interface PageAnswer<Item> {
 
 /** The whole list as a stream, a page of it as bytes shared with all who may see the same, a page of a search made for its reader. */
 export async function sendContentList<Item extends z.ZodMiniType>(
-  { asViewer, sharedAnswers }: Pick<Deps, 'asViewer' | 'sharedAnswers'>,
+  { asViewer, sharedAnswers, heavyWork }: Pick<Deps, 'asViewer' | 'sharedAnswers' | 'heavyWork'>,
   { viewer, request, reply }: { viewer: PartnerViewer; request: FastifyRequest; reply: FastifyReply },
   { name, list, item, find, load }: ContentList<Item>,
 ): Promise<PageAnswer<z.infer<Item>> | FastifyReply> {
   const { page, search, sort, order } = list;
   if (!page) {
-    const { ids } = orNotFound(await asViewer(viewer, find));
-    return sendWholeList({ request, reply }, { ids, item, load: (some) => asViewer(viewer, (db) => load(db, some)) });
+    const findIds = async () => Int32Array.from(orNotFound(await asViewer(viewer, find)).ids);
+    return sendWholeList(
+      { request, reply, heavyWork },
+      { findIds, item, load: (some) => asViewer(viewer, (db) => load(db, some)) },
+    );
   }
   const readPage = async (db: Db) => toAnswer(page, orNotFound(await find(db)), (ids) => load(db, ids));
   if (search !== undefined) return asViewer(viewer, readPage);

@@ -97,7 +97,7 @@ describe('a shared answer', () => {
 });
 
 function counted(make: (db: Db) => Promise<string> = countDocuments, most?: number) {
-  const answers = createSharedAnswers(api.deps.database, api.deps.asViewer, most);
+  const answers = createSharedAnswers(api.deps.database, api.deps.asViewer, { heavyWork: api.deps.heavyWork, most });
   let calls = 0;
   const find = (partner: Pick<Partner, 'id'>, name = 'documents') =>
     answers.find(viewerOf(partner), name, (db) => {

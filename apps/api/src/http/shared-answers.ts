@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 
 import type { AsViewer } from '../db/as-viewer.ts';
 import type { Database, Db } from '../db/database.ts';
+import { AppError } from './app-error.ts';
+import type { HeavyWork } from './heavy-work.ts';
 import { etagOf, isKnown } from './etag.ts';
 import type { PartnerViewer } from './viewer.ts';
 
@@ -17,7 +19,12 @@ export interface SharedAnswers {
    * The finished answer for everyone who may see what this viewer may, made once for each version of the content. `name` says all
    * that was asked, language and parameters included. `make` sees the content of the viewer's audiences and nothing of a person.
    */
-  find(viewer: PartnerViewer, name: string, make: (db: Db) => Promise<string>): Promise<SharedAnswer>;
+  find(viewer: PartnerViewer, name: string, make: (db: Db) => Promise<string>, options?: FindOptions): Promise<SharedAnswer>;
+}
+
+interface FindOptions {
+  /** Takes long to make: it waits for its turn among everything that does. */
+  readonly isHeavy?: boolean;
 }
 
 /** JSON that its reader keeps and asks about every time: 304 while nothing has changed for them. */
@@ -31,7 +38,16 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, { bytes
 /** Of the answers as they are made; what is kept of them compressed comes to a fraction of it. */
 const mostBytes = 32 * 1024 * 1024;
 
-export function createSharedAnswers(database: Database, asViewer: AsViewer, most = mostBytes): SharedAnswers {
+interface SharedOptions {
+  readonly heavyWork: HeavyWork;
+  readonly most?: number | undefined;
+}
+
+export function createSharedAnswers(
+  database: Database,
+  asViewer: AsViewer,
+  { heavyWork, most = mostBytes }: SharedOptions,
+): SharedAnswers {
   const kept = createKept(most);
   const underWay = new Map<string, Promise<Made>>();
 
@@ -49,7 +65,7 @@ export function createSharedAnswers(database: Database, asViewer: AsViewer, most
   }
 
   return {
-    find: async (viewer, name, make) => {
+    find: async (viewer, name, make, { isHeavy = false } = {}) => {
       const view = await findViewOf(database, viewer.partnerId);
       const found = kept.find(view, name);
       if (found) return found;
@@ -57,14 +73,20 @@ export function createSharedAnswers(database: Database, asViewer: AsViewer, most
       const key = keyOf(view, name);
       const others = underWay.get(key);
       if (others) {
-        const made = await others;
-        if (made.audiences === view.audiences) return made.answer;
+        const made = await others.catch(unlessRefused);
+        if (made?.audiences === view.audiences) return made.answer;
       }
-      const making = makeAs(viewer, name, make).finally(() => underWay.delete(key));
+      const makeNow = () => makeAs(viewer, name, make);
+      const making = (isHeavy ? heavyWork.run(viewer.personId, makeNow) : makeNow()).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return (await making).answer;
     },
   };
+}
+
+/** That somebody else has asked for too much is no answer to who asks for the same: they make their own. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'request.tooMany')) throw error;
 }
 
 /** What an answer made of content depends on: its version, and the audiences that the viewer's company is in. */

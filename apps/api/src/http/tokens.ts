@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify';
 /** `__Host-` makes the browser refuse it without Secure, with a Domain, or from anywhere but this very host. */
 export const bindingCookie = '__Host-session';
 
+/** By which a browser is known to an account it has signed in to before. It opens nothing. */
+export const deviceCookie = '__Host-device';
+
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -7,6 +7,8 @@ export interface Viewer {
   readonly role: 'editor' | 'admin' | null;
   readonly partnerId: string | null;
   readonly renewalsEnabled: boolean;
+  /** From where and with what this very request came, for the audit; a job has none. */
+  readonly client?: { readonly address: string | null; readonly device: string | null };
 }
 
 export interface PartnerViewer extends Viewer {

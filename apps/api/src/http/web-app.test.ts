@@ -43,7 +43,7 @@ describe('the portal’s page', () => {
     for (const [url, accept] of [
       ['/leads', 'application/json'],
       ['/api/nothing', 'text/html'],
-      ['/favicon.ico', 'image/*'],
+      ['/picture.png', 'image/*'],
     ] as const)
       expect([url, (await open(url, accept)).statusCode]).toEqual([url, 404]);
   });

@@ -17,6 +17,7 @@ export const securityChanges = [
   'twoFactor.enabled',
   'twoFactor.disabled',
   'recoveryCode.used',
+  'recoveryCodes.replaced',
   'session.ended',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
 import { newAddress, openMailbox, type Mailbox } from '../testing/mailbox.ts';
+import { startRefusingMailServer } from '../testing/refusing-mail-server.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { startTestWorker } from '../testing/test-worker.ts';
 import type { Worker } from '../start-worker.ts';
@@ -64,6 +65,12 @@ async function jobOf(recipient: string): Promise<JobRow> {
 
 function untilJobIs(state: string, recipient: string): Promise<void> {
   return expect.poll(async () => (await jobOf(recipient)).state, { timeout: 12_000, interval: 100 }).toBe(state);
+}
+
+async function countUnfinishedJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'send-mail' and state in ('created', 'active')`.execute(api.admin);
+  return rows[0]?.count ?? -1;
 }
 
 /** Instead of waiting for the hour of the next try. */
@@ -126,6 +133,46 @@ describe('a queued mail', () => {
     expect(said).toContain('a job failed');
     for (const secret of [recipient, 'Ada', 'secret-token']) expect(said).not.toContain(secret);
 
+    worker = await startTestWorker(api);
+    await tryAgainNow();
+    expect((await mailbox.next(recipient)).text).toContain(link);
+  });
+
+  it('that the mail server refuses for good is not tried again, and marked with code and time, without a word of whose it is', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    const refusing = await startRefusingMailServer({ 'RCPT TO': '550 5.1.1 no such mailbox' });
+    worker = await startTestWorker(api, { SMTP_URL: refusing.url }, pino(sink));
+    const recipient = await aMail();
+    await untilJobIs('completed', recipient);
+    const { failedAt, failedCode, sentAt, params } = await row(recipient);
+    expect({ failedCode, sentAt, params }).toEqual({ failedCode: 550, sentAt: null, params: {} });
+    expect(Date.now() - Number(failedAt)).toBeLessThan(60_000);
+    expect(refusing.asked()).toBe(1);
+    await worker.stop();
+    const said = lines.join('\n');
+    expect(said).toContain('"responseCode":550');
+    for (const secret of [recipient, 'Ada', 'secret-token', 'mailbox']) expect(said).not.toContain(secret);
+
+    // Not even by a job that was made for it a second time.
+    worker = await startTestWorker(api);
+    await api.deps.database.transaction().execute(async (db) => {
+      await api.deps.jobs.enqueue(db, 'send-mail', { mailId: (await row(recipient)).id });
+    });
+    await expect.poll(() => countUnfinishedJobs(), { timeout: 12_000 }).toBe(0);
+    expect(await mailbox.all(recipient)).toEqual([]);
+  });
+
+  it.each([
+    ['the recipient for now', { 'RCPT TO': '451 4.7.1 try later' }],
+    ['the sender, which is a matter of the set-up,', { 'MAIL FROM': '550 5.7.1 sender not allowed' }],
+  ])('is tried again when the mail server refuses %s', async (_what, refusals) => {
+    const refusing = await startRefusingMailServer(refusals);
+    worker = await startTestWorker(api, { SMTP_URL: refusing.url });
+    const recipient = await aMail();
+    await untilJobIs('retry', recipient);
+    expect(await row(recipient)).toMatchObject({ failedAt: null, failedCode: null, sentAt: null, params: { link } });
+    await worker.stop();
     worker = await startTestWorker(api);
     await tryAgainNow();
     expect((await mailbox.next(recipient)).text).toContain(link);

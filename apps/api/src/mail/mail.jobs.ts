@@ -27,5 +27,5 @@ export async function mailJobs(boss: PgBoss, { database, config, log }: WorkerDe
     return;
   }
   const mailer = createMailer(config.SMTP_URL, config);
-  await workEach(boss, log, 'send-mail', ({ mailId }) => sendMail({ database, config, mailer }, mailId));
+  await workEach(boss, log, 'send-mail', ({ mailId }) => sendMail({ database, config, mailer, log }, mailId));
 }

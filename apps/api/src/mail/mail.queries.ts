@@ -18,6 +18,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
     .select(['id', 'recipient', 'locale', 'template', 'params'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
     .where(sql<boolean>`(template <> 'password-reset' or created_at > now() - interval '30 minutes')`)
     .executeTakeFirst();
   return row as UnsentMail | undefined;
@@ -40,6 +41,15 @@ export async function updateMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ sentAt: sql`now()`, params: '{}' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Not tried again; what the text was made of goes as if it had been sent. */
+export async function updateMailFailed(db: Db, id: string, code: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failedAt: sql`now()`, failedCode: code, params: '{}' })
     .where('id', '=', id)
     .execute();
 }

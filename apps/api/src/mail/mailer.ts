@@ -35,3 +35,13 @@ export function createMailer(smtpUrl: string, { MAIL_FROM }: Pick<Config, 'MAIL_
     },
   };
 }
+
+/**
+ * The code with which the mail server refused this recipient or this mail for good (5xx). Refusing the sender, the password or the
+ * connection is none: that is a matter of the set-up, and mended by whoever runs it.
+ */
+export function refusalOf(error: unknown): number | undefined {
+  const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
+  const isAboutMail = command.startsWith('RCPT TO') || command === 'DATA';
+  return isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600 ? responseCode : undefined;
+}

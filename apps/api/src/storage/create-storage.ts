@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import { createDiskStorage } from './disk-storage.ts';
+import { openedOnUse } from './opened-on-use.ts';
 import type { Storage } from './storage.ts';
 
 export function createStorage(config: Config): Storage {
@@ -11,19 +12,4 @@ export function createStorage(config: Config): Storage {
   const keys = { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY };
   // The client takes long to load: a process that serves no file never pays for it.
   return openedOnUse(async () => (await import('./s3-storage.ts')).createS3Storage({ endpoint, bucket, region, ...keys }));
-}
-
-function openedOnUse(open: () => Promise<Storage>): Storage {
-  let opened: Promise<Storage> | undefined;
-  const storage = () => (opened ??= open());
-  return {
-    put: async (key, body, mediaType) => (await storage()).put(key, body, mediaType),
-    get: async (key, range) => (await storage()).get(key, range),
-    head: async (key) => (await storage()).head(key),
-    delete: async (keys) => (await storage()).delete(keys),
-    list: async function* (prefix) {
-      yield* (await storage()).list(prefix);
-    },
-    close: async () => (await opened)?.close(),
-  };
 }

@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** `full` when the figures are to be measured at their full size. */
     figures: string;
     hostileRequests: number;
+    /** Empty unless somebody wants to read the log while the tests run. */
+    logLevel: string;
     redisUrl: string;
     s3: S3Settings | null;
     smtpUrl: string;

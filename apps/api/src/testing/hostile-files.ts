@@ -186,6 +186,7 @@ function activeDocuments(): HostileFile[] {
     const head = `<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode ${extra}/Length ${bytes.length} >>\nstream\n`;
     return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
   };
+  const manyPacked = Array.from({ length: 80 }, () => packed(' '.repeat(3 * MiB)));
   const files: [string, Parameters<typeof aPdf>[0]][] = [
     ['a script when it is opened', { catalogue: '/OpenAction 10 0 R', objects: [action] }],
     ['a script by name', { catalogue: '/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', objects: [action] }],
@@ -211,6 +212,8 @@ function activeDocuments(): HostileFile[] {
     ['a form that fetches data', { objects: ['<< /S /ImportData /F (\\\\\\\\evil.test\\\\x) >>'] }],
     ['a film with a script', { objects: ['<< /Subtype /RichMedia /RichMediaContent 1 0 R >>'] }],
     ['a way into a file inside', { objects: ['<< /S /GoToE /D [0 /Fit] >>'] }],
+    ['eighty packed lists that fill the memory together', { objects: manyPacked }],
+    ['beginnings of packed lists that all share one end', { objects: [`${'stream\n\x78\x9c'.repeat(30_000)}endstream`] }],
     ['a packed list that fills the memory', { objects: [packed(' '.repeat(64 * MiB))] }],
   ];
   return files.map(([what, parts]) =>

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+import { closeDatabaseSql } from '../db/roles.ts';
+
 export interface TestDatabase {
-  /** As the cluster's administrator, who passes row-level security: for making and looking at data. */
+  /** As the cluster's administrator, who bypasses row-level security: for making and looking at data. */
   readonly adminUrl: string;
-  urlAs(role: 'portal_app' | 'portal_worker' | 'portal_owner'): string;
+  urlAs(role: 'portal_app' | 'portal_worker' | 'portal_owner' | 'portal_backup'): string;
 }
 
 /** A database of its own for one test file, copied from the migrated template. */
@@ -20,6 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const client = new pg.Client({ connectionString: maintenance.href });
   await client.connect();
   await client.query(`create database ${name} template ${template} owner portal_owner`);
+  // A copy takes over everything but the rights on the database itself.
+  await client.query(closeDatabaseSql(name));
   await client.end();
 
   const url = new URL(templateUrl);

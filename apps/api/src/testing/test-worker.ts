@@ -1,8 +1,10 @@
 import { pino, type Logger } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
-import { developmentSecret, readConfig } from '../config.ts';
+import { developmentSecret } from '../config/development.ts';
+import { readConfig } from '../config.ts';
 import { startWorker, type Worker } from '../start-worker.ts';
+import { atEndOfFile } from './at-end-of-file.ts';
 import type { TestApi } from './test-api.ts';
 
 export const publicUrl = 'https://portal.test';
@@ -16,7 +18,7 @@ export async function startTestWorker(
   const config = readConfig({
     PORTAL_MODE: 'test',
     DATABASE_URL: database.urlAs('portal_worker'),
-    SECRET_KEY: developmentSecret,
+    SECRET_KEYS: developmentSecret,
     PUBLIC_URL: publicUrl,
     MAIL_FROM: 'Portal <portal@sender.test>',
     SMTP_URL: inject('smtpUrl'),
@@ -25,9 +27,6 @@ export async function startTestWorker(
   const worker = await startWorker(config, log);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= worker.stop());
-  open.push(stop);
+  atEndOfFile(stop);
   return { stop };
 }
-
-const open: (() => Promise<void>)[] = [];
-afterAll(async () => void (await Promise.all(open.map((stop) => stop()))));

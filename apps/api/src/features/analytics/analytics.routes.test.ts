@@ -51,6 +51,20 @@ describe('POST /api/partner/analytics-create', () => {
     expect(await eventsOf(person.id)).toHaveLength(2);
   });
 
+  it('[SAFE-06] takes 600 page views of one person a minute, in however many calls, and none of that keeps a colleague out', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    const colleague = await aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
+    const batch = Array.from({ length: 100 }, () => view);
+    const answers = [];
+    for (let call = 0; call < 8; call += 1) answers.push(await record(batch, headers));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'request.tooMany' });
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await eventsOf(person.id)).toHaveLength(600);
+    expect((await record(view, colleague.headers)).statusCode).toBe(200);
+  });
+
   it('has every event on disk before it answers, however many call at once', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);

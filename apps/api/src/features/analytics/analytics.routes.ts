@@ -8,11 +8,12 @@ import type { PartnerViewer } from '../../http/viewer.ts';
 import { createRecordEvents } from './analytics-batch.ts';
 import type { AnalyticsRow } from './analytics.queries.ts';
 
-export function analyticsRoutes(app: FastifyInstance, { database }: Deps): void {
+export function analyticsRoutes(app: FastifyInstance, { database, callLimits }: Deps): void {
   const recordEvents = createRecordEvents(database);
 
   route(app, createAnalytics, async ({ viewer, body }) => {
     const events = Array.isArray(body) ? body : [body];
+    await callLimits.countEvents(viewer.personId, events.length);
     if (events.length > 0) await recordEvents(events.map((event) => toRow(viewer, event)));
     return { status: true };
   });

@@ -18,6 +18,9 @@ export async function insertAuditEvent(
       actorId: viewer.personId,
       action: event.action,
       details: JSON.stringify(event.details ?? {}),
+      address: viewer.client?.address ?? null,
+      device: viewer.client?.device?.slice(0, 400) ?? null,
+      sessionId: viewer.sessionId,
     })
     .execute();
 }

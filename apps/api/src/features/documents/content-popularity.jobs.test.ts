@@ -27,12 +27,14 @@ interface View {
   readonly itemId?: number;
   readonly eventType?: string;
   readonly ago?: string;
+  readonly by?: string;
 }
 
-async function viewed(times: number, { entityId = 0, itemId, eventType = 'page_view', ago = '1 hour' }: View): Promise<void> {
+/** Each by somebody else, unless it is said who. */
+async function viewed(times: number, { entityId = 0, itemId, eventType = 'page_view', ago = '1 hour', by }: View): Promise<void> {
   await sql`
     insert into analytics_events (happened_at, partner_id, person_id, entity_type, entity_id, event_type, item_id)
-    select now() - ${ago}::interval, ${person.partnerId}::uuid, ${person.id}::uuid, 'x', ${String(entityId)}, ${eventType}, ${itemId ?? null}
+    select now() - ${ago}::interval, ${person.partnerId}::uuid, coalesce(${by ?? null}::uuid, gen_random_uuid()), 'x', ${String(entityId)}, ${eventType}, ${itemId ?? null}
       from generate_series(1, ${times}::integer)`.execute(api.admin);
 }
 
@@ -46,6 +48,7 @@ async function count(): Promise<void> {
 async function forget(): Promise<void> {
   await sql`delete from analytics_events`.execute(api.admin);
   await sql`delete from content_views`.execute(api.admin);
+  await sql`delete from content_viewers`.execute(api.admin);
   await sql`update content_views_counted set until = now() - interval '30 days'`.execute(api.admin);
 }
 
@@ -87,6 +90,29 @@ describe('the count of views', () => {
       .where('contentId', '=', one)
       .executeTakeFirstOrThrow();
     expect(Number(views)).toBe(3);
+  });
+
+  it('[SAFE-06] counts a person once for each document and day, however often and in however many runs they open it', async () => {
+    await forget();
+    const [pushed, liked] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
+    await viewed(5_000, { itemId: pushed, by: person.id });
+    await viewed(2, { itemId: liked });
+    await count();
+    await sql`update content_views_counted set until = now() - interval '10 minutes'`.execute(api.admin);
+    await viewed(20, { itemId: pushed, by: person.id, ago: '5 minutes' });
+    await count();
+    expect(await popular()).toEqual([liked, pushed]);
+
+    // Another day is another view.
+    await forget();
+    for (const ago of ['25 hours', '49 hours', '73 hours']) await viewed(3, { itemId: pushed, by: person.id, ago });
+    await viewed(2, { itemId: liked });
+    await count();
+    expect(await popular()).toEqual([pushed, liked]);
+    const { rows } = await sql<{ days: number }>`select count(distinct day)::integer as days from content_viewers`.execute(
+      api.admin,
+    );
+    expect(rows[0]?.days, 'who looked at what is remembered for a day').toBeLessThanOrEqual(1);
   });
 
   it('forgets what was viewed more than 30 days ago, and what is gone', async () => {

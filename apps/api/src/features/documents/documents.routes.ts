@@ -33,7 +33,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.createDocumentTicket, async ({ viewer, params: { id } }) => {
     const isThere = await asViewer(viewer, (db) => findIsDownloadable(db, Number(id)));
     if (!isThere) throw new AppError('resource.notFound');
-    return { sig: createFileTicket(config.SECRET_KEY, id, viewer.sessionId) };
+    return { sig: createFileTicket(config.SECRET_KEYS[0], id, viewer.sessionId) };
   });
 
   route(app, contract.listPopularContent, async ({ viewer, query }) => ({

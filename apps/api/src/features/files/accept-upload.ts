@@ -34,7 +34,8 @@ export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload
   const { asViewer, storage, fileChecks } = deps;
   await asViewer(viewer, (db) => insertFile(db, viewer, upload));
   try {
-    const checked = await fileChecks.check(upload.purpose, await readQuarantined(storage, upload));
+    const bytes = await readQuarantined(storage, upload);
+    const checked = await fileChecks.check({ purpose: upload.purpose, bytes, personId: viewer.personId });
     await putVariants(storage, upload.id, checked);
     await storage.delete([quarantineKey(upload.id)]);
     return { upload, checked };

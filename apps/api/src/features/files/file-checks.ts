@@ -2,7 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import { uploadRules, type FilePurpose } from '@portal/contract/files';
 
-import { createTurns } from '../../http/in-turn.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { drawnPicture, originalPdf, originalText } from './file-keys.ts';
 import { FileRefused } from './file-refused.ts';
 import { createPdfInspection } from './pdf-inspection.ts';
@@ -12,7 +13,7 @@ import type { Scanner } from './scanner.ts';
 
 export interface FileChecks {
   /** What of this file is kept and served; rejects with `FileRefused`. */
-  check(purpose: FilePurpose, bytes: Buffer): Promise<CheckedFile>;
+  check(file: { purpose: FilePurpose; bytes: Buffer; personId: string }): Promise<CheckedFile>;
   close(): Promise<void>;
 }
 
@@ -25,28 +26,32 @@ export interface CheckedFile {
 }
 
 export function createFileChecks(scanner: Scanner): FileChecks {
-  const drawInTurn = createTurns({ atOnce: 2, mostWaiting: 50 });
+  const drawing = createConcurrencyLimit({ max: 2, maxPerKey: 1, maxWaiting: 20, refusal: busy });
   const documents = createPdfInspection();
 
   return {
-    check: async (purpose, bytes) => {
+    check: async ({ purpose, bytes, personId }) => {
       if (!(await scanner.isClean(bytes))) throw new FileRefused('infected');
       const mediaType = await typeByContent(purpose, bytes);
       if (purpose === 'photo') {
-        const photo = await drawInTurn(() => makePhotoVariants(bytes));
+        const photo = await drawing.run(personId, () => makePhotoVariants(bytes));
         return { mediaType, pages: null, ...photo };
       }
       if (mediaType.startsWith('image/')) {
-        const { width, height, picture } = await drawInTurn(() => drawPicture(bytes));
+        const { width, height, picture } = await drawing.run(personId, () => drawPicture(bytes));
         return { mediaType, width, height, pages: null, variants: { [drawnPicture]: picture } };
       }
       if (mediaType === plainText) return { ...withoutMeasures, mediaType, variants: { [originalText]: { mediaType, bytes } } };
-      const report = await documents.inspect(bytes);
+      const report = await documents.inspect(personId, bytes);
       if ('refusal' in report) throw new FileRefused(report.refusal);
       return { ...withoutMeasures, mediaType, pages: report.pages, variants: { [originalPdf]: { mediaType, bytes } } };
     },
     close: () => documents.close(),
   };
+}
+
+function busy(): AppError {
+  return new AppError('server.unavailable', { retryAfterSeconds: 5 });
 }
 
 /** Name and announced type are the sender's words; the first bytes decide. */

@@ -26,6 +26,6 @@ export function filesRoutes(app: FastifyInstance, deps: Deps): void {
       async (db) => (await findContentFile(db, params.id)) ?? (await findReadyFile(db, params.id)),
     );
     if (!file) throw new AppError('resource.notFound');
-    return { sig: createFileTicket(config.SECRET_KEY, params.id, viewer.sessionId) };
+    return { sig: createFileTicket(config.SECRET_KEYS[0], params.id, viewer.sessionId) };
   });
 }

@@ -4,6 +4,8 @@ import { uploadRules, type FilePurpose } from '@portal/contract/files';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { formParts } from '../../http/read-form.ts';
+import { refuseBody } from '../../http/time-limits.ts';
 import { quarantineKey } from './file-keys.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 
@@ -15,7 +17,7 @@ export interface UploadForm {
 interface FormRules {
   /** What the files of a field are for; those of any other field are passed over. */
   readonly purposes: Readonly<Record<string, FilePurpose | undefined>>;
-  /** Files and texts together; a request that announces more is not even read. */
+  /** Files and texts together; a request that announces more is not even read, and one that sends more is read no further. */
   readonly mostBytes: number;
   readonly mostFiles: number;
   readonly fieldSize?: number;
@@ -36,8 +38,13 @@ export async function readUploadForm(
   const fields: [string, unknown][] = [];
   const uploads: Upload[] = [];
   const limits = { fileSize, files: mostFiles, ...(fieldSize !== undefined && { fieldSize }) };
+  const parts = formParts(request, { limits });
   try {
-    for await (const part of request.parts({ limits })) {
+    // Piped on by the first question for a part: a listener that came before would set the bytes going with nobody to take them.
+    let next = parts.next();
+    countBytes(request, mostBytes);
+    for (let found = await next; !found.done; found = await next) {
+      const part = found.value;
       if (part.type === 'field') fields.push([part.fieldname, part.value]);
       else {
         const purpose = purposes[part.fieldname];
@@ -45,12 +52,23 @@ export async function readUploadForm(
         if (upload) uploads.push(upload);
         else part.file.resume();
       }
+      next = parts.next();
     }
     return { fields, uploads };
   } catch (error) {
     await forgetUploads({ storage, log }, uploads);
     throw error;
   }
+}
+
+/** Whatever length was announced, if any: what counts is what comes. */
+function countBytes({ raw }: FastifyRequest, mostBytes: number): void {
+  let count = 0;
+  raw.on('data', (chunk: Buffer) => {
+    const before = count;
+    count += chunk.length;
+    if (before <= mostBytes && count > mostBytes) refuseBody(raw, new AppError('request.tooLarge'));
+  });
 }
 
 /** For a form that is not taken after all; what cannot be removed now is left to the sweep. */

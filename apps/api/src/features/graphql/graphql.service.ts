@@ -27,18 +27,25 @@ export async function runQuery(
   viewer: PartnerViewer,
   sent: QueryBody,
 ): Promise<Buffer | readonly GraphQLError[]> {
-  const document = readQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
-  if (!('kind' in document)) return document;
+  const read = readQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
+  if (!('document' in read)) return read;
+  const { document, cost } = read;
   const body = { ...sent, variables: declaredVariables(document, sent) };
 
   // Which portal is theirs is all that is a company's own here; whoever asks for none of it shares with every other company.
   const asksForPortal = body.query.includes('getPartnerPortal');
   const portalPath = asksForPortal ? await asViewer(viewer, (db) => findPortalPath(db, viewer)) : null;
-  const { bytes } = await sharedAnswers.find(viewer, nameOf(body, portalPath), async (db) =>
-    JSON.stringify(await runDocument(schema, document, body, { db, portalPath })),
+  const { bytes } = await sharedAnswers.find(
+    viewer,
+    nameOf(body, portalPath),
+    async (db) => JSON.stringify(await runDocument(schema, document, body, { db, portalPath })),
+    { isHeavy: cost > heavyCost },
   );
   return bytes;
 }
+
+/** More values than a screen asks for take long to make: they wait for their turn among all that does. */
+const heavyCost = 5_000;
 
 /** In the order of the operation. What it does not declare cannot change an answer, and must not make another one of it to keep. */
 function declaredVariables(document: DocumentNode, { operationName, variables }: QueryBody): Record<string, unknown> {

@@ -25,24 +25,30 @@ interface ReadOptions {
   readonly isSchemaOpen: boolean;
 }
 
+export interface ReadQuery {
+  readonly document: DocumentNode;
+  /** How many values the answer may have at most. */
+  readonly cost: number;
+}
+
 /** The document, known to be valid and within the limits; or what is wrong with it. Nothing of it has run. */
-export function readQuery(schema: GraphQLSchema, body: QueryBody, options: ReadOptions): DocumentNode | readonly GraphQLError[] {
+export function readQuery(schema: GraphQLSchema, body: QueryBody, options: ReadOptions): ReadQuery | readonly GraphQLError[] {
   try {
     const document = parse(body.query, { maxLexicalTokens: queryLimits.tokens, maxComments: queryLimits.tokens });
-    const faults = faultsOf(schema, document, body, options);
-    return faults.length > 0 ? faults : document;
+    const read = costOrFaults(schema, document, body, options);
+    return typeof read === 'number' ? { document, cost: read } : read;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
 }
 
-function faultsOf(
+function costOrFaults(
   schema: GraphQLSchema,
   document: DocumentNode,
   body: QueryBody,
   { isSchemaOpen }: ReadOptions,
-): readonly GraphQLError[] {
+): number | readonly GraphQLError[] {
   const [beyondLimit] = validate(schema, document, limitRules);
   if (beyondLimit) return [beyondLimit];
 
@@ -51,22 +57,20 @@ function faultsOf(
   if (invalid.length > 0) return invalid;
 
   const operation = getOperationAST(document, body.operationName);
-  return operation
-    ? faultsOfRun(schema, document, operation, body)
-    : [new GraphQLError('It is not said which operation to run.')];
+  return operation ? costOfRun(schema, document, operation, body) : [new GraphQLError('It is not said which operation to run.')];
 }
 
-function faultsOfRun(
+function costOfRun(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   { variables }: QueryBody,
-): readonly GraphQLError[] {
+): number | readonly GraphQLError[] {
   const { errors, variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: 10,
   });
   if (errors) return errors;
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const cost = costOf(operation, { schema, fragments, variables: variableValues });
-  return cost > queryLimits.cost ? [beyond('cost')] : [];
+  return cost > queryLimits.cost ? [beyond('cost')] : cost;
 }

@@ -5,6 +5,7 @@ import type { Lead, LeadSort } from '@portal/contract/leads';
 import type { Db } from '../../db/database.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../http/list-query.ts';
+import { readIds } from '../../http/row-ids.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 
 export interface LeadFilter {
@@ -40,16 +41,16 @@ export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): 
 }
 
 /** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
-export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<number[]> {
+export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<Int32Array> {
   await preferIndexes(db);
   const isFound = isFiltered(filter)
     ? isIn(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
     : sql`true`;
-  const { rows } = await sql<{ numbers: number[] }>`
-    select coalesce(array_agg(number), '{}') as numbers from (
+  const { rows } = await sql<{ numbers: string }>`
+    select coalesce(array_agg(number), '{}')::text as numbers from (
       select number from leads where partner_id = ${partnerId} and ${isFound} order by ${orderOf(filter)}
     ) as found`.execute(db);
-  return rows[0]?.numbers ?? [];
+  return readIds(rows[0]?.numbers ?? '{}');
 }
 
 /** Those that are still there, in the order of their numbers as given. */

@@ -14,7 +14,7 @@ import { leadColumns } from './lead-export.ts';
 import { findLead, findLeadNumbers, findLeads, type LeadFilter } from './leads.queries.ts';
 import { readLeadPage, readLeadSummary } from './leads.service.ts';
 
-export function leadsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+export function leadsRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   const kept = createKeptFigures<contract.LeadSummary>();
   const numbersOf = (viewer: PartnerViewer, filter: LeadFilter) => asViewer(viewer, (db) => findLeadNumbers(db, viewer, filter));
   const loaderOf = (viewer: PartnerViewer) => (numbers: readonly number[]) =>
@@ -23,8 +23,8 @@ export function leadsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   route(app, contract.listLeads, async ({ viewer, query, request, reply }) => {
     const { page, ...filter } = readLeadQuery(query);
     if (page) return asViewer(viewer, (db) => readLeadPage(db, viewer, { filter, page, kept }));
-    const ids = await numbersOf(viewer, filter);
-    return sendWholeList({ request, reply }, { ids, load: loaderOf(viewer), item: contract.Lead });
+    const findIds = () => numbersOf(viewer, filter);
+    return sendWholeList({ request, reply, heavyWork }, { findIds, load: loaderOf(viewer), item: contract.Lead });
   });
 
   route(app, contract.getLeadSummary, async ({ viewer }) => ({
@@ -38,8 +38,10 @@ export function leadsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   });
 
   route(app, contract.exportLeads, async ({ viewer, query: { format, ...query }, request, reply }) => {
-    const ids = await numbersOf(viewer, readLeadQuery(query));
-    return sendExport({ request, reply }, { format, name: 'leads', columns: leadColumns, ids, load: loaderOf(viewer) });
+    const filter = readLeadQuery(query);
+    const findIds = () => numbersOf(viewer, filter);
+    const load = loaderOf(viewer);
+    return sendExport({ request, reply, heavyWork }, { format, name: 'leads', columns: leadColumns, findIds, load });
   });
 }
 

@@ -120,7 +120,12 @@ async function startStream(
   }
 
   const stopListening = live.listen(viewer.personId, lookSoon);
+  let wasUnread = false;
   const heartbeat = setInterval(() => {
+    // What waited at the last heartbeat waits still: nobody reads this.
+    const isUnread = readable.readableLength > 0;
+    if (isUnread && wasUnread) readable.destroy();
+    wasUnread = isUnread;
     send(': still here\n\n');
     // Nobody can say anything while the processes do not hear each other.
     if (!live.isShared()) lookSoon();

@@ -6,3 +6,33 @@ export async function findIsMigrated(db: Db, version: string): Promise<boolean> 
   const { rows } = await sql<{ isMigrated: boolean }>`select has_migration(${version}) as is_migrated`.execute(db);
   return rows[0]?.isMigrated ?? false;
 }
+
+export async function findHasWorker(db: Db, withinSeconds: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('workerHeartbeats')
+    .select('id')
+    .where(sql<boolean>`seen_at > now() - make_interval(secs => ${withinSeconds})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveHeartbeat(db: Db, id: string): Promise<void> {
+  await db
+    .insertInto('workerHeartbeats')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: sql`now()` }))
+    .execute();
+}
+
+export async function deleteHeartbeat(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('workerHeartbeats').where('id', '=', id).execute();
+}
+
+/** One that was only cut off for a while writes its row again. */
+export async function deleteDeadWorkers(db: Db): Promise<void> {
+  await db
+    .deleteFrom('workerHeartbeats')
+    .where(sql<boolean>`seen_at < now() - interval '10 minutes'`)
+    .execute();
+}

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(person.email)).subject).toBe('A new password was set');
   });
 
-  it('gets three links an hour, however many ask at once', async () => {
+  it('gets three links in twenty minutes, however many ask at once', async () => {
     const person = await aPerson(api.admin, { email: newAddress() });
     const worker = openDatabase(api.database.urlAs('portal_worker'), 5);
     await Promise.all(Array.from({ length: 12 }, () => openPasswordReset(worker, person.email, hashOf(newToken()))));

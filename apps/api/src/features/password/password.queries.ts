@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 
 import type { Db } from '../../db/database.ts';
 
 export interface Credential {
   readonly email: string;
   readonly company: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly passwordHash: string;
 }
 
@@ -13,7 +16,7 @@ export async function findCredential(db: Db, personId: string): Promise<Credenti
     .selectFrom('people')
     .innerJoin('credentials', 'credentials.personId', 'people.id')
     .leftJoin('partners', 'partners.id', 'people.partnerId')
-    .select(['people.email', 'partners.name as company', 'credentials.passwordHash'])
+    .select(['people.email', 'people.firstName', 'people.lastName', 'partners.name as company', 'credentials.passwordHash'])
     .where('people.id', '=', personId)
     .executeTakeFirst();
 }
@@ -43,22 +46,30 @@ export async function findPasswordLink(db: Db, tokenHash: Buffer): Promise<Passw
   return rows[0];
 }
 
+/** For the audit: from where and with what. */
+interface AskedFrom {
+  readonly address: string | null;
+  readonly device: string | null;
+}
+
 /** False when the link was used up in the meantime. */
-export async function usePasswordLink(db: Db, tokenHash: Buffer, passwordHash: string, auditId: string): Promise<boolean> {
+export async function usePasswordLink(db: Db, tokenHash: Buffer, passwordHash: string, from: AskedFrom): Promise<boolean> {
   const { rows } = await sql<{
     isUsed: boolean;
-  }>`select use_password_link(${tokenHash}, ${passwordHash}, ${auditId}) as is_used`.execute(db);
+  }>`select use_password_link(${tokenHash}, ${passwordHash}, ${newId()}, ${from.address}::inet, ${from.device}) as is_used`.execute(
+    db,
+  );
   return rows[0]?.isUsed ?? false;
 }
 
-export async function insertResetRequest(db: Db, id: string, email: string): Promise<void> {
-  await db.insertInto('resetRequests').values({ id, email }).execute();
+export async function insertResetRequest(db: Db, request: AskedFrom & { id: string; email: string }): Promise<void> {
+  await db.insertInto('resetRequests').values(request).execute();
 }
 
 /** For the worker: takes the request away and answers whom it is for. */
-export async function deleteResetRequest(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('resetRequests').where('id', '=', id).returning('email').executeTakeFirst();
-  return row?.email;
+export async function deleteResetRequest(db: Db, id: string): Promise<(AskedFrom & { email: string }) | undefined> {
+  const hostOf = sql<string | null>`host(address)`.as('address');
+  return db.deleteFrom('resetRequests').where('id', '=', id).returning(['email', 'device', hostOf]).executeTakeFirst();
 }
 
 export async function openPasswordReset(

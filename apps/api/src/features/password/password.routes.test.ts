@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { hashOf, newToken } from '../../http/tokens.ts';
 import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -59,6 +60,10 @@ describe('POST /api/partner/password-change', () => {
         { newPassword: 'Hallamber-IT-4711', confirmPassword: 'Hallamber-IT-4711' },
         'The new password must not contain your email address or company name.',
       ],
+      [
+        { newPassword: 'Hallamber2026!', confirmPassword: 'Hallamber2026!' },
+        'This password is easy to guess. Please choose a longer one, for example several words that do not belong together.',
+      ],
       [{ newPassword: rightPassword, confirmPassword: rightPassword }, 'The new password must differ from the current one.'],
       [{ newPassword: 'x1'.repeat(65), confirmPassword: 'x1'.repeat(65) }, 'The new password may have at most 128 characters.'],
     ];
@@ -102,6 +107,34 @@ describe('POST /api/partner/password-change', () => {
     Object.assign(api.deps, { passwords: { ...passwords, hash: slow } });
     expect((await change(session, fields)).json().code).toBe('password.currentWrong');
     Object.assign(api.deps, { passwords });
+  });
+
+  it('voids every link that was mailed before, and so does disabling the person', async () => {
+    const person = await aPerson(api.admin);
+    const session = await aSession(api.admin, person);
+    const aLink = async () => {
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + 1_000_000);
+      await api.admin
+        .insertInto('passwordLinks')
+        .values({ tokenHash: hashOf(token), personId: person.id, kind: 'reset', expiresAt })
+        .execute();
+      return token;
+    };
+    const use = async (token: string) => {
+      const payload = { token, newPassword: 'somebody else chose this', confirmPassword: 'somebody else chose this' };
+      return (await api.app.inject({ method: 'POST', url: '/api/password/reset', payload })).json();
+    };
+    const before = await aLink();
+    const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    expect((await change(session, fields)).json()).toEqual({ success: true });
+    expect(await use(before)).toMatchObject({ success: false, code: 'password.linkUsed' });
+
+    const meanwhile = await aLink();
+    for (const disabledAt of [new Date(), null])
+      await api.admin.updateTable('people').set({ disabledAt }).where('id', '=', person.id).execute();
+    expect(await use(meanwhile)).toMatchObject({ success: false, code: 'password.linkUsed' });
+    expect(await use(await aLink())).toEqual({ success: true });
   });
 
   it('counts wrong current passwords like wrong sign-ins', async () => {

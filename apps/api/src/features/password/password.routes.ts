@@ -5,20 +5,27 @@ import { passwordFaults, type PasswordFault } from '@portal/contract/password-fa
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { clientOf, setDevice } from '../sign-in/client.ts';
 import { invitePerson } from './invite-person.ts';
 import { changePassword, requestReset, resetPassword } from './password.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  const binding = deps.config.SESSION_BINDING;
+
   route(app, contract.changePassword, async ({ viewer, body, request }) =>
-    outcome(await changePassword(deps, viewer, body, request.ip)),
+    outcome(await changePassword(deps, viewer, body, clientOf(request, binding))),
   );
 
-  route(app, contract.forgotPassword, async ({ body }) => {
-    await requestReset(deps, body.email);
+  route(app, contract.forgotPassword, async ({ body, request }) => {
+    await requestReset(deps, body.email, clientOf(request, binding));
     return { message: 'If this address has an account, a link is on its way.' };
   });
 
-  route(app, contract.resetPassword, async ({ body }) => outcome(await resetPassword(deps, body)));
+  route(app, contract.resetPassword, async ({ body, request, reply }) => {
+    const { fault, device } = await resetPassword(deps, body, clientOf(request, binding));
+    setDevice(reply, device);
+    return outcome(fault);
+  });
 
   route(app, contract.invitePerson, async ({ viewer, body }) => ({ id: await invitePerson(deps, viewer, body) }));
 }

@@ -4,12 +4,15 @@ import type { ChangePassword } from '@portal/contract/password';
 import type { PasswordFault } from '@portal/contract/password-faults';
 
 import type { Deps } from '../../deps.ts';
+import { storableAddress } from '../../http/client-address.ts';
 import { hashOf } from '../../http/tokens.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
-import { updateOtherSessionsEnded } from '../sessions/sessions.queries.ts';
-import { beginAttempt } from '../sign-in/attempts.ts';
+import { readPortalConfig } from '../portal-config/portal-config.service.ts';
+import { updateOtherSessionsEnded, updatePasswordGiven } from '../sessions/sessions.queries.ts';
+import { beginAttempt, knowClient } from '../sign-in/attempts.ts';
+import type { Client } from '../sign-in/client.ts';
 import { findFactor } from '../two-factor/two-factor.queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { findCredential, findPasswordLink, insertResetRequest, updatePassword, usePasswordLink } from './password.queries.ts';
@@ -19,7 +22,7 @@ export async function changePassword(
   deps: Deps,
   viewer: PartnerViewer,
   typed: ChangePassword,
-  address: string,
+  client: Client,
 ): Promise<PasswordFault | undefined> {
   const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
     credential: await findCredential(db, viewer.personId),
@@ -27,17 +30,21 @@ export async function changePassword(
   }));
   if (!credential) return 'password.currentWrong';
   // Before the attempt: what is wrong with the new password is no guess at the current one.
-  const fault = passwordFault(typed.newPassword, typed.confirmPassword, credential);
+  const fault = passwordFault(typed.newPassword, typed.confirmPassword, credential, await brandName(deps));
   if (fault) return fault;
   if (typed.newPassword === typed.currentPassword) return 'password.same';
 
-  const attempt = await beginAttempt(deps, credential.email, address);
-  if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) return 'password.currentWrong';
+  const attempt = await beginAttempt(deps, credential.email, client, 'changePassword');
+  if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) {
+    await attempt.refuse('wrongPassword');
+    return 'password.currentWrong';
+  }
 
   const passwordHash = await deps.passwords.hash(typed.newPassword);
   const isChanged = await deps.asViewer(viewer, async (db) => {
     if (!(await updatePassword(db, viewer.personId, credential.passwordHash, passwordHash))) return false;
     await updateOtherSessionsEnded(db, viewer);
+    await updatePasswordGiven(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'password.changed');
     return true;
   });
@@ -48,35 +55,48 @@ export async function changePassword(
 }
 
 /** Notes the request and nothing more: looking up whether the address is known is the worker's, so that asking tells nothing. */
-export async function requestReset({ database, jobs }: Deps, email: string): Promise<void> {
+export async function requestReset({ database, jobs }: Deps, email: string, client: Client): Promise<void> {
   const id = newId();
   await database.transaction().execute(async (db) => {
-    await insertResetRequest(db, id, email.trim().toLowerCase());
+    await insertResetRequest(db, {
+      id,
+      email: email.trim().toLowerCase(),
+      address: storableAddress(client.address),
+      device: client.userAgent,
+    });
     await jobs.enqueue(db, 'answer-reset-request', { requestId: id });
   });
 }
 
-/** Sets a password by a mailed link, which is used up by it. */
+/** Sets a password by a mailed link, which is used up by it. The client that has done so is known to the account from then on. */
 export async function resetPassword(
-  { database, passwords, jobs }: Deps,
+  deps: Deps,
   typed: { token: string; newPassword: string; confirmPassword: string },
-): Promise<PasswordFault | undefined> {
+  client: Client,
+): Promise<{ fault?: PasswordFault; device?: string | undefined }> {
+  const { database, passwords, jobs } = deps;
   const tokenHash = hashOf(typed.token);
   const link = await findPasswordLink(database, tokenHash);
-  if (!link) return 'password.linkUsed';
-  const fault = passwordFault(typed.newPassword, typed.confirmPassword, link);
-  if (fault) return fault;
-  if (link.passwordHash && (await passwords.verify(link.passwordHash, typed.newPassword))) return 'password.same';
+  if (!link) return { fault: 'password.linkUsed' };
+  const fault = passwordFault(typed.newPassword, typed.confirmPassword, link, await brandName(deps));
+  if (fault) return { fault };
+  if (link.passwordHash && (await passwords.verify(link.passwordHash, typed.newPassword))) return { fault: 'password.same' };
 
   const passwordHash = await passwords.hash(typed.newPassword);
-  return database.transaction().execute(async (db) => {
-    if (!(await usePasswordLink(db, tokenHash, passwordHash, newId()))) return 'password.linkUsed';
+  const isUsed = await database.transaction().execute(async (db) => {
+    const from = { address: storableAddress(client.address), device: client.userAgent };
+    if (!(await usePasswordLink(db, tokenHash, passwordHash, from))) return false;
     await queueMail(db, jobs, {
       recipient: link.email,
       locale: link.locale,
       template: 'security-notice',
       params: { firstName: link.firstName ?? '', change: 'password.reset', happenedAt: new Date().toISOString() },
     });
-    return undefined;
+    return true;
   });
+  return isUsed ? { device: await knowClient(deps, link.email, client) } : { fault: 'password.linkUsed' };
+}
+
+async function brandName({ database, config }: Deps): Promise<string> {
+  return (await readPortalConfig(database, config)).brand.name;
 }

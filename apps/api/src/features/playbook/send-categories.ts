@@ -16,11 +16,12 @@ const BarePortfolio = z.omit(Portfolio, { products: true });
 
 /** All portfolios with all their products and documents: as long as a provider makes it, so it is never in memory as a whole. */
 export async function sendCategories(
-  { asViewer }: Pick<Deps, 'asViewer'>,
+  { asViewer, heavyWork }: Pick<Deps, 'asViewer' | 'heavyWork'>,
   viewer: PartnerViewer,
   locale: Locale,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  await request.callSlot?.become('wholeList');
   const writePortfolio = jsonWriter(reply, BarePortfolio);
   const writeProduct = jsonWriter(reply, Product);
   const { portfolios, pinned } = await asViewer(viewer, async (db) => ({
@@ -35,7 +36,7 @@ export async function sendCategories(
       yield `${start}${json.slice(0, -1)},"products":[`;
       const category = portfolio.name;
       const load = (ids: number[]) => asViewer(viewer, (db) => readProducts(db, locale, ids, { category, pinned }));
-      yield* jsonItems({ ids: productIds, load, write: writeProduct });
+      yield* jsonItems({ request, heavyWork }, { ids: productIds, load, write: writeProduct });
       start = ']},';
     }
     yield portfolios.length === 0 ? `${start}]}}` : ']}]}}';

@@ -19,14 +19,23 @@ const plainBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
+  const brand = (await findBrand(db)) ?? plainBrand;
+  lastBrands.set(config, brand);
   return {
-    brand: (await findBrand(db)) ?? plainBrand,
+    brand,
     locales: config.LOCALES,
     forms: formsOf(config),
     contentApiKey: config.CONTENT_API_KEY,
     priceOrigins: config.PRICE_ORIGINS,
   };
 }
+
+/** For what has to be shown while the database is away; plain in a process that has never reached it. */
+export function lastKnownBrand(config: Config): Brand {
+  return lastBrands.get(config) ?? plainBrand;
+}
+
+const lastBrands = new WeakMap<Config, Brand>();
 
 function formsOf(config: Config): PortalConfig['forms'] {
   if (config.FORMS_ORIGIN === undefined) return null;

@@ -11,7 +11,7 @@ import { route } from '../../http/route.ts';
 import { priceColumns } from './price-export.ts';
 import { findCurrency, findPriceLists, findPrices } from './price-list.queries.ts';
 
-export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   route(app, contract.listPriceLists, async ({ viewer, query: { locale = defaultLocale } }) => ({
     body: await asViewer(viewer, (db) => findPriceLists(db, locale)),
   }));
@@ -30,13 +30,16 @@ export function priceListRoutes(app: FastifyInstance, { asViewer }: Deps): void 
 
   route(app, contract.exportPrices, async ({ viewer, params, query: { format, ...query }, request, reply }) => {
     const list = { ...readListQuery(query, { sorts: contract.priceSorts, size: 50 }), page: undefined };
-    const { columns, prices } = await asViewer(viewer, async (db) => {
-      const id = Number(params.id);
-      const currency = await findCurrency(db, id);
-      if (currency === undefined) throw new AppError('resource.notFound');
-      return { columns: priceColumns(currency), ...(await findPrices(db, query.locale ?? defaultLocale, id, list)) };
-    });
+    const id = Number(params.id);
+    const currency = await asViewer(viewer, (db) => findCurrency(db, id));
+    if (currency === undefined) throw new AppError('resource.notFound');
+    const columns = priceColumns(currency);
+    let prices: Awaited<ReturnType<typeof findPrices>>['prices'] = [];
+    const findIds = async () => {
+      ({ prices } = await asViewer(viewer, (db) => findPrices(db, query.locale ?? defaultLocale, id, list)));
+      return [...prices.keys()];
+    };
     const load = async (places: readonly number[]) => places.flatMap((place) => prices[place] ?? []);
-    return sendExport({ request, reply }, { format, name: 'prices', columns, ids: [...prices.keys()], load });
+    return sendExport({ request, reply, heavyWork }, { format, name: 'prices', columns, findIds, load });
   });
 }

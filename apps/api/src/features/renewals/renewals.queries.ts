@@ -5,6 +5,7 @@ import type { LicenceStatus, RenewalSort } from '@portal/contract/renewals';
 import type { Db } from '../../db/database.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../http/list-query.ts';
+import { readIds } from '../../http/row-ids.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
 import { isFiltered, type LicenceFilter } from './licence-filter.ts';
 import { statusOn, type Days } from './licence-status.ts';
@@ -43,10 +44,11 @@ export async function findLicencePage(
 }
 
 /** All that the filter lets through, in order: little enough to be held where the licences themselves are not. */
-export async function findLicenceNumbers(db: Db, { partnerId }: PartnerViewer, filter: LicenceFilter): Promise<number[]> {
+export async function findLicenceNumbers(db: Db, { partnerId }: PartnerViewer, filter: LicenceFilter): Promise<Int32Array> {
   await preferIndexes(db);
-  const { rows } = await matchingNumbers(partnerId, filter).execute(db);
-  return rows[0]?.numbers ?? [];
+  const { rows } = await sql<{ numbers: string }>`
+    select numbers::text from (${matchingNumbers(partnerId, filter)}) as matching`.execute(db);
+  return readIds(rows[0]?.numbers ?? '{}');
 }
 
 /** Those that are still there, in the order of their numbers as given. */

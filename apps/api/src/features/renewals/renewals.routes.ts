@@ -16,7 +16,7 @@ import { renewalSummary, type ExpiriesOfDay } from './renewal-summary.ts';
 import { findLicenceNumbers, findLicences } from './renewals.queries.ts';
 import { readExpiries, readRenewalPage, toRenewal } from './renewals.service.ts';
 
-export function renewalsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+export function renewalsRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   const kept = createKeptFigures<ExpiriesOfDay[]>();
   const numbersOf = (viewer: PartnerViewer, filter: LicenceFilter) =>
     asViewer(viewer, (db) => findLicenceNumbers(db, viewer, filter));
@@ -26,9 +26,9 @@ export function renewalsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
   route(app, contract.listRenewals, async ({ viewer, query, request, reply }) => {
     const { page, filter, today } = readRenewalQuery(query);
     if (page) return asViewer(viewer, (db) => readRenewalPage(db, viewer, { filter, page, today, kept }));
-    const ids = await numbersOf(viewer, filter);
+    const findIds = () => numbersOf(viewer, filter);
     const load = async (numbers: readonly number[]) => (await loaderOf(viewer, today)(numbers)).map(toRenewal);
-    return sendWholeList({ request, reply }, { ids, load, item: contract.Renewal });
+    return sendWholeList({ request, reply, heavyWork }, { findIds, load, item: contract.Renewal });
   });
 
   route(app, contract.getRenewalSummary, async ({ viewer }) => ({
@@ -37,9 +37,9 @@ export function renewalsRoutes(app: FastifyInstance, { asViewer }: Deps): void {
 
   route(app, contract.exportRenewals, async ({ viewer, query: { format, ...query }, request, reply }) => {
     const { filter, today } = readRenewalQuery(query);
-    const ids = await numbersOf(viewer, filter);
+    const findIds = () => numbersOf(viewer, filter);
     const load = loaderOf(viewer, today);
-    return sendExport({ request, reply }, { format, name: 'renewals', columns: renewalColumns, ids, load });
+    return sendExport({ request, reply, heavyWork }, { format, name: 'renewals', columns: renewalColumns, findIds, load });
   });
 }
 

@@ -46,3 +46,21 @@ export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Whether the password was given in this session within the last ten minutes. */
+export async function findIsPasswordRecent(db: Db, viewer: Viewer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(sql<boolean>`password_given_at > now() - interval '10 minutes'`.as('isRecent'))
+    .where('id', '=', viewer.sessionId)
+    .executeTakeFirst();
+  return row?.isRecent ?? false;
+}
+
+export async function updatePasswordGiven(db: Db, viewer: Viewer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ passwordGivenAt: sql`now()` })
+    .where('id', '=', viewer.sessionId)
+    .execute();
+}

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { aPerson, aSession } from '../../testing/factories.ts';
+import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -10,6 +11,17 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string>) => api.app.inject({ url, headers });
 const post = (url: string, headers: Record<string, string>) => api.app.inject({ method: 'POST', url, headers });
+
+async function signIn({ email }: Person): Promise<void> {
+  const payload = { username: email, password: rightPassword };
+  expect((await api.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
+}
+
+async function liveOf({ id }: Person, kind: string): Promise<number> {
+  const { rows } = await sql<{ live: number }>`select count(*)::integer as live from sessions
+    where person_id = ${id} and kind = ${kind} and session_is_live(kind, created_at, last_seen_at, ended_at)`.execute(api.admin);
+  return rows[0]?.live ?? 0;
+}
 
 describe('a person’s sessions', () => {
   it('are listed, the live ones only, with the current one marked', async () => {
@@ -35,6 +47,32 @@ describe('a person’s sessions', () => {
     expect((await post(`/api/partner/sessions/${await idOf(other.headers)}/end`, mine.headers)).json()).toEqual({ status: true });
     expect((await get('/api/partner/profile', other.headers)).statusCode).toBe(401);
     expect((await get('/api/partner/profile', colleague.headers)).statusCode).toBe(200);
+  });
+
+  it('are at most 20: the one that was used longest ago gives way to a new one', async () => {
+    const person = await aPerson(api.admin);
+    const oldest = await aSession(api.admin, person, { createdMinutesAgo: 50 });
+    const used = await aSession(api.admin, person, { createdMinutesAgo: 55, seenMinutesAgo: 1 });
+    for (let n = 0; n < 18; n += 1) await aSession(api.admin, person, { createdMinutesAgo: 40 });
+    await signIn(person);
+    expect(await liveOf(person, 'full')).toBe(20);
+    expect((await get('/api/partner/profile', oldest.headers)).statusCode).toBe(401);
+    await Promise.all(Array.from({ length: 4 }, () => signIn(person)));
+    expect(await liveOf(person, 'full')).toBe(20);
+    expect((await get('/api/partner/profile', used.headers)).statusCode).toBe(200);
+  });
+
+  it('that wait for a code are at most 10', async () => {
+    const person = await aPerson(api.admin);
+    await api.admin
+      .insertInto('totpFactors')
+      .values({ personId: person.id, sealedSecret: 'x', confirmedAt: new Date() })
+      .execute();
+    for (let n = 0; n < 12; n += 1) await aSession(api.admin, person, { kind: 'interim', createdMinutesAgo: 1 });
+    const full = await aSession(api.admin, person, { createdMinutesAgo: 59 });
+    await signIn(person);
+    expect(await liveOf(person, 'interim')).toBe(10);
+    expect((await get('/api/partner/profile', full.headers)).statusCode).toBe(200);
   });
 
   it('can be ended all but this one', async () => {

@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { route } from '../../http/route.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
+import { clientOf } from '../sign-in/client.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { findSessions, updateOtherSessionsEnded, updateSessionEnded } from './sessions.queries.ts';
 
 export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,4 +30,9 @@ export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
       return { status: true, ended };
     }),
   );
+
+  route(app, contract.confirmPassword, async ({ viewer, body, request }) => {
+    await confirmPassword(deps, viewer, body.password, clientOf(request, deps.config.SESSION_BINDING));
+    return { status: true };
+  });
 }

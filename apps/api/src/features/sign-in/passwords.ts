@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { createTurns } from '../../http/in-turn.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -12,7 +13,9 @@ export interface Passwords {
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function createPasswords(): Passwords {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 200 });
+  const refusal = () => new AppError('server.unavailable', { retryAfterSeconds: 5 });
+  const limit = createConcurrencyLimit({ max: 2, maxWaiting: 200, refusal });
+  const inTurn = <Result>(work: () => Promise<Result>) => limit.run('', work);
   let nobody: Promise<string> | undefined;
 
   return {

@@ -75,7 +75,7 @@ describe('guessing a password', () => {
     const address = Buffer.from('an office');
     const attempt = (db: Db, account: string) =>
       sql<{ waitSeconds: number }>`
-        select wait_seconds from reserve_sign_in_attempt(${Buffer.from(account)}, ${address}, ${Buffer.from(`${account} there`)})
+        select wait_seconds from reserve_sign_in_attempt(array[${Buffer.from(account)}::bytea], array[${address}::bytea], ${Buffer.from(`${account} there`)}, '{}')
       `.execute(db);
     // Begun first, counted second.
     const { rows } = await api.admin.transaction().execute(async (first) => {

@@ -86,7 +86,7 @@ describe('POST /api/login', () => {
 
   it('never accepts the demo password in production mode', async () => {
     const keys = {
-      SECRET_KEY: 'another secret, long enough for production',
+      SECRET_KEYS: 'another secret that is long enough for production',
       ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
       CONTENT_API_KEY: 'a-content-key-of-its-own',
       PUBLIC_URL: 'https://portal.test',

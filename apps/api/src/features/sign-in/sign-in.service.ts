@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { storableAddress } from '../../http/client-address.ts';
 import { hashOf, newToken } from '../../http/tokens.ts';
-import { beginAttempt } from './attempts.ts';
+import { beginAttempt, type Attempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { demoPassword } from './demo-password.ts';
 import { findAccount, insertSession } from './sign-in.queries.ts';
@@ -15,35 +15,42 @@ import { findAccount, insertSession } from './sign-in.queries.ts';
 export interface OpenedSession {
   readonly token: string;
   readonly binding: string | undefined;
+  /** The cookie by which the browser is known from now on. */
+  readonly device?: string | undefined;
   readonly needsCode: boolean;
 }
+
+type Opened = Pick<OpenedSession, 'token' | 'binding'>;
 
 /** Every wrong turn answers alike and takes as long: nothing tells a known address from an unknown one. */
 export async function signIn(deps: Deps, login: Login, client: Client): Promise<OpenedSession> {
   const { database: db, passwords, config } = deps;
   const email = login.username.trim().toLowerCase();
-  const attempt = await beginAttempt(deps, email, client.address);
+  const attempt = await beginAttempt(deps, email, client);
 
   const account = await findAccount(db, email);
   const isRight = await passwords.verify(account?.passwordHash, login.password);
   const isDemo = config.PORTAL_MODE === 'production' && login.password === demoPassword;
-  if (!account || !isRight || isDemo) throw new AppError('signIn.wrongCredentials');
+  if (!account || !isRight || isDemo) {
+    await attempt.refuse(isDemo ? 'demoPassword' : 'wrongPassword');
+    throw new AppError('signIn.wrongCredentials');
+  }
 
   if (account.hasTwoFactor) {
     // Not settled yet: a known password must not buy fresh tries at the code.
-    return { ...(await openSession(db, account, client, 'interim')), needsCode: true };
+    return { ...(await openOrRefuse(attempt, db, account, client, 'interim')), needsCode: true };
   }
-  const opened = await openSession(db, account, client, 'full');
-  await attempt.settle();
-  return { ...opened, needsCode: false };
+  const opened = await openOrRefuse(attempt, db, account, client, 'full');
+  return { ...opened, device: await attempt.signedIn(1), needsCode: false };
 }
 
+/** Nothing when the password was changed in the meantime. */
 export async function openSession(
   db: Db,
   { personId, passwordHash }: { personId: string; passwordHash: string | null },
   client: Client,
   kind: 'full' | 'interim',
-): Promise<Pick<OpenedSession, 'token' | 'binding'>> {
+): Promise<Opened | undefined> {
   const token = newToken();
   const binding = client.keepsCookie ? newToken() : undefined;
   const isOpen = await insertSession(db, {
@@ -56,6 +63,12 @@ export async function openSession(
     userAgent: client.userAgent,
     passwordHash,
   });
-  if (!isOpen) throw new AppError('signIn.wrongCredentials');
-  return { token, binding };
+  return isOpen ? { token, binding } : undefined;
+}
+
+async function openOrRefuse(attempt: Attempt, ...opening: Parameters<typeof openSession>): Promise<Opened> {
+  const opened = await openSession(...opening);
+  if (opened) return opened;
+  await attempt.refuse('passwordChanged');
+  throw new AppError('signIn.wrongCredentials');
 }

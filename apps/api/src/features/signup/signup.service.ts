@@ -15,7 +15,7 @@ import { insertSignupRequest } from './signup.queries.ts';
 export async function requestSignup({ database, config, jobs }: Deps, typed: SignupRequest, address: string): Promise<void> {
   const wish = cleaned(typed);
   const { brand } = await readPortalConfig(database, config);
-  const addressHash = createHmac('sha256', config.SECRET_KEY)
+  const addressHash = createHmac('sha256', config.SECRET_KEYS[0])
     .update(`signup\n${addressRange(address)}`)
     .digest();
   await database.transaction().execute(async (db) => {

@@ -7,14 +7,18 @@ import { updateLastStep, updateRecoveryCodeUsed, updateSealedSecret, type Factor
 
 /** A fresh code of the app, or an unused recovery code. Either counts once, however many ask at the same time. */
 export async function isRightCode(db: Db, deps: Deps, viewer: Viewer, factor: Factor, code: string): Promise<boolean> {
-  const { secret, isOld } = deps.sealer.open(factor.sealedSecret);
+  const { secret, isOld } = deps.sealer.open(factor.sealedSecret, viewer.personId);
   const step = stepOf(secret, code, Date.now());
   if (step !== undefined && (await updateLastStep(db, viewer.personId, factor, step))) {
-    if (isOld) await updateSealedSecret(db, viewer.personId, deps.sealer.seal(secret));
+    if (isOld) await updateSealedSecret(db, viewer.personId, deps.sealer.seal(secret, viewer.personId));
     return true;
   }
   if (!factor.isConfirmed) return false;
-  const isUsedNow = await updateRecoveryCodeUsed(db, viewer.personId, recoveryCodeHash(deps.config.SECRET_KEY, code));
+  const isUsedNow = await updateRecoveryCodeUsed(
+    db,
+    viewer.personId,
+    deps.config.SECRET_KEYS.map((key) => recoveryCodeHash(key, code)),
+  );
   if (isUsedNow) await recordSecurityChange(db, deps, viewer, 'recoveryCode.used');
   return isUsedNow;
 }

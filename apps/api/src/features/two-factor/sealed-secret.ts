@@ -1,37 +1,46 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
+const version = 'v2';
+
 export interface Sealer {
-  seal(secret: string): string;
-  /** `isOld` says that a key before the current one was used: seal again when there is a chance. */
-  open(sealed: string): { secret: string; isOld: boolean };
+  seal(secret: string, personId: string): string;
+  /** `isOld` says that it was sealed with a key before the current one, or for no person in particular: seal again when there is a chance. */
+  open(sealed: string, personId: string): { secret: string; isOld: boolean };
 }
 
 /**
  * AES-256-GCM under a key that is not in the database. Each sealed text names its key, so that a new key can be put first in
- * the configuration while the old ones still open what they sealed.
+ * the configuration while the old ones still open what they sealed. It is bound to its person: copied to another's row it does not open.
  */
 export function createSealer(keys: readonly { id: string; key: Buffer }[]): Sealer {
   const [current] = keys;
   if (!current) throw new Error('There is no key to seal secrets with');
 
   return {
-    seal: (secret) => {
+    seal: (secret, personId) => {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(current.id));
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(boundTo(current.id, personId));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return [current.id, iv, cipher.getAuthTag(), text]
+      return [version, current.id, iv, cipher.getAuthTag(), text]
         .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
         .join('.');
     },
-    open: (sealed) => {
-      const [id = '', iv = '', tag = '', text = ''] = sealed.split('.');
+    open: (sealed, personId) => {
+      const parts = sealed.split('.');
+      // The first form had four parts and was bound to its key alone.
+      const isBound = parts.length === 5 && parts[0] === version;
+      const [id = '', iv = '', tag = '', text = ''] = isBound ? parts.slice(1) : parts;
       const key = keys.find((each) => each.id === id)?.key;
       if (!key) throw new Error(`No key is configured that opens secrets sealed with "${id}"`);
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
-        .setAAD(Buffer.from(id))
+        .setAAD(isBound ? boundTo(id, personId) : Buffer.from(id))
         .setAuthTag(Buffer.from(tag, 'base64url'));
       const secret = Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8');
-      return { secret, isOld: id !== current.id };
+      return { secret, isOld: !isBound || id !== current.id };
     },
   };
+}
+
+function boundTo(keyId: string, personId: string): Buffer {
+  return Buffer.from(`${keyId}\n${personId}`);
 }

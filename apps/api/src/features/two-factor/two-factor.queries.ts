@@ -16,6 +16,12 @@ export async function findFactor(db: Db, personId: string): Promise<Factor | und
   return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null };
 }
 
+/** Keeps the factor as it is until the transaction ends: of two that change it at once, the second sees what the first has done. */
+export async function lockFactor(db: Db, personId: string): Promise<Factor | undefined> {
+  await db.selectFrom('totpFactors').select('personId').where('personId', '=', personId).forUpdate().execute();
+  return findFactor(db, personId);
+}
+
 /** Replaces a factor that was never confirmed; answers false when two-factor is on already. */
 export async function insertPendingFactor(db: Db, personId: string, sealedSecret: string): Promise<boolean> {
   const result = await db
@@ -55,12 +61,13 @@ export async function insertRecoveryCodes(db: Db, personId: string, hashes: Buff
     .execute();
 }
 
-export async function updateRecoveryCodeUsed(db: Db, personId: string, codeHash: Buffer): Promise<boolean> {
+/** The hashes of one code under every secret that is still read. */
+export async function updateRecoveryCodeUsed(db: Db, personId: string, codeHashes: Buffer[]): Promise<boolean> {
   const result = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: sql`now()` })
     .where('personId', '=', personId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,3 +1,5 @@
+import { createCipheriv } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -216,6 +218,43 @@ describe('POST /api/2fa/disable', () => {
   });
 });
 
+describe('a sealed secret', () => {
+  const sealedOf = async ({ id }: Person) =>
+    (await api.admin.selectFrom('totpFactors').selectAll().where('personId', '=', id).executeTakeFirstOrThrow()).sealedSecret;
+  const keepSealed = (sealedSecret: string, { id }: Person) =>
+    api.admin.updateTable('totpFactors').set({ sealedSecret }).where('personId', '=', id).execute();
+
+  it('opens for nobody else: copied to another person’s row it is worth nothing', async () => {
+    const [mallory, victim] = [await withTwoFactor(), await withTwoFactor()];
+    await keepSealed(await sealedOf(mallory.person), victim.person);
+    const answer = await verify(await interimOf(victim.person), codeOf(mallory.secret));
+    expect([answer.statusCode, answer.json().token]).toEqual([500, undefined]);
+  });
+
+  it('from before seals were bound to a person still opens, and is bound at the next right code', async () => {
+    const { person, secret } = await withTwoFactor();
+    const [current] = api.deps.config.ENCRYPTION_KEYS;
+    const iv = Buffer.alloc(12, 3);
+    const cipher = createCipheriv('aes-256-gcm', current?.key ?? '', iv).setAAD(Buffer.from(current?.id ?? ''));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    const rest = [iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'));
+    await keepSealed([current?.id, ...rest].join('.'), person);
+    expect((await verify(await interimOf(person), codeOf(secret))).json().token).toBeTruthy();
+    expect(await sealedOf(person)).toMatch(/^v2\./);
+  });
+});
+
+describe('a new secret that is put first', () => {
+  it('leaves recovery codes that were made under the old one valid', async () => {
+    const { person, recoveryCodes } = await withTwoFactor();
+    const SECRET_KEYS = `a newer secret that is long enough to be one,${api.deps.config.SECRET_KEYS.join(',')}`;
+    const { app } = await startApi({ env: { DATABASE_URL: api.database.urlAs('portal_app'), SECRET_KEYS } });
+    const headers = (await aSession(api.admin, person, { kind: 'interim' })).headers;
+    const payload = { otp_code: recoveryCodes[0] };
+    expect((await app.inject({ method: 'POST', url: '/api/2fa/verify', headers, payload })).json().token).toBeTruthy();
+  });
+});
+
 describe('a new encryption key', () => {
   it('opens what the old one sealed, and seals it anew on the next use', async () => {
     const { person, secret } = await withTwoFactor();
@@ -224,7 +263,7 @@ describe('a new encryption key', () => {
     const oldSealer = createSealer([{ id: 'old', key: Buffer.alloc(32, 1) }]);
     await api.admin
       .updateTable('totpFactors')
-      .set({ sealedSecret: oldSealer.seal(secret) })
+      .set({ sealedSecret: oldSealer.seal(secret, person.id) })
       .where('personId', '=', person.id)
       .execute();
 
@@ -240,7 +279,7 @@ describe('a new encryption key', () => {
     });
     expect(answer.json().token).toBeTruthy();
     const row = await api.admin.selectFrom('totpFactors').selectAll().where('personId', '=', person.id).executeTakeFirstOrThrow();
-    expect(row.sealedSecret).toMatch(/^new\./);
-    expect(deps.sealer.open(row.sealedSecret).secret).toBe(secret);
+    expect(row.sealedSecret).toMatch(/^v2\.new\./);
+    expect(deps.sealer.open(row.sealedSecret, person.id).secret).toBe(secret);
   });
 });

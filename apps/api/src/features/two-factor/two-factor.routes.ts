@@ -4,8 +4,8 @@ import * as contract from '@portal/contract/two-factor';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { clientOf, setBinding } from '../sign-in/client.ts';
-import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor } from './two-factor.service.ts';
+import { clientOf, setBinding, setDevice } from '../sign-in/client.ts';
+import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor, replaceRecoveryCodes } from './two-factor.service.ts';
 
 const success = '2FA verification successful.';
 const wrongCode = { message: 'The code is not valid or has been used.', code: 'twoFactor.wrongCode' };
@@ -27,6 +27,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     const opened = await completeSignIn(deps, viewer, body.otp_code, client);
     if (!opened) return wrongCode;
     setBinding(reply, opened.binding);
+    setDevice(reply, opened.device);
     return { message: success, token: opened.token };
   });
 
@@ -35,4 +36,6 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     if (await disableTwoFactor(deps, viewer, typed, clientOf(request, binding))) return { success: true };
     return { success: false, error: 'The password or the code is not correct.', code: 'twoFactor.wrongProof' };
   });
+
+  route(app, contract.replaceRecoveryCodes, async ({ viewer }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, viewer) }));
 }

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 
 import { sheetCells, unzip } from '../../testing/unzip.ts';
+import { createHeavyWork } from '../heavy-work.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { sendExport } from './send-export.ts';
@@ -103,7 +104,11 @@ it.each(['csv', 'xlsx'] as const)(
       if (asked.includes(1500)) throw new Error('the database is gone');
       return asked.map((id) => ({ id, name: `Number ${id}`, day: null }));
     };
-    app.get('/names', (request, reply) => sendExport({ request, reply }, { format, name: 'names', columns, ids, load }));
+    const findIds = async () => ids;
+    const heavyWork = createHeavyWork();
+    app.get('/names', (request, reply) =>
+      sendExport({ request, reply, heavyWork }, { format, name: 'names', columns, findIds, load }),
+    );
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const response = await fetch(`${address}/names`);
     expect(response.status).toBe(200);

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
+import { inBatches, type LongAnswer } from '../long-answer.ts';
+import type { RowIds } from '../row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -11,17 +13,20 @@ interface Export<Row> {
   /** Of the file, before its day and ending, and of the sheet. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Which rows, in their order. */
-  readonly ids: readonly number[];
+  /** Which rows, in their order; asked for when it is this export's turn. */
+  readonly findIds: () => Promise<RowIds>;
   /** Those of them that are still there. */
   readonly load: (ids: readonly number[]) => Promise<Row[]>;
 }
 
 /** A table as a file, made while it is sent: a slow reader holds no connection to the database, and nobody all of it in memory. */
-export function sendExport<Row>(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { format, name, columns, ids, load }: Export<Row>,
-): FastifyReply {
+export async function sendExport<Row>(
+  answer: LongAnswer,
+  { format, name, columns, findIds, load }: Export<Row>,
+): Promise<FastifyReply> {
+  const { request, reply, heavyWork } = answer;
+  await request.callSlot?.become('export');
+  const ids = await heavyWork.run(request.viewer?.personId ?? '', findIds);
   reply.headers({
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
@@ -30,7 +35,7 @@ export function sendExport<Row>(
     'x-total-rows': String(ids.length),
   });
   if (request.method === 'HEAD') return reply.send('');
-  const batches = inBatches(ids, load);
+  const batches = inBatches(answer, ids, load);
   return reply.send(Readable.from(format === 'csv' ? csvText(columns, batches) : xlsxFile(columns, batches, name)));
 }
 
@@ -38,9 +43,3 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-const batchSize = 500;
-
-async function* inBatches<Row>(ids: readonly number[], load: (ids: readonly number[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let first = 0; first < ids.length; first += batchSize) yield await load(ids.slice(first, first + batchSize));
-}

@@ -75,6 +75,13 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
       message: 'One of your recovery codes was used in place of a code from the authenticator app. It will not work again.',
     }),
   }),
+  'recoveryCodes.replaced': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.recoveryCodesReplaced.title', message: 'New recovery codes were created' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.recoveryCodesReplaced.meaning',
+      message: 'Your account has ten new recovery codes. The ones you had before no longer work.',
+    }),
+  }),
   'session.ended': (i18n) => ({
     title: t(i18n)({ id: 'securityNotice.sessionEnded.title', message: 'A session was ended' }),
     meaning: t(i18n)({

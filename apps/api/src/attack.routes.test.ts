@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+
+import { expect, it } from 'vitest';
+
+import { attackPortal } from '../../../scripts/attack/attack-portal.ts';
+import { aPieceOf } from './testing/content-factories.ts';
+import { aPartner, aPerson, aWorker, rightPassword } from './testing/factories.ts';
+import { aLead } from './testing/lead-factories.ts';
+import { startApi } from './testing/test-api.ts';
+import { aTicket } from './testing/ticket-factories.ts';
+
+it(
+  'an attack on every endpoint, as every kind of caller and with hostile requests, opens nothing',
+  { timeout: 120_000 },
+  async () => {
+    const api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' }, keepsFilesOnDisk: true });
+    await aWorker(api.admin);
+    await aPieceOf(api.admin, 'documents');
+    const company = await aPartner(api.admin);
+    const own = await aPerson(api.admin, { partnerId: company.id });
+    const colleague = await aPerson(api.admin, { partnerId: company.id });
+    const other = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { renewalsEnabled: false })).id });
+    for (const person of [own, other]) {
+      await aLead(api.admin, person.partnerId ?? '', { phone: person.id.slice(-12), street: `street of ${person.id}` });
+      await aTicket(api.admin, person, { subject: `question of ${person.id}` });
+    }
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = api.app.server.address() as AddressInfo;
+    const account = ({ email }: { email: string }) => ({ email, password: rightPassword });
+
+    const { findings, requests, endpoints, words } = await attackPortal(`http://127.0.0.1:${port}`, {
+      accounts: { own: account(own), colleague: account(colleague), other: account(other) },
+      requests: 300,
+      seconds: 40,
+      mostIds: 4,
+    });
+    expect(findings.lines).toEqual([]);
+    expect(endpoints).toBeGreaterThan(60);
+    expect(requests).toBeGreaterThan(1_000);
+    expect(words).toBeGreaterThan(10);
+  },
+);

@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { contentLocales, isLocale } from '@portal/contract/locales';
+
+import type { developmentValues } from './development.ts';
+import { areEncryptionKeys, encryptionKeys, isPlainOrigin, isProxyList, listOf } from './values.ts';
+
+/** One variable: how it is read, what is wrong with a value that cannot be, and what to do about it or about its absence. */
+export interface Variable<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  readonly wrong: string;
+  readonly todo: string;
+}
+
+/** Every variable of the server and the worker. README.md has the same list, and a test compares the two. */
+export const variables = {
+  PORTAL_MODE: variable(
+    z.enum(['development', 'test', 'production']).default('production'),
+    'is not a known mode',
+    'set it to production, development or test, or leave it out for production',
+  ),
+  HOST: variable(
+    z.string().default('127.0.0.1'),
+    'is not a valid address',
+    'give the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ),
+  PORT: wholeNumber(0, 65_535, 3000, 'port to listen on'),
+  DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'is not a PostgreSQL URL',
+    'give it as portal_app, such as postgres://portal_app:password@host/portal',
+  ),
+  WORKER_DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'is not a PostgreSQL URL',
+    'give it as portal_worker, such as postgres://portal_worker:password@host/portal',
+  ),
+  DATABASE_POOL: wholeNumber(1, 500, 20, 'number of connections to PostgreSQL'),
+  REDIS_URL: variable(
+    z.url({ protocol: /^rediss?$/ }).optional(),
+    'is not a Redis URL',
+    'give one such as redis://host:6379, or leave it out to go without',
+  ),
+  /** The current one first: it signs, and all of them are read, so that a new one voids nothing. */
+  SECRET_KEYS: variable(
+    z
+      .string()
+      .transform((list) => listOf(list) as [string, ...string[]])
+      .refine((keys) => keys.every((key) => key.length >= 32)),
+    'has a secret that is too short',
+    'give at least 32 random characters each, separated by commas, as `openssl rand -base64 48` makes them',
+  ),
+  /** The current one first; old ones stay until nothing sealed with them is left. */
+  ENCRYPTION_KEYS: variable(
+    z.string().transform(encryptionKeys).refine(areEncryptionKeys).optional(),
+    'is not a list of keys',
+    'give id:key, separated by commas, each key as `openssl rand -base64 32` makes it',
+  ),
+  /** Says which application asks for news, events and portal content. Browsers know it; without a session it opens nothing. */
+  CONTENT_API_KEY: variable(
+    z
+      .string()
+      .regex(/^[\w-]{16,100}$/)
+      .optional(),
+    'is not a usable key',
+    'give 16 to 100 letters, digits, - and _, as `openssl rand -hex 16` makes them',
+  ),
+  /** Where people reach the portal from outside; links in mails start with it. */
+  PUBLIC_URL: variable(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'is not a valid address',
+    'give the address where people reach the portal, such as https://partners.example.com',
+  ),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'is not a mail server URL',
+    'give one such as smtps://user:password@mail.example.com',
+  ),
+  MAIL_FROM: variable(
+    z
+      .string()
+      .regex(/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .default('Partner Portal <portal@localhost>'),
+    'holds no e-mail address',
+    'give one such as Partner Portal <portal@example.com>',
+  ),
+  /** Any store that speaks S3. Without it files are kept in STORAGE_DIR, which is enough for a single machine. */
+  S3_ENDPOINT: variable(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'is not a valid address',
+    'give that of the S3 store, such as https://s3.example.com, or leave it out and set STORAGE_DIR',
+  ),
+  S3_BUCKET: text('portal', 'the name of the bucket that keeps the files'),
+  S3_REGION: text('us-east-1', 'the region of the S3 store'),
+  S3_ACCESS_KEY: variable(z.string().optional(), 'is not a usable key', 'give the access key of the S3 store'),
+  S3_SECRET_KEY: variable(z.string().optional(), 'is not a usable key', 'give the secret that belongs to S3_ACCESS_KEY'),
+  STORAGE_DIR: variable(z.string().optional(), 'is not a folder', 'give the folder that keeps the files, or set S3_ENDPOINT'),
+  /** Serves `deploy/forms-host`: the only origin whose pages the portal takes into a frame. Its scripts are not ours to trust. */
+  FORMS_ORIGIN: variable(
+    z.string().refine(isPlainOrigin).optional(),
+    'is not an origin',
+    'give scheme, host and port and no slash after them, such as https://forms.example.com',
+  ),
+  SIGNUP_FORM_PORTAL_ID: formId('account that has the sign-up form'),
+  SIGNUP_FORM_ID: formId('sign-up form'),
+  /** Of a private app that reads and writes contacts and tickets. Without it tickets are looked after in the portal itself. */
+  HUBSPOT_TOKEN: variable(z.string().min(8).optional(), 'is too short', 'give the token of a private app of HubSpot'),
+  HUBSPOT_BASE_URL: variable(
+    z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
+    'is not a valid address',
+    'give that of the API of HubSpot, or leave it out for https://api.hubapi.com',
+  ),
+  /** Where new tickets begin; the defaults are those of every account. */
+  HUBSPOT_PIPELINE: text('0', 'the id of the pipeline where new tickets begin'),
+  HUBSPOT_STAGE: text('1', 'the id of the stage where new tickets begin'),
+  SUPPORT_FORM_PORTAL_ID: formId('account that has the support form'),
+  SUPPORT_FORM_ID: formId('support form'),
+  /** Working days within which staff answer a ticket; people are told the day. */
+  SUPPORT_ANSWER_DAYS: wholeNumber(1, 30, 1, 'number of working days within which tickets are answered'),
+  /** Where price lists of other systems may come from; only these are taken into a frame. */
+  PRICE_ORIGINS: variable(
+    z
+      .string()
+      .transform(listOf)
+      .refine((list) => list.every(isPlainOrigin))
+      .default([]),
+    'is not a list of origins',
+    'give scheme, host and port and no slash after them, separated by commas, such as https://prices.example.com',
+  ),
+  SESSION_BINDING: variable(
+    z.enum(['auto', 'always', 'off']).default('auto'),
+    'is not one of the known values',
+    'set it to auto, always or off',
+  ),
+  LOCALES: variable(
+    z
+      .string()
+      .transform(listOf)
+      .refine((list) => list.every(isLocale) && list.includes('en') && new Set(list).size === list.length)
+      .default([...contentLocales]),
+    'is not a list of the portal’s languages',
+    'give some of en, de, fr, it, zh, es, pt, ja and ru, separated by commas, each once and en among them',
+  ),
+  /** Proxies whose X-Forwarded-For is believed. Without it the socket's address counts. */
+  TRUST_PROXY: variable(
+    z.string().refine(isProxyList).optional(),
+    'is not a list of addresses',
+    'give addresses or ranges of your proxies, separated by commas, such as 10.0.0.5 or 10.0.0.0/8, or loopback or uniquelocal',
+  ),
+  WEB_DIST: variable(
+    z
+      .string()
+      .transform((folder) => resolve(folder))
+      .refine((folder) => existsSync(join(folder, 'index.html')))
+      .optional(),
+    'has no index.html',
+    'give the folder of the built web application, apps/web/dist after `npm run build`',
+  ),
+  /** How long the server goes on answering after SIGTERM, while `/readyz` says that it stops: 5 in production mode, else 0. */
+  SHUTDOWN_DELAY_SECONDS: variable(
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 300)
+      .optional(),
+    'is not a number of seconds from 0 to 300',
+    'give the seconds to go on answering after SIGTERM, or leave it out for 5',
+  ),
+  /** Lets the next server listen on the port beside this one, so that a restart refuses nobody: on in production mode on Linux. */
+  REUSE_PORT: variable(
+    z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    'is not one of the known values',
+    'set it to true or false, or leave it out',
+  ),
+  LOG_LEVEL: variable(
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    'is not a log level',
+    'set it to silent, fatal, error, warn, info, debug or trace',
+  ),
+};
+
+type Given = z.infer<z.ZodObject<{ [Name in keyof typeof variables]: (typeof variables)[Name]['schema'] }>>;
+type DevelopmentName = keyof typeof developmentValues;
+
+/** What all of them say together, with what development goes by where they say nothing. */
+export type Values = Omit<Given, DevelopmentName> & { [Name in DevelopmentName]: NonNullable<Given[Name]> };
+
+function variable<Schema extends z.ZodType>(schema: Schema, wrong: string, todo: string): Variable<Schema> {
+  return { schema, wrong, todo };
+}
+
+function wholeNumber(least: number, most: number, unlessSet: number, meaning: string) {
+  const schema = z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+    .default(unlessSet);
+  return variable(
+    schema,
+    `is not a whole number from ${least} to ${most}`,
+    `give the ${meaning}, or leave it out for ${unlessSet}`,
+  );
+}
+
+function text(unlessSet: string, meaning: string) {
+  return variable(z.string().default(unlessSet), 'is not a text', `give ${meaning}, or leave it out for ${unlessSet}`);
+}
+
+function formId(meaning: string) {
+  const schema = z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional();
+  return variable(schema, 'is no id', `give that of the ${meaning}: up to 64 letters, digits, - and _`);
+}

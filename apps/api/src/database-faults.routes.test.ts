@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { freePort, until } from '../../../scripts/engines/processes.ts';
+import { developmentSecret } from './config/development.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
+import { atEndOfFile } from './testing/at-end-of-file.ts';
+import { startLoad, type ConstantLoad } from './testing/constant-load.ts';
+import { aPieceOf } from './testing/content-factories.ts';
+import { startCutProxy } from './testing/cut-proxy.ts';
+import { aPerson, aSession, type Person, type Session } from './testing/factories.ts';
+import { manyLeads } from './testing/lead-factories.ts';
+import { newAddress, openMailbox } from './testing/mailbox.ts';
+import { startOwnCluster, type OwnCluster } from './testing/own-cluster.ts';
+import { startOwnProcess, type OwnProcess } from './testing/own-process.ts';
+import { startApi } from './testing/test-api.ts';
+
+const isFull = inject('figures') === 'full';
+const size = isFull ? { restarts: 5, awayMs: 20_000 } : { restarts: 2, awayMs: 5_000 };
+const figure = (text: string) => process.stdout.write(`figure: ${text}\n`);
+
+let cluster: OwnCluster;
+let origin: string;
+let server: OwnProcess;
+let worker: OwnProcess;
+let admin: Database;
+const readers: { person: Person; session: Session }[] = [];
+const documents: number[] = [];
+
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+  await migrateDatabase(cluster.urlAs('postgres'));
+  admin = openDatabase(cluster.urlAs('postgres'), 3);
+  atEndOfFile(() => admin.destroy());
+  for (let count = 0; count < 40; count += 1) {
+    const person = await aPerson(admin);
+    readers.push({ person, session: await aSession(admin, person) });
+  }
+  const makeDocument = async () => documents.push(await aPieceOf(admin, 'documents'));
+  await Promise.all(Array.from({ length: 100 }, makeDocument));
+  await startPortal();
+}, 240_000);
+
+async function startPortal(): Promise<void> {
+  const port = await freePort(undefined);
+  const files = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  atEndOfFile(async () => rmSync(files, { recursive: true }));
+  const env = {
+    PORTAL_MODE: 'test',
+    PORT: String(port),
+    DATABASE_URL: cluster.urlAs('portal_app'),
+    WORKER_DATABASE_URL: cluster.urlAs('portal_worker'),
+    SECRET_KEYS: developmentSecret,
+    REDIS_URL: inject('redisUrl'),
+    SMTP_URL: inject('smtpUrl'),
+    STORAGE_DIR: files,
+    LOG_LEVEL: 'warn',
+  };
+  origin = `http://127.0.0.1:${port}`;
+  [server, worker] = await Promise.all([startOwnProcess('server', env), startOwnProcess('worker', env)]);
+  if (!(await until(async () => (await statusOf('/readyz')) === 200, 120_000)))
+    throw new Error(server.output() + worker.output());
+}
+
+const statusOf = (path: string, headers = {}) =>
+  fetch(`${origin}${path}`, { headers, signal: AbortSignal.timeout(10_000) }).then(
+    async (answer) => (await answer.text(), answer.status),
+    () => 0,
+  );
+
+interface Acknowledged {
+  readonly views: Set<string>;
+  readonly pins: Set<string>;
+}
+
+/** Of each six calls two write, and what was acknowledged is written down. */
+function mixedCall({ views, pins }: Acknowledged, name: string, count: number) {
+  const { person, session } = readers[count % readers.length] as (typeof readers)[number];
+  const headers = { ...session.headers, 'content-type': 'application/json' };
+  const post = (path: string, payload: object, acknowledged: () => void) => ({
+    path,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(payload),
+    acknowledged,
+  });
+  if (count % 6 === 0) {
+    const itemId = `${name}-${count}`;
+    const view = { entityType: 'Document', eventType: 'view', itemId };
+    return post('/api/partner/analytics-create', view, () => views.add(itemId));
+  }
+  if (count % 6 === 3) {
+    const id = documents[Math.floor(count / readers.length) % documents.length] as number;
+    const pin = { action: 'add', id, elementType: '' };
+    return post('/api/partner/pin-products-action', pin, () => pins.add(`${person.id} ${id}`));
+  }
+  const paths = ['/api/partner/leads?page=1&pageSize=10', '/api/partner/profile', '/api/partner/notifications', '/api/config'];
+  return { path: paths[count % 4] as string, headers };
+}
+
+async function lost({ views, pins }: Acknowledged): Promise<string[]> {
+  const kept = await sql<{ itemId: string }>`select item_id from analytics_events where item_id is not null`.execute(admin);
+  const pinned = await admin.selectFrom('pins').select(['personId', 'contentId']).execute();
+  const found = new Set([...kept.rows.map(({ itemId }) => itemId), ...pinned.map((pin) => `${pin.personId} ${pin.contentId}`)]);
+  return [...views, ...pins].filter((each) => !found.has(each));
+}
+
+/** By which the fault is judged: nothing but 200 and 503 with a time to come back. */
+function expectOnlyAnswersOrBusy({ answers }: ConstantLoad, name: string): void {
+  const wrong = answers.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && Number(retryAfter) > 0));
+  const busy = answers.filter(({ status }) => status === 503).length;
+  figure(`${name}: ${answers.length} answers, ${busy} × 503, ${wrong.length} others`);
+  expect(wrong).toEqual([]);
+  expect(answers.length - busy).toBeGreaterThan(10);
+}
+
+/** Milliseconds until a call that needs the database is answered again. */
+async function untilServing(): Promise<number> {
+  const start = performance.now();
+  const headers = readers[0]?.session.headers;
+  await expect.poll(() => statusOf('/api/partner/profile', headers), { timeout: 20_000, interval: 50 }).toBe(200);
+  return performance.now() - start;
+}
+
+/** Counted and not timed, so that a busy machine is under load too when the fault comes. */
+async function untilAnswered({ answers }: ConstantLoad, more: number): Promise<void> {
+  const from = answers.length;
+  await until(() => answers.slice(from).filter(({ status }) => status === 200).length >= more, 10_000);
+}
+
+async function underLoad(name: string, fault: (load: ConstantLoad) => Promise<void>): Promise<void> {
+  const acknowledged: Acknowledged = { views: new Set(), pins: new Set() };
+  const call = (count: number) => mixedCall(acknowledged, name, count);
+  const load = startLoad({ origin, callers: 12, keepAlive: true, call });
+  await fault(load);
+  await pause(300);
+  await load.stop();
+  expect([server.isRunning(), worker.isRunning(), server.output().slice(-3000)]).toEqual([true, true, expect.any(String)]);
+  expectOnlyAnswersOrBusy(load, name);
+  const missing = await lost(acknowledged);
+  figure(`${name}: ${acknowledged.views.size + acknowledged.pins.size} writes acknowledged, ${missing.length} lost`);
+  expect(missing).toEqual([]);
+}
+
+function closeConnections(): Promise<unknown> {
+  return sql`select pg_terminate_backend(pid) from pg_stat_activity where usename in ('portal_app', 'portal_worker')`.execute(
+    admin,
+  );
+}
+
+describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
+  it('closes the connections in use twenty times under load', async () => {
+    await underLoad('closed', async (load) => {
+      for (let time = 0; time < 20; time += 1) {
+        await untilAnswered(load, 3);
+        await closeConnections();
+      }
+      expect(await untilServing()).toBeLessThan(5_000);
+    });
+  });
+
+  it('is restarted at once, again and again, under load', async () => {
+    await underLoad('restarted', async (load) => {
+      for (let time = 0; time < size.restarts; time += 1) {
+        await untilAnswered(load, 10);
+        await cluster.restartAtOnce();
+        const ms = await untilServing();
+        figure(`restarted: serving again after ${Math.round(ms)} ms`);
+        expect(ms).toBeLessThan(5_000);
+      }
+    });
+  });
+
+  it('is away for a while under load', async () => {
+    await underLoad('away', async (load) => {
+      await untilAnswered(load, 10);
+      await cluster.stopAtOnce();
+      await pause(size.awayMs);
+      await cluster.start();
+      const ms = await untilServing();
+      figure(`away: serving again after ${Math.round(ms)} ms`);
+      expect(ms).toBeLessThan(5_000);
+    });
+  });
+
+  it('goes away in the middle of an export: the file is cut, never ended as if whole, and the server lives', async () => {
+    const { person, session } = readers[1] as (typeof readers)[number];
+    await manyLeads(admin, person.partnerId ?? '', 3_000);
+    // More than all the buffers between the two ends hold.
+    await admin
+      .updateTable('leads')
+      .set({ message: 'A long story. '.repeat(280) })
+      .execute();
+    const answer = await fetch(`${origin}/api/partner/leads/export?format=csv`, { headers: session.headers });
+    expect(answer.status).toBe(200);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await cluster.stopAtOnce();
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readOn()).rejects.toThrow('terminated');
+    await cluster.start();
+    expect(await untilServing()).toBeLessThan(5_000);
+    expect(server.isRunning()).toBe(true);
+  });
+
+  it('was away, and streams, jobs, mails and search still work afterwards', async () => {
+    const { person, session } = readers[2] as (typeof readers)[number];
+    const stream = await fetch(`${origin}/api/partner/notifications/stream`, { headers: session.headers });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const mailbox = await openMailbox(inject('mailUrl'));
+    await cluster.restartAtOnce();
+    await untilServing();
+
+    const email = newAddress();
+    await admin.updateTable('people').set({ email }).where('id', '=', person.id).execute();
+    const headers = { 'content-type': 'application/json' };
+    const asked = await fetch(`${origin}/api/password/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+    expect(asked.status).toBe(200);
+    expect((await mailbox.next(email)).text).toContain('resetpassword');
+
+    await aPieceOf(admin, 'documents');
+    await expect.poll(() => countPending(), { timeout: 15_000 }).toBe(0);
+
+    let text = '';
+    while (!text.includes('event: unread')) text += (await reader?.read())?.value ?? '';
+    await reader?.cancel();
+    expect([server.isRunning(), worker.isRunning()]).toEqual([true, true]);
+  });
+});
+
+it('[SAFE-01] a commit whose answer is lost is not reported as done', { timeout: 60_000 }, async () => {
+  const first = await startApi({ keepsFilesOnDisk: true });
+  const direct = first.database.urlAs('portal_app');
+  const proxy = await startCutProxy(direct);
+  atEndOfFile(() => proxy.close());
+  const through = Object.assign(new URL(direct), { port: new URL(proxy.url).port }).href;
+  const { app } = await startApi({ env: { DATABASE_URL: through }, keepsFilesOnDisk: true });
+  const person = await aPerson(first.admin);
+  const { headers } = await aSession(first.admin, person);
+  const id = await aPieceOf(first.admin, 'documents');
+  const pin = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/partner/pin-products-action',
+      headers,
+      payload: { action: 'add', id, elementType: '' },
+    });
+
+  proxy.cutAfterText('commit');
+  const answer = await pin();
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
+  // It was done all the same, so that asking again must be possible.
+  await expect.poll(() => first.admin.selectFrom('pins').select('contentId').execute()).toEqual([{ contentId: id }]);
+  proxy.heal();
+  expect((await pin()).statusCode).toBe(200);
+});
+
+async function countPending(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_pending`.execute(admin);
+  return rows[0]?.count ?? -1;
+}

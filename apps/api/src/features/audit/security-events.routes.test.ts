@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { openDatabase } from '../../db/database.ts';
+import { codeOf } from '../../testing/authenticator.ts';
+import { aPartner, aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
+import { newAddress, openMailbox } from '../../testing/mailbox.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestWorker } from '../../testing/test-worker.ts';
+import { demoPassword } from '../sign-in/demo-password.ts';
+import { sumUpAuditCounts } from './security-events.queries.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: production });
+});
+
+const production = {
+  PORTAL_MODE: 'production',
+  SECRET_KEYS: 'another secret that is long enough for production',
+  ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
+  CONTENT_API_KEY: 'a-content-key-of-its-own',
+  PUBLIC_URL: 'https://portal.test',
+};
+const from = { address: '192.0.2.44', device: 'Browser of the audit' };
+
+/** Everything secret that a test has sent or been given: none of it may stand in the audit. */
+const secrets = new Set<string>([rightPassword, demoPassword]);
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'user-agent': from.device, ...headers },
+    remoteAddress: from.address,
+  });
+  const { token, recoveryCodes = [], params } = answer.json();
+  for (const secret of [token, ...recoveryCodes, params?.secret, ...answer.cookies.map(({ value }) => value)])
+    if (secret) secrets.add(secret);
+  return answer;
+}
+
+const logIn = (username: string, password: string, headers: Record<string, string> = {}) => {
+  secrets.add(password);
+  return post('/api/login', { username, password }, headers);
+};
+
+async function eventsOf(person: Pick<Person, 'id'> | null) {
+  const { rows } = await sql<{ action: string; details: object; address: string; device: string; sessionId: string | null }>`
+    select action, details, host(address) as address, device, session_id from audit_events
+     where person_id is not distinct from ${person?.id ?? null} order by id`.execute(api.admin);
+  return rows;
+}
+
+const seen = (action: string, details: object = {}) => ({ ...from, action, details: expect.objectContaining(details) });
+
+describe('the audit', () => {
+  it('[AUTH-21] has every sign-in and sign-out, with person, address, device and session', async () => {
+    const person = await aPerson(api.admin);
+    const { token } = (await logIn(person.email, rightPassword)).json();
+    await post('/api/logout', {}, { authorization: `Bearer ${token}` });
+    const events = await eventsOf(person);
+    expect(events).toMatchObject([seen('signIn.completed', { step: 'password' }), seen('signOut')]);
+    expect(new Set(events.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(events[0]?.sessionId).toBeTruthy();
+  });
+
+  it('[AUTH-21] has both steps where a code is asked for, and each wrong code', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    const { secret } = (await post('/api/2fa/enable', {}, headers)).json().params;
+    await post('/api/2fa/verify', { otp_code: '000000' }, headers);
+    await post('/api/2fa/verify', { otp_code: codeOf(secret) }, headers);
+    await sql`update totp_factors set last_step = 0`.execute(api.admin);
+    const { token } = (await logIn(person.email, rightPassword)).json();
+    const interim = { authorization: `Bearer ${token}` };
+    await post('/api/2fa/verify', { otp_code: '123456' }, interim);
+    await post('/api/2fa/verify', { otp_code: codeOf(secret) }, interim);
+    secrets.add(codeOf(secret));
+    expect(await eventsOf(person)).toMatchObject([
+      seen('signIn.refused', { reason: 'wrongCode', step: 'twoFactor' }),
+      seen('twoFactor.enabled'),
+      seen('signIn.codeAsked', { step: 'password' }),
+      seen('signIn.refused', { reason: 'wrongCode', step: 'code' }),
+      seen('signIn.completed', { step: 'code' }),
+    ]);
+  });
+
+  it('[AUTH-21] has every refusal with its reason, of a known account by the person', async () => {
+    const person = await aPerson(api.admin);
+    await logIn(person.email, 'a wrong password');
+    await logIn(person.email, demoPassword);
+    for (let n = 0; n < 4; n += 1) await logIn(person.email, 'a wrong password');
+    const events = await eventsOf(person);
+    const reasons = events.map(({ details }) => (details as { reason: string }).reason);
+    expect(reasons).toEqual([
+      'wrongPassword',
+      'demoPassword',
+      'wrongPassword',
+      'wrongPassword',
+      'wrongPassword',
+      'tooManyAttempts',
+    ]);
+    expect(events[0]).toMatchObject(seen('signIn.refused', { step: 'password' }));
+
+    const disabled = await aPerson(api.admin, { disabledAt: new Date() });
+    const ofDisabled = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id });
+    for (const each of [disabled, ofDisabled]) {
+      await logIn(each.email, rightPassword);
+      expect(await eventsOf(each)).toMatchObject([seen('signIn.refused', { reason: 'disabled' })]);
+    }
+  });
+
+  it('[AUTH-21] has nothing of what was typed for an unknown account, but groups the guesses at it', async () => {
+    for (const username of ['correct horse typed here', 'correct horse typed here', 'nobody@else.test']) {
+      secrets.add(username);
+      await logIn(username, 'a wrong password');
+    }
+    const accounts = (await eventsOf(null)).map(({ details }) => (details as { account: string }).account);
+    expect(accounts).toEqual([accounts[0], accounts[0], accounts[2]].map(() => expect.stringMatching(/^[0-9a-f]{16}$/)));
+    expect(new Set(accounts).size).toBe(2);
+  });
+
+  it('[AUTH-21] has every denied call, by the route’s pattern', async () => {
+    const person = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { renewalsEnabled: false })).id });
+    const { headers, token } = await aSession(api.admin, person);
+    secrets.add(token);
+    await post('/api/backoffice/invitations', {}, headers);
+    const asked = { headers: { ...headers, 'user-agent': from.device }, remoteAddress: from.address };
+    expect((await api.app.inject({ url: '/api/partner/renewals?searchTerm=hunter2-secret', ...asked })).statusCode).toBe(403);
+    secrets.add('hunter2-secret');
+    expect(await eventsOf(person)).toMatchObject([
+      seen('call.denied', { method: 'POST', route: '/api/backoffice/invitations', code: 'permission.denied' }),
+      seen('call.denied', { method: 'GET', route: '/api/partner/renewals', code: 'renewals.notEnabled' }),
+    ]);
+  });
+
+  it('[AUTH-21] has a reset that was asked for and one that was completed, and changes to the account', async () => {
+    await startTestWorker(api, { SECRET_KEYS: production.SECRET_KEYS });
+    const mailbox = await openMailbox(inject('mailUrl'));
+    const person = await aPerson(api.admin, { email: newAddress() });
+    await post('/api/password/forgot', { email: person.email });
+    const { links } = await mailbox.next(person.email);
+    const mailed = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '';
+    const newPassword = 'nobody knows this 0815';
+    for (const secret of [mailed, newPassword]) secrets.add(secret);
+    await post('/api/password/reset', { token: mailed, newPassword, confirmPassword: newPassword });
+
+    const [mine] = [await aSession(api.admin, person), await aSession(api.admin, person)];
+    const typed = { currentPassword: 'not this one', newPassword: rightPassword, confirmPassword: rightPassword };
+    await post('/api/partner/password-change', typed, mine.headers);
+    await post('/api/partner/password-change', { ...typed, currentPassword: newPassword }, mine.headers);
+    await aSession(api.admin, person);
+    await post('/api/partner/sessions/end-others', {}, mine.headers);
+    expect(await eventsOf(person)).toMatchObject([
+      seen('password.resetAsked', { isMailed: true }),
+      seen('password.reset'),
+      seen('signIn.refused', { reason: 'wrongPassword', step: 'changePassword' }),
+      seen('password.changed'),
+      seen('session.ended'),
+    ]);
+  });
+
+  it('[AUTH-21] writes out the first refusals of a minute and counts the rest, so that none is lost and a flood does not fill it', async () => {
+    const person = await aPerson(api.admin);
+    for (let n = 0; n < 30; n += 1) await logIn(person.email, `guess ${n}`);
+    // The minute may have changed on the way.
+    expect((await eventsOf(person)).length).toBeLessThanOrEqual(20);
+    await sql`update audit_counts set minute = minute - interval '5 minutes'`.execute(api.admin);
+    const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
+    await sumUpAuditCounts(worker, 1000);
+    await worker.destroy();
+    const counts = (await eventsOf(person)).map(({ details }) => (details as { count?: number }).count ?? 1);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
+    expect(await api.admin.selectFrom('auditCounts').selectAll().execute()).toEqual([]);
+  });
+
+  it('[AUTH-21] has no password, token, code or cookie in any row', async () => {
+    const { rows } = await sql<{ text: string }>`select audit_events::text from audit_events
+      union all select audit_counts::text from audit_counts`.execute(api.admin);
+    const all = rows.map(({ text }) => text).join('\n');
+    expect(rows.length).toBeGreaterThan(20);
+    expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
+  });
+
+  it('is read by nobody who serves requests, and changed by nobody', async () => {
+    const person = await aPerson(api.admin);
+    await logIn(person.email, rightPassword);
+    for (const role of ['portal_app', 'portal_worker'] as const) {
+      const db = openDatabase(api.database.urlAs(role), 1);
+      for (const table of ['audit_events', 'audit_counts'])
+        await expect(sql`select 1 from ${sql.ref(table)}`.execute(db)).rejects.toThrow('permission denied');
+      await db.destroy();
+    }
+    await expect(api.admin.deleteFrom('auditEvents').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { beforeAll, expect, it } from 'vitest';
+
+import { databaseUrl, queryOnce } from '../../../../../scripts/engines/postgres-client.ts';
+import { migrateDatabase } from '../../db/migrate-database.ts';
+import { findRolesWithoutPassword } from '../../db/roles.ts';
+import { StartFault } from '../../start-fault.ts';
+import { startOwnCluster, type OwnCluster } from '../../testing/own-cluster.ts';
+import { startApi } from '../../testing/test-api.ts';
+
+const rolesFile = resolve(import.meta.dirname, '../../../../../deploy/roles.sql');
+
+let cluster: OwnCluster;
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+});
+
+const urlAs = (role: string, database = 'portal') => databaseUrl(cluster.adminUrl, database, role);
+
+async function faultOf(url: string): Promise<string> {
+  const error: unknown = await migrateDatabase(url).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartFault);
+  return (error as StartFault).message;
+}
+
+it(
+  '[SAFE-09] migrating without the rights for it says what a superuser has to run, and then works as the owner',
+  { timeout: 120_000 },
+  async () => {
+    await queryOnce(cluster.adminUrl, 'create role deployer login createrole createdb; create role stranger login');
+    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+      'MIGRATE_DATABASE_URL: PostgreSQL refuses the role or its password; run',
+    );
+    expect(await faultOf('postgres://postgres@127.0.0.1:1/portal')).toMatch('PostgreSQL does not answer (ECONNREFUSED); look');
+    const told = await faultOf(urlAs('deployer'));
+    expect(told).toMatch(
+      /^The roles or the database of the portal are not there, .+ and deployer may not change that\.\nRun this once/,
+    );
+    const lines = readFileSync(rolesFile, 'utf8').trim().split('\n');
+    expect(told.split('\n').map((line) => line.trimEnd().replace(/^ {2}/, ''))).toEqual(
+      expect.arrayContaining([...lines, 'create database "portal" owner portal_owner;']),
+    );
+
+    await cluster.psql(rolesFile);
+    await cluster.psql(rolesFile);
+    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+      /portal_owner may not change that[^$]+\n {2}create database "portal" owner portal_owner;$/,
+    );
+    await queryOnce(cluster.adminUrl, 'create database portal');
+    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+      /portal_owner may not change that[^$]+\n {2}alter database "portal" owner to portal_owner;$/,
+    );
+    await queryOnce(cluster.adminUrl, 'alter database portal owner to portal_owner');
+    expect(await faultOf(urlAs('stranger'))).toMatch(
+      'MIGRATE_DATABASE_URL: connects as stranger, which may not act as portal_owner; give',
+    );
+
+    expect((await migrateDatabase(urlAs('portal_owner'))).length).toBeGreaterThan(30);
+    expect(await migrateDatabase(urlAs('portal_owner'))).toEqual([]);
+    const { app } = await startApi({ keepsFilesOnDisk: true, env: { DATABASE_URL: urlAs('portal_app') } });
+    expect((await app.inject({ url: '/readyz?exclude=worker' })).statusCode).toBe(200);
+  },
+);
+
+it(
+  'a superuser migrates a database that is not there yet, on which nobody but the owner makes temporary tables',
+  { timeout: 120_000 },
+  async () => {
+    await cluster.psql(rolesFile);
+    await migrateDatabase(urlAs('postgres', 'another'));
+    const rows = await queryOnce(
+      urlAs('postgres', 'another'),
+      `select rolname from pg_roles where rolname like 'portal%' and has_database_privilege(oid, current_database(), 'temporary')`,
+    );
+    expect(rows).toEqual([{ rolname: 'portal_owner' }]);
+  },
+);
+
+it('roles without a password are named to whoever may know', async () => {
+  await cluster.psql(rolesFile);
+  await queryOnce(cluster.adminUrl, "alter role portal_app password 'x'");
+  expect(await findRolesWithoutPassword(urlAs('postgres'))).toEqual(['portal_backup', 'portal_owner', 'portal_worker']);
+  expect(await findRolesWithoutPassword(urlAs('portal_owner'))).toBeUndefined();
+});

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { codeOf, stepWithTimeLeft } from '../../testing/authenticator.ts';
+import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(stepWithTimeLeft);
+
+type Headers = Record<string, string>;
+
+function post(url: string, headers: Headers, payload: object = {}, remoteAddress = '10.0.0.1') {
+  return api.app.inject({ method: 'POST', url, headers, payload, remoteAddress });
+}
+
+const enable = (headers: Headers) => post('/api/2fa/enable', headers);
+const verify = (headers: Headers, otp_code: string) => post('/api/2fa/verify', headers, { otp_code });
+const newCodes = (headers: Headers) => post('/api/2fa/recovery-codes', headers);
+const confirm = (headers: Headers, password: string, from?: string) =>
+  post('/api/session/confirm-password', headers, { password }, from);
+const passwordRequired = { code: 'session.passwordRequired', message: 'Please confirm your password to continue.' };
+
+/** As if the password of every session had been given that long ago. */
+const passwordGiven = (ago: string) => sql`update sessions set password_given_at = now() - ${ago}::interval`.execute(api.admin);
+
+async function signedIn(): Promise<{ person: Person; headers: Headers }> {
+  const person = await aPerson(api.admin);
+  return { person, headers: (await aSession(api.admin, person)).headers };
+}
+
+async function withTwoFactor() {
+  const { person, headers } = await signedIn();
+  const { secret } = (await enable(headers)).json().params as { secret: string };
+  const { recoveryCodes } = (await verify(headers, codeOf(secret))).json() as { recoveryCodes: string[] };
+  await sql`update totp_factors set last_step = 0`.execute(api.admin);
+  await sql`delete from sign_in_attempts`.execute(api.admin);
+  return { person, headers, secret, recoveryCodes };
+}
+
+async function codeSignsIn(person: Person, code: string): Promise<boolean> {
+  const { headers } = await aSession(api.admin, person, { kind: 'interim' });
+  return Boolean((await verify(headers, code)).json().token);
+}
+
+describe('a password given more than ten minutes ago', () => {
+  it('[AUTH-19] a stolen session cannot turn two-factor on; the password given again lets it', async () => {
+    const { headers } = await signedIn();
+    await passwordGiven('11 minutes');
+    const refused = await enable(headers);
+    expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining(passwordRequired)]);
+    expect(await sql`select from totp_factors where confirmed_at is null`.execute(api.admin)).toMatchObject({ rows: [] });
+
+    expect((await confirm(headers, rightPassword)).json()).toEqual({ status: true });
+    expect((await enable(headers)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-19] the first code asks as well: a secret shown earlier does not help', async () => {
+    const { headers } = await signedIn();
+    const { secret } = (await enable(headers)).json().params;
+    await passwordGiven('11 minutes');
+    expect((await verify(headers, codeOf(secret))).json()).toMatchObject(passwordRequired);
+    await confirm(headers, rightPassword);
+    expect((await verify(headers, codeOf(secret))).json().recoveryCodes).toHaveLength(10);
+  });
+
+  it('[AUTH-19] within ten minutes nothing asks', async () => {
+    const { headers } = await signedIn();
+    await passwordGiven('9 minutes');
+    expect((await enable(headers)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-19] confirming in one session opens nothing for another one', async () => {
+    const { person, headers } = await signedIn();
+    const stolen = (await aSession(api.admin, person)).headers;
+    await passwordGiven('11 minutes');
+    expect((await confirm(headers, rightPassword)).statusCode).toBe(200);
+    expect((await enable(stolen)).statusCode).toBe(403);
+    expect((await enable(headers)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-19] turning two-factor off takes the password in the same call, which then counts as given', async () => {
+    const { headers, secret } = await withTwoFactor();
+    await passwordGiven('11 minutes');
+    const proof = { password: rightPassword, otp_code: codeOf(secret) };
+    expect((await post('/api/2fa/disable', headers, proof)).json()).toEqual({ success: true });
+    expect((await enable(headers)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-19] a changed password counts as given', async () => {
+    const { headers } = await signedIn();
+    await passwordGiven('11 minutes');
+    const newPassword = 'seventeen quiet otters';
+    const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    expect((await post('/api/partner/password-change', headers, fields)).json()).toEqual({ success: true });
+    expect((await enable(headers)).statusCode).toBe(200);
+  });
+
+  it('signing in with a code is not asked for the password a second time', async () => {
+    const { person, secret } = await withTwoFactor();
+    const { headers } = await aSession(api.admin, person, { kind: 'interim' });
+    await passwordGiven('11 minutes');
+    expect((await verify(headers, codeOf(secret))).json().token).toBeTruthy();
+  });
+});
+
+describe('POST /api/session/confirm-password', () => {
+  it('[AUTH-19] a wrong password is refused and takes from the one budget of guesses', async () => {
+    const { person, headers } = await signedIn();
+    await passwordGiven('11 minutes');
+    const codes: number[] = [];
+    for (let n = 0; n < 6; n += 1) codes.push((await confirm(headers, `wrong ${n}`, `10.7.${n}.1`)).statusCode);
+    expect(codes.slice(0, 2)).toEqual([422, 422]);
+    expect(codes.at(-1)).toBe(429);
+    const login = await post('/api/login', {}, { username: person.email, password: rightPassword }, '10.8.0.1');
+    expect(login.statusCode).toBe(429);
+    expect((await enable(headers)).statusCode).toBe(403);
+  });
+
+  it('says so in its own code, and the password stays asked for', async () => {
+    const { headers } = await signedIn();
+    await passwordGiven('11 minutes');
+    expect((await confirm(headers, 'wrong')).json()).toMatchObject({ code: 'session.passwordWrong' });
+    expect((await enable(headers)).statusCode).toBe(403);
+  });
+
+  it('gives no fresh tries at the code to whoever knows the password', async () => {
+    const { headers, secret } = await withTwoFactor();
+    const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
+    for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
+    expect((await confirm(headers, rightPassword)).statusCode).toBe(200);
+    expect((await disable(codeOf(secret))).statusCode).toBe(429);
+  });
+
+  it('needs a session', async () => {
+    expect((await confirm({}, rightPassword)).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/2fa/recovery-codes', () => {
+  it('[AUTH-19] answers ten new codes once; the old ones are dead; the person is told', async () => {
+    const { person, headers, recoveryCodes } = await withTwoFactor();
+    const { recoveryCodes: fresh } = (await newCodes(headers)).json() as { recoveryCodes: string[] };
+    expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
+    expect(await codeSignsIn(person, recoveryCodes[0] ?? '')).toBe(false);
+    expect(await codeSignsIn(person, fresh[0] ?? '')).toBe(true);
+    const audit = await api.admin.selectFrom('auditEvents').select('action').where('personId', '=', person.id).execute();
+    expect(audit.map((event) => event.action)).toContain('recoveryCodes.replaced');
+    const mails = await api.admin.selectFrom('mails').select('params').where('recipient', '=', person.email).execute();
+    expect(mails.map((mail) => mail.params)).toContainEqual(expect.objectContaining({ change: 'recoveryCodes.replaced' }));
+  });
+
+  it('[AUTH-19] asks for the password again after ten minutes', async () => {
+    const { person, headers, recoveryCodes } = await withTwoFactor();
+    await passwordGiven('11 minutes');
+    expect((await newCodes(headers)).json()).toMatchObject(passwordRequired);
+    expect(await codeSignsIn(person, recoveryCodes[0] ?? '')).toBe(true);
+  });
+
+  it('leaves one set of ten when it is called twice at once', async () => {
+    const { person, headers } = await withTwoFactor();
+    const answers = await Promise.all([newCodes(headers), newCodes(headers)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
+    expect(left).toHaveLength(10);
+  });
+
+  it('is refused while two-factor is off', async () => {
+    const { headers } = await signedIn();
+    expect((await newCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
+    await enable(headers);
+    expect((await newCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
+  });
+});
+
+it('two right codes confirmed at once turn two-factor on once, with one set of recovery codes', async () => {
+  const { person, headers } = await signedIn();
+  const { secret } = (await enable(headers)).json().params;
+  const answers = await Promise.all([verify(headers, codeOf(secret, -1)), verify(headers, codeOf(secret))]);
+  expect(answers.filter((answer) => answer.json().recoveryCodes)).toHaveLength(1);
+  const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
+  expect(left).toHaveLength(10);
+});

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
+import { defaultLocale, isLocale, locales, type Locale } from '@portal/contract/locales';
+
+import { textsIn } from '../../mail/dictionaries.ts';
+
+export type OutageTexts = ReturnType<typeof textsOf>;
+
+function textsOf(i18n: I18n) {
+  return {
+    title: t(i18n)({ id: 'outage.title', message: 'We will be right back' }),
+    text: t(i18n)({
+      id: 'outage.text',
+      message: 'The portal cannot be reached for a moment. Nothing you have saved is lost.',
+    }),
+    waiting: t(i18n)({ id: 'outage.waiting', message: 'You don’t have to do anything: this page will open by itself.' }),
+    still: t(i18n)({ id: 'outage.still', message: 'Not yet. We’ll keep trying.' }),
+    again: t(i18n)({ id: 'outage.again', message: 'Try again' }),
+    reference: t(i18n)({ id: 'outage.reference', message: 'Reference for support:' }),
+  };
+}
+
+/** Every language: who has chosen one in the portal has it stored in the browser, where the server does not see it. */
+export const outageTexts = Object.fromEntries(locales.map((locale) => [locale, textsOf(textsIn(locale))])) as Record<
+  Locale,
+  OutageTexts
+>;
+
+/** The language of ours that the browser asks for first. */
+export function preferredLocale(acceptLanguage = ''): Locale {
+  const wanted = acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [name = '', ...params] = part.trim().toLowerCase().split(';');
+      const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
+      return { locale: name.split('-')[0], quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  return wanted.map(({ locale }) => locale).find(isLocale) ?? defaultLocale;
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import { lastKnownBrand } from '../../features/portal-config/portal-config.service.ts';
+import type { AppError } from '../app-error.ts';
+import { outagePolicy, renderOutagePage } from './outage-page.ts';
+import { preferredLocale } from './outage-texts.ts';
+
+/** For whoever opens an address in the browser while we cannot answer: a page that goes on by itself, and no JSON. */
+export function sendOutagePage(error: AppError, request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const page = renderOutagePage({
+    locale: preferredLocale(request.headers['accept-language']),
+    brand: lastKnownBrand(config),
+    requestId: request.id,
+    nonce,
+  });
+  return reply
+    .code(error.status)
+    .headers({
+      'content-security-policy': outagePolicy(nonce),
+      'cache-control': 'no-store',
+      'retry-after': error.retryAfterSeconds ?? 5,
+    })
+    .type('text/html; charset=utf-8')
+    .serializer((html: string) => html)
+    .send(page);
+}

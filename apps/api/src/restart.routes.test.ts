@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { freePort, until } from '../../../scripts/engines/processes.ts';
+import { developmentSecret } from './config/development.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { atEndOfFile } from './testing/at-end-of-file.ts';
+import { startLoad } from './testing/constant-load.ts';
+import { aPerson, aSession, type Session } from './testing/factories.ts';
+import { startOwnProcess, type OwnProcess } from './testing/own-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const restarts = inject('figures') === 'full' ? 10 : 1;
+
+let database: TestDatabase;
+let session: Session;
+let files: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const admin: Database = openDatabase(database.adminUrl, 1);
+  session = await aSession(admin, await aPerson(admin));
+  await admin.destroy();
+  files = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  atEndOfFile(async () => rmSync(files, { recursive: true }));
+});
+
+function startServer(port: number, env: Record<string, string> = {}): Promise<OwnProcess> {
+  return startOwnProcess('server', {
+    PORTAL_MODE: 'test',
+    PORT: String(port),
+    DATABASE_URL: database.urlAs('portal_app'),
+    SECRET_KEYS: developmentSecret,
+    REDIS_URL: inject('redisUrl'),
+    STORAGE_DIR: files,
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+}
+
+/** By its own words: on a shared port nobody knows who answers. */
+async function untilListening(server: OwnProcess): Promise<void> {
+  const isListening = () => server.output().includes('Server listening') || !server.isRunning();
+  if (!(await until(isListening, 120_000)) || !server.isRunning()) throw new Error(server.output());
+}
+
+async function ask(port: number, path: string): Promise<{ status: number; connection: string | null; body: unknown }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: session.headers });
+  return { status: answer.status, connection: answer.headers.get('connection'), body: await answer.json() };
+}
+
+describe('a server', { timeout: 900_000 }, () => {
+  it('that is told to stop says so at once and answers on; it ends with its streams after the delay, or at a second signal', async () => {
+    const port = await freePort(undefined);
+    const server = await startServer(port, { SHUTDOWN_DELAY_SECONDS: '300' });
+    await untilListening(server);
+    const ready = '/readyz?exclude=worker';
+    expect(await ask(port, ready)).toMatchObject({ status: 200, body: { status: 'ready' } });
+    const stream = await fetch(`http://127.0.0.1:${port}/api/partner/notifications/stream`, { headers: session.headers });
+
+    // A second start by mistake is noticed.
+    const second = await startServer(port);
+    expect(await second.ended).toBe('code 1');
+    expect(second.output()).toContain('PORT: another process listens there');
+
+    server.signal('SIGTERM');
+    const stopping = { status: 503, connection: 'close', body: { details: { server: 'This server is stopping.' } } };
+    await expect.poll(() => ask(port, ready), { timeout: 10_000 }).toMatchObject(stopping);
+    expect(await ask(port, '/healthz')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ask(port, '/api/partner/profile')).toMatchObject({ status: 200, connection: 'close' });
+
+    server.signal('SIGTERM');
+    expect(await stream.text()).toContain('event: unread');
+    expect(await server.ended).toBe('code 0');
+  });
+
+  it('is replaced on its port without one failed call', async () => {
+    const port = await freePort(undefined);
+    const env = { REUSE_PORT: 'true', SHUTDOWN_DELAY_SECONDS: '1' };
+    let current = await startServer(port, env);
+    await untilListening(current);
+    const origin = `http://127.0.0.1:${port}`;
+    const profile = { path: '/api/partner/profile', headers: session.headers };
+    const call = (count: number) => (count % 2 === 0 ? { path: '/healthz' } : profile);
+    const loads = [true, false].map((keepAlive) => startLoad({ origin, callers: 4, keepAlive, call }));
+    for (let time = 0; time < restarts; time += 1) {
+      const next = await startServer(port, env);
+      await untilListening(next);
+      current.signal('SIGTERM');
+      expect(await current.ended).toBe('code 0');
+      current = next;
+    }
+    await pause(300);
+    await Promise.all(loads.map((load) => load.stop()));
+    const answers = loads.flatMap((load) => load.answers);
+    const failed = answers.filter(({ status }) => status !== 200);
+    process.stdout.write(`figure: ${answers.length} calls over ${restarts} restarts, ${failed.length} failed\n`);
+    expect(failed).toEqual([]);
+    expect(answers.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+
+import { closeAll } from './at-end-of-file.ts';
+
+afterAll(closeAll);

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+
+import { Day } from '../../../../demo/rows/day.ts';
+import { writeContent } from '../../../../demo/rows/write-content.ts';
+import { writePriceLists } from '../../../../demo/rows/write-price-lists.ts';
+import { writeProvider } from '../../../../demo/rows/write-provider.ts';
+import { writeLeads } from '../../../../demo/leads.ts';
+import { writeLicences } from '../../../../demo/licences.ts';
+import { writeNotifications } from '../../../../demo/notifications.ts';
+import { writeTickets } from '../../../../demo/tickets.ts';
+import type { Database } from '../db/database.ts';
+
+interface EmptyTable {
+  readonly name: string;
+  readonly columns: readonly { name: string; type: string; literal: string | null }[];
+  /** Each with the columns on both sides, so that a row of the other table can be taken over whole. */
+  readonly references: readonly { table: string; from: string[]; to: string[] }[];
+}
+
+/** Where the type alone does not tell what a table takes. */
+const picky: Record<string, Record<string, string>> = {
+  'pgboss.job': { name: '(select name from pgboss.queue order by name limit 1)' },
+};
+
+/** The demo provider, and one row in each table that it leaves empty. */
+export async function fillEveryTable(database: Database): Promise<void> {
+  const day = new Day(new Date());
+  await database.transaction().execute(async (db) => {
+    await sql`set local role portal_owner`.execute(db);
+    await writeProvider(db);
+    await writeContent(db, day, { content: [], documents: [] });
+    await writePriceLists(db, new Date().getUTCFullYear());
+    await writeTickets(db);
+    await writeLeads(db, day);
+    await writeLicences(db, day);
+    await writeNotifications(db, day);
+  });
+  let left = await findEmptyTables(database);
+  // A table that refers to another empty one gets its row in a later round.
+  for (let faults: unknown[] = []; left.length > 0; faults = []) {
+    for (const table of left) await insertRow(database, table).catch((error: unknown) => faults.push(error));
+    const still = await findEmptyTables(database);
+    if (still.length === left.length) throw new AggregateError(faults, `No row for ${still.map(({ name }) => name).join(', ')}`);
+    left = still;
+  }
+}
+
+async function insertRow(database: Database, { name, columns, references }: EmptyTable): Promise<void> {
+  const values = new Map(columns.map((column) => [column.name, column.literal ?? valueOf(column.type)]));
+  for (const { table, from, to } of references) {
+    if (!from.some((column) => values.has(column))) continue;
+    // The same row for each column: the first by its text.
+    for (const [index, column] of from.entries())
+      values.set(column, `(select r.${to[index] ?? ''} from ${table} r order by r::text limit 1)`);
+  }
+  for (const [column, value] of Object.entries(picky[name] ?? {})) values.set(column, value);
+  const row = sql.raw(`insert into ${name} (${[...values.keys()].join(', ')}) values (${[...values.values()].join(', ')})`);
+  await row.execute(database);
+}
+
+function valueOf(type: string): string {
+  if (type.startsWith('timestamp') || type === 'date') return 'now()';
+  if (/^(integer|bigint|smallint|numeric)/.test(type)) return '1';
+  if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'bytea') return `decode('${'ab'.repeat(32)}', 'hex')`;
+  if (type === 'boolean') return 'false';
+  if (type.startsWith('json')) return `'{"en": "text"}'`;
+  if (type === 'inet') return "'192.0.2.1'";
+  if (type.endsWith('[]')) return "'{}'";
+  return "'en'";
+}
+
+/** With the columns that must be given, and for each a value that a check of the table names. */
+async function findEmptyTables(database: Database): Promise<EmptyTable[]> {
+  const { rows } = await sql<EmptyTable>`
+    select c.oid::regclass::text as name,
+           coalesce((select json_agg(json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, null), 'literal', (
+              select substring(pg_get_constraintdef(k.oid) from '''[^'']+''') from pg_constraint k
+               where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and format_type(atttypid, null) = 'text'
+                 and pg_get_constraintdef(k.oid) like '%= ANY%' limit 1))) from pg_attribute a
+             where attrelid = c.oid and attnum > 0 and attnotnull and not atthasdef and attidentity = '' and not attisdropped), '[]') as columns,
+           coalesce((select json_agg(json_build_object('table', confrelid::regclass::text,
+                'from', (select json_agg(attname order by place) from unnest(conkey) with ordinality u (num, place)
+                           join pg_attribute on attrelid = conrelid and attnum = num),
+                'to', (select json_agg(attname order by place) from unnest(confkey) with ordinality u (num, place)
+                           join pg_attribute on attrelid = confrelid and attnum = num)))
+              from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.conparentid = 0), '[]') as references
+      from pg_class c
+     where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+       and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from (select from %s limit 1) t', c.oid::regclass), false, true, '')))[1]::text = '0'
+     order by 1`.execute(database);
+  return rows;
+}

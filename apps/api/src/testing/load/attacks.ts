@@ -1,0 +1,73 @@
+import { aForm, aPdf } from '../sample-files.ts';
+import type { LoadRequest } from './load-process.ts';
+import type { Attack } from './one-against-others.ts';
+
+type Headers = Record<string, string>;
+
+interface Sides {
+  readonly origin: string;
+  /** Of whoever asks for too much. */
+  readonly attacker: Headers;
+  /** Of people of another company, each within the limits of one. */
+  readonly others: readonly Headers[];
+  readonly contentKey: string;
+  /** Twelve, as content has them. */
+  readonly words: string;
+}
+
+/** Everything a single person can ask for that costs much, twenty times at once. */
+export function attacks({ origin, attacker, others, contentKey, words }: Sides): Attack[] {
+  const get = (path: string, headers = attacker): LoadRequest => ({ url: `${origin}${path}`, headers });
+  const firstPages = others.map((each) => get('/api/partner/leads?page=1&pageSize=25', each));
+  const attack = (name: string, requests: LoadRequest[], parallel = 20, by = firstPages): Attack => ({
+    name,
+    requests,
+    parallel,
+    others: by,
+  });
+  return [
+    attack('20 lead exports, XLSX', [get('/api/partner/leads/export?format=xlsx')]),
+    attack('20 whole lists of leads', [get('/api/partner/leads')]),
+    attack('20 GraphQL queries of 12 aliases', [
+      costlyQuery(`${origin}/pimcore-graphql-webservices/PartnerPortal?apikey=${contentKey}`, attacker),
+    ]),
+    attack('20 searches of 12 words', [get(`/api/partner/search?locale=en&search=${encodeURIComponent(words)}`)]),
+    attack(
+      '6 hostile PDFs',
+      [upload(origin, attacker, repeatedStreams(512 * 1024))],
+      6,
+      others.map((each) => upload(origin, each, aPdf())),
+    ),
+  ];
+}
+
+/** As much as is let through: every alias a list of its own, and no two queries alike. */
+function costlyQuery(url: string, headers: Headers): LoadRequest {
+  const lists = Array.from(
+    { length: 12 },
+    (_, index) => `a${index}: getNewsListing(first: 480, after: ${index}) { totalCount edges { node { id title } } }`,
+  );
+  const body = JSON.stringify({ query: `query unique { ${lists.join(' ')} }` });
+  return {
+    url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: Buffer.from(body).toString('base64'),
+    unique: 'unique',
+  };
+}
+
+/** Each keyword could begin something packed that ends at the end of the file. */
+export function repeatedStreams(length: number): Buffer {
+  return aPdf({ objects: [`<< /Length ${length} >>\n${'stream\n'.repeat(Math.floor(length / 7))}`] });
+}
+
+function upload(origin: string, headers: Headers, bytes: Buffer): LoadRequest {
+  const form = aForm({}, { distributionAgreement: { name: 'agreement.pdf', bytes } });
+  return {
+    url: `${origin}/api/partner/update`,
+    method: 'POST',
+    headers: { ...headers, ...(form.headers as Headers) },
+    body: Buffer.from(form.payload).toString('base64'),
+  };
+}

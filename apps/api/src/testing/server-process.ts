@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from '../../../../scripts/engines/processes.ts';
+import { memoryEnvironment, memoryFlags } from '../../../../scripts/memory-settings.ts';
+import { developmentSecret } from '../config/development.ts';
+
+export interface ServerProcess {
+  readonly origin: string;
+  readonly port: number;
+  /** Megabytes that the system counts as its own. */
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+const entry = resolve(import.meta.dirname, '../../dist/server.js');
+
+/** The built server as it runs in production, in a process of its own: memory is that of a process, and not of one full of tests. */
+export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+  if (!existsSync(entry)) throw new Error('There is no built server: npm run build comes first.');
+  const port = await freePort(undefined);
+  // In memory where there is such a folder: on a shared disk every fsync waits for whatever else is written to it.
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-files-'));
+  const child = spawn(process.execPath, [...memoryFlags, entry], {
+    stdio: 'ignore',
+    env: {
+      ...memoryEnvironment,
+      PORTAL_MODE: 'test',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SECRET_KEYS: developmentSecret,
+      STORAGE_DIR: folder,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let wait = 0; wait < 300; wait += 1) {
+    const answer = await fetch(`${origin}/api/config`).catch(() => undefined);
+    if (answer) return { origin, port, residentMegabytes: () => residentMegabytes(child.pid), stop };
+    await pause(100);
+  }
+  await stop();
+  throw new Error('The server does not answer.');
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const [, kilobytes = 'NaN'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
