@@ -1,47 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 
-import { expect, type Page } from '@playwright/test';
-
-import { sheetCells } from '../apps/api/src/testing/unzip.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, test } from './fixtures.ts';
+import { detailsOf, dialogOf, head, ida, paul, table, zoe } from './lead-samples.ts';
 import { fillLeads, openLeads, shownIds, someoneWithLeads } from './leads.ts';
 import { newPerson } from './people.ts';
 import { holdAnswers, requestsTo } from './traffic.ts';
-
-const ida = {
-  number: 7,
-  firstName: 'Ida',
-  lastName: 'Sørensen',
-  company: 'Nordhavn Kaffe',
-  status: 'Qualified',
-  email: 'ida@nordhavn.test',
-};
-const paul = {
-  number: 9,
-  firstName: 'Paul',
-  lastName: 'Achterberg',
-  company: 'Zeedijk',
-  status: 'New',
-  email: 'paul@zeedijk.test',
-  country: 'NL',
-  createdOn: '2026-10-05',
-};
-const zoe = {
-  number: 12,
-  firstName: 'Zoe',
-  lastName: 'Abel',
-  company: 'Älpler',
-  status: 'On hold',
-  email: 'zoe@alp.test',
-  country: 'CH',
-  createdOn: '2026-10-30',
-};
-
-const table = (page: Page) => page.getByRole('table', { name: 'Leads' });
-const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
-const detailsOf = (page: Page, id: number) => page.getByRole('link', { name: `Open Details of lead ${id}` });
-const dialogOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Lead N* ${id}`, exact: true });
 
 test('[LEAD-01] [LEAD-05] every column sorts: first ascending, then descending; by id ascending at first', async ({ page }) => {
   await openLeads(page, await someoneWithLeads(paul, ida, zoe));
@@ -120,79 +84,6 @@ test('[LEAD-03] a status is a word with a dot: New blue, Qualified green, Closed
   expect(hues).toEqual([259, 152, 26, 68]);
 });
 
-test('[LEAD-04] [LEAD-10] the details open over the list at their own address, with every field', async ({ page }) => {
-  const person = await someoneWithLeads(
-    {
-      ...ida,
-      phone: '+45 31 55 20 14',
-      createdOn: '2026-11-02',
-      street: 'Kajgade 4',
-      zip: '2150 København',
-      message: 'Two shops.\nSoon.',
-      note: 'Before noon.',
-      products: [{ model: 'RX 120' }, { model: 'Keel' }],
-    },
-    { ...paul, createdOn: null, products: [] },
-  );
-  await openLeads(page, person);
-  await detailsOf(page, 7).click();
-  const dialog = dialogOf(page, 7);
-  for (const text of [
-    'Qualified',
-    'Created 02/11/2026',
-    'Ida Sørensen',
-    'Nordhavn Kaffe',
-    'ida@nordhavn.test',
-    '+45 31 55 20 14',
-    'Denmark (DK)',
-    'Kajgade 4',
-    '2150 København',
-    'Two shops.',
-    'RX 120',
-    'Keel',
-    'Before noon.',
-  ])
-    await expect(dialog, text).toContainText(text);
-  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+4531552014');
-  await expect(dialog.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', 'mailto:ida@nordhavn.test');
-  await expect(page).toHaveURL('/partner/leads?lead=7');
-  await expectAccessible(page);
-
-  await page.reload();
-  await expect(dialog).toContainText('Kajgade 4');
-  await dialog.getByRole('button', { name: 'Next lead' }).click();
-  await expect(dialogOf(page, 9)).toContainText('No products listed.');
-  await expect(dialogOf(page, 9)).toContainText('No date available.');
-  await expect(dialogOf(page, 9)).toContainText('2 of 2');
-  await expect(page).toHaveURL('/partner/leads?lead=9');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/partner/leads');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[LEAD-04] Back closes the details, closing them leaves no trace, and the focus returns to where it was', async ({
-  page,
-}) => {
-  await openLeads(page, await someoneWithLeads(ida, paul), '?sort=company');
-  await detailsOf(page, 9).click();
-  await expect(dialogOf(page, 9)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/partner/leads?sort=company');
-
-  await detailsOf(page, 9).focus();
-  await page.keyboard.press('Enter');
-  await dialogOf(page, 9).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/partner/leads?sort=company');
-  await expect(detailsOf(page, 9)).toBeFocused();
-  await page.goForward();
-  await expect(dialogOf(page, 9)).toBeVisible();
-
-  await page.goBack();
-  await table(page).getByText('Nordhavn Kaffe').click();
-  await expect(dialogOf(page, 7)).toBeVisible();
-});
-
 test('[LEAD-07] a failed load says so and can be tried again; later rows stay while others load', async ({ page, faults }) => {
   faults.allow(/^Failed to load resource/);
   const person = await someoneWithLeads(ida, paul);
@@ -222,13 +113,6 @@ test('[LEAD-07] an empty list says so, and what would be there', async ({ page }
   await expect(page.getByText('Customers who ask for you are listed here')).toBeVisible();
 });
 
-test('a lead that is not there, or is another partner’s, is not found', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(ida), '?lead=4711');
-  await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This does not exist or is no longer available.');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/partner/leads');
-});
-
 test('[LEAD-08] a partner with 100,000 leads searches, sorts and pages, and the browser never holds more than a page', async ({
   page,
 }) => {
@@ -256,52 +140,6 @@ test('[LEAD-08] a partner with 100,000 leads searches, sorts and pages, and the 
   await expect.poll(() => sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBe(25);
 });
-
-for (const format of ['csv', 'xlsx'] as const) {
-  test(`what is filtered is saved as ${format}, in its order`, async ({ page }) => {
-    await openLeads(page, await someoneWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format === 'csv' ? 'Text with commas (CSV)' : 'Excel workbook (XLSX)' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^leads-\d{4}-\d\d-\d\d\.${format}$`));
-    const bytes = await readFile(await file.path());
-    const ids =
-      format === 'xlsx'
-        ? sheetCells(bytes).map(([id]) => id)
-        : bytes
-            .toString()
-            .split('\r\n')
-            .map((line) => line.split(',')[0]);
-    expect(ids.filter((id) => /^\d+$/.test(id ?? ''))).toEqual(['12', '9', '7']);
-    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
-  });
-}
-
-test('an export can be stopped', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(ida));
-  await page.route('**/leads/export?*', () => undefined);
-  await startExport(page);
-  await page.getByRole('button', { name: /^Cancel export/ }).click();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-});
-
-test('an export that fails says so', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
-  await openLeads(page, await someoneWithLeads(ida));
-  await page.route('**/leads/export?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy', code: 'server.unavailable' } }),
-  );
-  await startExport(page);
-  await expect(page.getByText('Server error')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-});
-
-async function startExport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-}
 
 test('the views show one status each, with how many there are, and the address keeps it', async ({ page }) => {
   await openLeads(page, await someoneWithLeads(ida, paul, zoe));
@@ -358,20 +196,6 @@ test.describe('in the demo', () => {
     await page.goto('/partner/leads?page=99');
     await expect(page).toHaveURL('/partner/leads?page=6');
     await expect(page.getByText('126–140 of 140')).toBeVisible();
-  });
-
-  test('printing the details prints them alone', async ({ page }) => {
-    await page.goto('/partner/leads?lead=10326');
-    await expect(dialogOf(page, 10_326)).toContainText('Marek Zieliński');
-    await page.emulateMedia({ media: 'print' });
-    await expect(dialogOf(page, 10_326).getByText('Zieliński Transport')).toBeVisible();
-    for (const hidden of [
-      page.getByRole('banner'),
-      page.getByRole('link', { name: 'Call' }),
-      page.getByRole('button', { name: 'Close' }),
-    ])
-      await expect(hidden).toBeHidden();
-    await expect(page.getByText('Stadtwerke Aldenfurt')).toBeHidden();
   });
 });
 

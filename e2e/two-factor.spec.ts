@@ -123,7 +123,7 @@ test.describe('off', () => {
   }
 });
 
-test('[PROF-10] when on, Disable 2FA asks for the password and a current code, and turns it off with both', async ({
+test('[PROF-10] [AUTH-19] when on, Disable 2FA asks for the password and a current code, and turns it off with both', async ({
   page,
   playwright,
   baseURL,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.ts';
-import { preloadFont } from './preload-font.ts';
+import { preloadEarly } from './preload-early.ts';
 import { splitTexts } from './split-texts.ts';
 import { viewerFrame } from './viewer-frame.ts';
 import { withoutSchemas } from './without-schemas.ts';
@@ -16,10 +16,10 @@ const here = { cwd: import.meta.dirname };
 const libraries =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
 const frame = [
-  'packages/contract/src/(endpoint|errors|locales|portal-config|portal-paths|sign-in)',
+  'packages/contract/src/(endpoint|errors|graphql|locales|portal-config|portal-paths|sign-in)',
   'packages/ui/src/(banner|button-style|dialog-style|input-style|native-[a-z]+|notify|safe-image|scroll-stop|submit-button)',
   'apps/web/src/(api/(?!event-)[a-z-]+|i18n/(labels|locale))',
-  'apps/web/src/app/(brand-logo|dirty-forms|field-[a-z]+|open-path|page-title|portal-config|return-path|session|session-end|stored-value|theme|use-fields)',
+  'apps/web/src/app/(brand-logo|dirty-forms|field-[a-z]+|open-path|page-title|password-question|portal-config|return-path|session|session-end|sign-in-again|stored-value|theme|use-fields)',
   'lucide-react/dist/esm/(createLucideIcon|Icon|context|shared/.*|defaultAttributes)',
   'lucide-react/dist/esm/icons/(chevron-down|circle-alert|eye|eye-off|globe|image-off|info|loader-circle|moon|sun|x)',
 ].join('|');
@@ -44,7 +44,7 @@ export default defineConfig({
     splitTexts(),
     tailwind(),
     withoutSchemas(),
-    preloadFont(),
+    preloadEarly(),
     precompress(),
     viewerFrame(),
   ],

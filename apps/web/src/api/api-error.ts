@@ -2,13 +2,15 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface Failure {
-  /** `http`: the server refused; `query`: it answered that the query failed; `empty`: it answered well, but nothing; else no answer. */
-  kind: 'http' | 'query' | 'empty' | 'noToken' | 'network' | 'timeout';
+  /** `http`: the server refused; `query`: it answered that the query failed; `empty`: it answered well, but nothing; `cancelled`: the person did not
+   *  want to go on; else no answer. */
+  kind: 'http' | 'query' | 'empty' | 'cancelled' | 'noToken' | 'network' | 'timeout';
   /** 0 when there was no answer. */
   status?: number;
   code?: string | undefined;
   serverMessage?: string | undefined;
   details?: Record<string, string> | undefined;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A call that did not bring what it was made for. */
@@ -19,15 +21,22 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   readonly details: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ kind, status = 0, code, serverMessage, details }: Failure, options?: ErrorOptions) {
+  constructor({ kind, status = 0, code, serverMessage, details, retryAfterSeconds }: Failure, options?: ErrorOptions) {
     super(serverMessage ?? `${kind} ${status}`, options);
     this.kind = kind;
     this.status = status;
     this.code = code;
     this.serverMessage = serverMessage;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Whoever has just said no need not be told that it did not happen. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'cancelled';
 }
 
 /** The text for a failed call that has no text of its own. */

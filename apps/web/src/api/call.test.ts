@@ -1,7 +1,8 @@
 import { endpoint } from '@portal/contract/endpoint';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { answerPasswordQuestion } from '../app/password-question.ts';
 import { onSessionEnd } from '../app/session-end.ts';
 import { endSession, sessionToken, storeToken } from '../app/session.ts';
 import { ApiError } from './api-error.ts';
@@ -142,4 +143,42 @@ it('[AUTH-05] sends a token of its own when given one, and its end ends no sessi
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer interim' });
   expect(showSignIn).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
+});
+
+describe('[AUTH-19] a call that needs the password again', () => {
+  const needed = () => Response.json({ code: 'session.passwordRequired', message: 'x' }, { status: 403 });
+
+  it('waits for it and is then made once more, and several calls ask once', async () => {
+    storeToken('secret');
+    fetched.mockImplementation(async () => needed());
+    const calls = [call(sendThing, { body: { name: 'a' } }), call(sendThing, { body: { name: 'b' } })];
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await new Promise((done) => setTimeout(done));
+    fetched.mockImplementation(async () => Response.json({ id: '7' }));
+    answerPasswordQuestion(true);
+    expect(await Promise.all(calls)).toEqual([{ id: '7' }, { id: '7' }]);
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('is cancelled, and not failed, by who does not want to', async () => {
+    storeToken('secret');
+    fetched.mockImplementation(async () => needed());
+    const made = call(sendThing, { body: { name: 'a' } });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await new Promise((done) => setTimeout(done));
+    answerPasswordQuestion(false);
+    await expect(made).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('is cancelled by the end of the session, and never made for whoever signs in next', async () => {
+    storeToken('secret');
+    fetched.mockImplementation(async () => needed());
+    const made = call(sendThing, { body: { name: 'a' } });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await new Promise((done) => setTimeout(done));
+    endSession();
+    storeToken('of another person');
+    await expect(made).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 });

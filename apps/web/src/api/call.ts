@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 import type { ErrorAnswer } from '@portal/contract/errors';
 
+import { askForPassword } from '../app/password-question.ts';
 import { sessionEnded } from '../app/session-end.ts';
 import { sessionToken } from '../app/session.ts';
 import { ApiError } from './api-error.ts';
@@ -32,9 +33,9 @@ export type CallInput<E extends Endpoint> = CallOptions &
 /** The only way to the server. What the endpoint declares decides the address, the token and the types. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ...inputs: {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<AnswerOf<E>> {
-  const { params, query, body, signal, token = sessionToken(), keepalive = false, onProgress } = (input ?? {}) as LooseInput;
+  const { params, query, body, signal, token = sessionToken(), keepalive = false, onProgress } = (inputs[0] ?? {}) as LooseInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
   const isForm = endpoint.encoding === 'form';
@@ -53,7 +54,12 @@ export async function call<E extends Endpoint>(
   const response = await (onProgress ? upload(address, request, onProgress) : send(address, { ...request, keepalive }));
 
   if (response.status === 401) sessionEnded(token);
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) {
+    const error = await refusal(response);
+    if (error.code !== 'session.passwordRequired') throw error;
+    if (!(await askForPassword())) throw new ApiError({ kind: 'cancelled' }, { cause: error });
+    return call(endpoint, ...inputs);
+  }
 
   const answer: unknown = await response.json().catch(() => null);
   if (answer === null) throw new ApiError({ kind: 'empty', status: response.status });
@@ -121,5 +127,6 @@ export async function refusal(response: Response): Promise<ApiError> {
     code: said?.code,
     serverMessage: said?.message,
     details: said?.details,
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   });
 }

@@ -8,8 +8,14 @@ import { ApiError } from './api-error.ts';
 export const errorMessages = {
   'request.invalid': msg({ id: 'request.invalid', message: 'The request is not in the expected form.' }),
   'request.tooLarge': msg({ id: 'request.tooLarge', message: 'The request is too large.' }),
+  'request.timeout': msg({ id: 'request.timeout', message: 'The request took too long to arrive. Please try again.' }),
   'request.tooMany': msg({ id: 'request.tooMany', message: 'Too many requests. Please wait a moment and try again.' }),
   'session.required': msg({ id: 'session.required', message: 'Please sign in to continue.' }),
+  'session.passwordRequired': msg({
+    id: 'session.passwordRequired',
+    message: 'Please confirm your password to continue.',
+  }),
+  'session.passwordWrong': msg({ id: 'session.passwordWrong', message: 'The password is not correct.' }),
   'permission.denied': msg({ id: 'permission.denied', message: 'Your account may not do this.' }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This does not exist or is no longer available.' }),
   'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or not valid.' }),
@@ -19,6 +25,7 @@ export const errorMessages = {
     message: 'Too many attempts. Please wait before you try again.',
   }),
   'twoFactor.alreadyOn': msg({ id: 'twoFactor.alreadyOn', message: 'Two-factor authentication is already on.' }),
+  'twoFactor.notOn': msg({ id: 'twoFactor.notOn', message: 'Two-factor authentication is not on.' }),
   'person.emailTaken': msg({
     id: 'person.emailTaken',
     message: 'Someone with this email address has an account already.',

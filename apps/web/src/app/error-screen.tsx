@@ -4,6 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 
+import { reloadWhenServed } from '../api/reload-when-served.ts';
 import { ScreenMissingError } from './lazy-screen.ts';
 
 /** Stands where a screen should be when it could not be loaded or has failed while it was shown. */
@@ -14,8 +15,12 @@ export function ErrorScreen({ error, reload = reloadPage }: Pick<ErrorComponentP
   // Nothing is on this screen that a reload could lose.
   useEffect(() => {
     if (!isMissing) return undefined;
+    const stop = reloadWhenServed(reload);
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    return () => {
+      stop();
+      window.removeEventListener('online', reload);
+    };
   }, [isMissing, reload]);
 
   return (

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { loadToasts } from '@portal/ui/toast-host';
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { OnDemand } from './on-demand.tsx';
 
 /** When the network goes it is too late to fetch what tells of failures; but first comes everything that the person came for. */
 const patience = 2_000;
@@ -12,10 +14,16 @@ export function OfflineBar() {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 
+  const [isReady, setReady] = useState(false);
+
   useEffect(() => {
-    const timer = setTimeout(() => void loadToasts().catch(() => undefined), patience);
+    if (isReady) return undefined;
+    const timer = setTimeout(() => {
+      void loadToasts().catch(() => undefined);
+      setReady(true);
+    }, patience);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isReady]);
 
   return (
     // Also there when it is empty: only then is what comes into it heard.
@@ -26,8 +34,12 @@ export function OfflineBar() {
           {t({ id: 'shell.offline', message: 'You are offline. What was loaded stays readable.' })}
         </p>
       )}
+      <OnDemand load={loadRetries} isOpen={isReady} isQuiet onMissing={() => setReady(false)}>
+        {({ RetryNotice }) => <RetryNotice isHidden={!isOnline} />}
+      </OnDemand>
     </div>
   );
 }
 
+const loadRetries = () => import('./retry-notice.tsx');
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);

@@ -13,6 +13,7 @@ import { Header } from './header.tsx';
 import { InsidePortal } from './inside-portal.ts';
 import { useKeptFocus } from './keep-focus.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { PasswordQuestionHost } from './password-question-host.tsx';
 import { queryClient } from './query-client.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -49,6 +50,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
             </div>
             <ViewerHost />
             <Shortcuts />
+            <PasswordQuestionHost />
           </RouterProvider>
         </I18nProvider>
       </QueryClientProvider>

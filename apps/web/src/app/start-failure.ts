@@ -1,3 +1,5 @@
+import { reloadWhenServed } from '../api/reload-when-served.ts';
+
 /** Before the texts are there nothing can be translated, and before the application runs nothing can be rendered. */
 export function showStartFailure(error: unknown): void {
   reportError(error);
@@ -8,6 +10,8 @@ export function showStartFailure(error: unknown): void {
   again.className = 'underline';
   again.textContent = 'Try again';
   again.addEventListener('click', () => window.location.reload());
+
+  reloadWhenServed(() => window.location.reload());
 
   const root = document.getElementById('root');
   root?.setAttribute('role', 'alert');

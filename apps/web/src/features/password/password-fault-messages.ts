@@ -12,6 +12,10 @@ export const passwordFaultMessages = {
     id: 'password.common',
     message: 'This password is on the list of common passwords. Please choose another one.',
   }),
+  'password.guessable': msg({
+    id: 'password.guessable',
+    message: 'This password is easy to guess. Please choose a longer one, for example several words that do not belong together.',
+  }),
   'password.personal': msg({
     id: 'password.personal',
     message: 'The new password must not contain your email address or company name.',

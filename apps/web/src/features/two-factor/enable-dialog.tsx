@@ -6,6 +6,7 @@ import { SubmitButton } from '@portal/ui/submit-button';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { isCancelled } from '../../api/api-error.ts';
 import { CopyButton } from '../../app/copy-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { confirmFactor, type PendingFactor } from './two-factor.api.ts';
@@ -27,7 +28,7 @@ export function EnableDialog({ factor, onClose, onDone }: EnableDialogProps) {
     try {
       onDone(await confirmFactor(code));
     } catch (error) {
-      setError('code', { message: (error as Error).message }, { shouldFocus: true });
+      if (!isCancelled(error)) setError('code', { message: (error as Error).message }, { shouldFocus: true });
     }
   });
 

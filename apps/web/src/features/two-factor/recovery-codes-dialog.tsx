@@ -11,11 +11,13 @@ import { labels } from '../../i18n/labels.ts';
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
   email: string;
+  /** They take the place of codes the person had before. */
+  isReplacement: boolean;
   onClose: () => void;
 }
 
 /** Shown this once. Nothing but the button closes it: a stray key would cost the codes. */
-export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: RecoveryCodesDialogProps) {
   const { t } = useLingui();
   const brand = portalConfig().brand.name;
   const title = t({ id: 'recoveryCodes.title', message: 'Your recovery codes' });
@@ -37,11 +39,17 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       }
     >
       <p>
-        {t({
-          id: 'recoveryCodes.help',
-          message:
-            'Two-factor authentication is on. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
-        })}
+        {isReplacement
+          ? t({
+              id: 'recoveryCodes.replacedHelp',
+              message:
+                'Your earlier codes no longer work. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
+            })
+          : t({
+              id: 'recoveryCodes.help',
+              message:
+                'Two-factor authentication is on. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
+            })}
       </p>
       <ul
         // Printing prints these alone: see the print rules of the theme.

@@ -1,8 +1,9 @@
-import { disableTwoFactor, enableTwoFactor, verifyTwoFactor } from '@portal/contract/two-factor';
+import { disableTwoFactor, enableTwoFactor, replaceRecoveryCodes, verifyTwoFactor } from '@portal/contract/two-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
+import { answerPasswordQuestion } from '../../app/password-question.ts';
 import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
 import { configurePortal } from '../../testing/portal-config.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -96,4 +97,23 @@ it('[PROF-10] when on, disabling asks for password and code and says when one is
   await send();
   expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy();
   expect(callsOf(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
+});
+
+it('[AUTH-19] when on, new recovery codes can be made; who will not give the password is told nothing', async () => {
+  await open(true);
+  answer(replaceRecoveryCodes, { recoveryCodes: codes });
+  await press('Create new recovery codes');
+  await press('Yes');
+  const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  expect(dialog.textContent).toContain('Your earlier codes no longer work.');
+  await press('I have saved them');
+
+  fail(replaceRecoveryCodes, 403, { message: 'x', code: 'session.passwordRequired' });
+  await press('Create new recovery codes');
+  await press('Yes');
+  await waitFor(() => expect(callsOf(replaceRecoveryCodes)).toHaveLength(2));
+  await new Promise((done) => setTimeout(done));
+  answerPasswordQuestion(false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create new recovery codes' }).ariaDisabled).not.toBe('true'));
+  expect(screen.queryByText(/confirm your password/i)).toBeNull();
 });

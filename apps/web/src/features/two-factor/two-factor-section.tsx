@@ -6,16 +6,17 @@ import { notify } from '@portal/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isCancelled } from '../../api/api-error.ts';
 import { labels } from '../../i18n/labels.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { type PendingFactor, requestFactor } from './two-factor.api.ts';
+import { makeRecoveryCodes, type PendingFactor, requestFactor } from './two-factor.api.ts';
 
 type Step =
-  | { at: 'rest' | 'question' | 'request' | 'disable' }
+  | { at: 'rest' | 'question' | 'codesQuestion' | 'request' | 'disable' }
   | { at: 'scan'; factor: PendingFactor }
-  | { at: 'codes'; codes: string[] };
+  | { at: 'codes'; codes: string[]; isReplacement: boolean };
 
 /** Two-factor on or off. The steps live here, so that none is lost when the profile is loaded anew in between. */
 export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
@@ -24,15 +25,18 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = () => setStep({ at: 'rest' });
 
-  const handleYes = async () => {
+  const request = async (next: () => Promise<Step>) => {
     setStep({ at: 'request' });
     try {
-      setStep({ at: 'scan', factor: await requestFactor() });
+      setStep(await next());
     } catch (error) {
-      notify({ kind: 'error', text: (error as Error).message });
+      if (!isCancelled(error)) notify({ kind: 'error', text: (error as Error).message });
       rest();
     }
   };
+  // Not disabled while a request is under way: the focus stays on the button until the next dialog takes it.
+  const ask = (at: 'question' | 'codesQuestion' | 'disable') => () => step.at === 'rest' && setStep({ at });
+  const isBusy = step.at === 'request' || undefined;
 
   // The profile says whether it is on; turning it on has ended the other sessions.
   const reload = () => void queryClient.invalidateQueries();
@@ -53,13 +57,18 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
           message: 'Besides your password, signing in asks for a code from an app on your phone.',
         })}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-2">
         {isOn ? (
-          <Button kind="danger" onPress={() => setStep({ at: 'disable' })}>
-            {t(labels.button.disableTwoFactor)}
-          </Button>
+          <>
+            <Button aria-disabled={isBusy} onPress={ask('codesQuestion')}>
+              {t({ id: 'recoveryCodes.make', message: 'Create new recovery codes' })}
+            </Button>
+            <Button kind="danger" aria-disabled={isBusy} onPress={ask('disable')}>
+              {t(labels.button.disableTwoFactor)}
+            </Button>
+          </>
         ) : (
-          <Button isDisabled={step.at === 'request'} onPress={() => setStep({ at: 'question' })}>
+          <Button aria-disabled={isBusy} onPress={ask('question')}>
             {t(labels.button.enableTwoFactor)}
           </Button>
         )}
@@ -71,22 +80,35 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         yesLabel={t(labels.button.yes)}
         noLabel={t(labels.button.no)}
         closeLabel={t(labels.button.close)}
-        onYes={handleYes}
+        onYes={() => void request(async () => ({ at: 'scan', factor: await requestFactor() }))}
         onNo={rest}
       >
         {t({ id: 'twoFactor.confirmHelp', message: 'You need an authenticator app. You will be signed out everywhere else.' })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={step.at === 'codesQuestion'}
+        question={t({ id: 'recoveryCodes.confirm', message: 'Create new recovery codes?' })}
+        yesLabel={t(labels.button.yes)}
+        noLabel={t(labels.button.no)}
+        closeLabel={t(labels.button.close)}
+        onYes={() => void request(async () => ({ at: 'codes', codes: await makeRecoveryCodes(), isReplacement: true }))}
+        onNo={rest}
+      >
+        {t({ id: 'recoveryCodes.confirmHelp', message: 'The recovery codes you have now will no longer work.' })}
       </ConfirmDialog>
       {step.at === 'scan' && (
         <EnableDialog
           factor={step.factor}
           onClose={rest}
           onDone={(codes) => {
-            setStep({ at: 'codes', codes });
+            setStep({ at: 'codes', codes, isReplacement: false });
             reload();
           }}
         />
       )}
-      {step.at === 'codes' && <RecoveryCodesDialog codes={step.codes} email={email} onClose={rest} />}
+      {step.at === 'codes' && (
+        <RecoveryCodesDialog codes={step.codes} isReplacement={step.isReplacement} email={email} onClose={rest} />
+      )}
       {step.at === 'disable' && (
         <DisableDialog
           onClose={rest}

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { disableTwoFactor, enableTwoFactor, verifyTwoFactor } from '@portal/contract/two-factor';
+import { disableTwoFactor, enableTwoFactor, replaceRecoveryCodes, verifyTwoFactor } from '@portal/contract/two-factor';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, isCancelled, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { explain } from '../../api/error-messages.ts';
 
@@ -21,6 +21,7 @@ export async function requestFactor(): Promise<PendingFactor> {
   try {
     return (await call(enableTwoFactor)).params;
   } catch (cause) {
+    if (isCancelled(cause)) throw cause;
     const message = reasonOf(cause);
     throw new TwoFactorError(
       i18n._({ ...msg({ id: 'twoFactor.enableFailed', message: 'Failed to enable 2FA: {message}' }), values: { message } }),
@@ -38,6 +39,11 @@ export async function confirmFactor(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
+/** Ten new codes; the ones before are dead from now on. */
+export async function makeRecoveryCodes(): Promise<string[]> {
+  return (await sayWhy(call(replaceRecoveryCodes))).recoveryCodes;
+}
+
 export async function turnFactorOff(password: string, code: string): Promise<void> {
   const { success } = await sayWhy(call(disableTwoFactor, { body: { password, otp_code: code.trim() } }));
   if (!success) {
@@ -49,6 +55,7 @@ async function sayWhy<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (cause) {
+    if (isCancelled(cause)) throw cause;
     throw new TwoFactorError(reasonOf(cause), { cause });
   }
 }

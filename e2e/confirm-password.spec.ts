@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+
+import type { DemoAccount } from '../demo/accounts.ts';
+import { translation } from './dictionary.ts';
+import { expectAccessible, signIn, test } from './fixtures.ts';
+import { newPerson, withDatabase } from './people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password', exact: true });
+const enable = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
+const scan = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+let person: DemoAccount & { id: string };
+
+test.beforeEach(async ({ page }) => {
+  person = await newPerson('Petra');
+  await page.goto('/partner/profile');
+  await signIn(page, person, '/partner/profile');
+  // As if the password had been given that long ago.
+  await withDatabase((db) =>
+    sql`update sessions set password_given_at = now() - interval '11 minutes' where person_id = ${person.id}`.execute(db),
+  );
+});
+
+test('[AUTH-19] turning two-factor on asks for the password again and goes on with it, by keyboard alone', async ({ page }) => {
+  await enable(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
+  const password = dialog(page).getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Required$/);
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/The password is not correct\.$/);
+  await expect(password).toBeFocused();
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(scan(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(scan(page).getByLabel('Code from the app', { exact: true })).toBeFocused();
+});
+
+test('[AUTH-19] who does not want to give the password leaves everything as it was', async ({ page }) => {
+  await enable(page).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(enable(page)).toBeFocused();
+  await expect(scan(page)).toHaveCount(0);
+  await expect(messages(page).getByRole('listitem')).toHaveCount(0);
+  await enable(page).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true })).toBeVisible();
+});
+
+test('[AUTH-19] new recovery codes ask for the password and are shown once', async ({ page }) => {
+  await withDatabase((db) =>
+    db.insertInto('totpFactors').values({ personId: person.id, sealedSecret: 'x', confirmedAt: new Date() }).execute(),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Create new recovery codes', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes).toContainText('Your earlier codes no longer work.');
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(codes).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[AUTH-19] the question stands in German on a phone', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('locale', 'de'));
+    await page.reload();
+    const de = (id: string) => translation('de', id);
+    await page.getByRole('button', { name: de('button.enableTwoFactor'), exact: true }).click();
+    await page.getByRole('button', { name: de('button.yes'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Passwort bestätigen', exact: true });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(question).toHaveCount(0);
+  });
+});

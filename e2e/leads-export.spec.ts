@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Page } from '@playwright/test';
+
+import { sheetCells } from '../apps/api/src/testing/unzip.ts';
+import { test } from './fixtures.ts';
+import { ida, paul, zoe } from './lead-samples.ts';
+import { openLeads, someoneWithLeads } from './leads.ts';
+
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`what is filtered is saved as ${format}, in its order`, async ({ page }) => {
+    await openLeads(page, await someoneWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format === 'csv' ? 'Text with commas (CSV)' : 'Excel workbook (XLSX)' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^leads-\d{4}-\d\d-\d\d\.${format}$`));
+    const bytes = await readFile(await file.path());
+    const ids =
+      format === 'xlsx'
+        ? sheetCells(bytes).map(([id]) => id)
+        : bytes
+            .toString()
+            .split('\r\n')
+            .map((line) => line.split(',')[0]);
+    expect(ids.filter((id) => /^\d+$/.test(id ?? ''))).toEqual(['12', '9', '7']);
+    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+  });
+}
+
+test('an export can be stopped', async ({ page }) => {
+  await openLeads(page, await someoneWithLeads(ida));
+  await page.route('**/leads/export?*', () => undefined);
+  await startExport(page);
+  await page.getByRole('button', { name: /^Cancel export/ }).click();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+});
+
+test('an export that fails says so', async ({ page, faults }) => {
+  faults.allow(/^Failed to load resource/);
+  await openLeads(page, await someoneWithLeads(ida));
+  await page.route('**/leads/export?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'server.unavailable' } }),
+  );
+  await startExport(page);
+  await expect(page.getByText('Server error')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+});
+
+async function startExport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+}

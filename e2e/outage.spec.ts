@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+
+import { expectAccessible, signIn } from './fixtures.ts';
+import { test } from './outage-portal.ts';
+import { newPerson } from './people.ts';
+import { settled } from './settled.ts';
+
+test.beforeEach(async ({ portal, faults }) => {
+  portal.database.heal();
+  faults.allow(/^Failed to load resource: the server responded with a status of 503/);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('[SAFE-02] a page opened during an outage is the portal’s own, and opens by itself when that is over', async ({
+    page,
+    portal,
+  }) => {
+    portal.database.cut();
+    const answer = await page.goto('/partner/leads?q=acme');
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir sind gleich wieder da');
+    await expect(page.getByRole('status')).toHaveText('Sie müssen nichts tun: Diese Seite öffnet sich von selbst.');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('status')).toHaveText('Noch nicht. Wir versuchen es weiter.');
+    await expectAccessible(page);
+
+    portal.database.heal();
+    await expect(page).toHaveURL('/partner/signin', { timeout: 30_000 });
+    expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe('/leads?q=acme');
+  });
+});
+
+test('[SAFE-02] a screen that has failed fills by itself once the server is back', async ({ page, portal }) => {
+  const person = await newPerson('Olga');
+  await signIn(page, person);
+  await expect(page.getByRole('banner')).toContainText('Olga Newcomer');
+  await settled(page);
+
+  portal.database.cut();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure.first()).toBeVisible();
+  await expect(page.getByText('The portal is not responding right now. We’ll keep trying.')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  portal.database.heal();
+  await expect(failure).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('The portal is not responding right now.')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('No leads');
+});
