@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+import { demoAccounts } from '../demo/accounts.ts';
+import { attackPortal } from './attack/attack-portal.ts';
+
+/**
+ * Attacks a running portal of demo data on this machine: every endpoint as every kind of caller, with another's ids, hostile values and
+ * malformed requests, and many times at once. Ends with 1 when something opened that should not.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '4711' },
+  },
+});
+const [address] = positionals;
+if (!address) {
+  console.error('npm run attack -- URL [--requests N] [--seconds N] [--seed N]');
+  process.exit(2);
+}
+
+const started = performance.now();
+const { marta: own, jonas: colleague, maren: other } = demoAccounts;
+const { findings, requests, endpoints, words } = await attackPortal(address, {
+  accounts: { own, colleague, other },
+  requests: Number(values.requests),
+  seconds: Number(values.seconds),
+  seed: Number(values.seed),
+});
+for (const line of findings.lines) console.log(`OPENED  ${line}`);
+console.log(`\n${findings.table()}\n`);
+const took = Math.round((performance.now() - started) / 1000);
+console.log(
+  `${requests} requests to ${endpoints} endpoints in ${took} s, ${words} private words looked for: ${findings.lines.length} opened`,
+);
+process.exitCode = findings.lines.length === 0 ? 0 : 1;

@@ -1,0 +1,81 @@
+import type { Permission } from '@portal/contract/permissions';
+
+import type { Target } from './target.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Two people of one company and one of another; what each may see is read from the answers. */
+export interface Accounts {
+  readonly own: Account;
+  readonly colleague: Account;
+  readonly other: Account;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly isInterim: boolean;
+  /** What a client of this session sends. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Caller {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly mayCall: readonly Permission[];
+  /** Has a session that signing out would end. */
+  readonly isLive: boolean;
+}
+
+/** As a browser, whose sessions are bound to a cookie. */
+export async function signIn(target: Target, { email: username, password }: Account): Promise<Session> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { status, headers: received, body } = await target.call('POST', '/api/login', { headers, json: { username, password } });
+  if (status !== 200) throw new Error(`The sign-in of ${username} was answered with ${status}: ${body.slice(0, 200)}`);
+  const { token, is2faEnabled } = JSON.parse(body) as { token: string; is2faEnabled: boolean };
+  const cookie = String(received['set-cookie']).split(';')[0] ?? '';
+  return { token, isInterim: is2faEnabled, headers: { authorization: `Bearer ${token}`, cookie } };
+}
+
+const partnerCalls = ['public', 'interim', 'partner', 'file'] as const;
+
+/** Everyone who may knock, with what the contract lets them call. */
+export async function everyCaller(target: Target, { own, colleague, other }: Accounts): Promise<Caller[]> {
+  const [mine, theirs, another, ended] = [
+    await signIn(target, own),
+    await signIn(target, colleague),
+    await signIn(target, other),
+    await signIn(target, own),
+  ];
+  await target.call('POST', '/api/logout', { headers: ended.headers });
+  const renewals = async ({ headers }: Session): Promise<Permission[]> => {
+    const { status } = await target.call('GET', '/api/partner/renewals?page=1', { headers });
+    return status === 403 ? [] : ['partner:renewals'];
+  };
+  const nobody = { mayCall: ['public'], isLive: false } as const;
+  const { authorization = '', cookie = '' } = mine.headers;
+  return [
+    { name: 'nobody', headers: {}, ...nobody },
+    { name: 'a guessed token', headers: { authorization: `Bearer ${'A'.repeat(43)}` }, ...nobody },
+    { name: 'no token at all', headers: { authorization: 'Bearer %00;--' }, ...nobody },
+    { name: 'a session that was signed out', headers: ended.headers, ...nobody },
+    { name: 'a token without its cookie', headers: { authorization }, ...nobody, isLive: true },
+    {
+      name: "a token with another's cookie",
+      headers: { authorization, cookie: another.headers['cookie'] ?? '' },
+      ...nobody,
+      isLive: true,
+    },
+    // Pictures and links carry nothing else.
+    { name: 'a cookie without its token', headers: { cookie }, mayCall: ['public', 'file'], isLive: false },
+    { name: 'a partner', headers: mine.headers, mayCall: [...partnerCalls, ...(await renewals(mine))], isLive: true },
+    { name: 'a colleague', headers: theirs.headers, mayCall: [...partnerCalls, ...(await renewals(theirs))], isLive: true },
+    { name: 'another partner', headers: another.headers, mayCall: [...partnerCalls, ...(await renewals(another))], isLive: true },
+  ];
+}
+
+export function interimCaller({ headers }: Session): Caller {
+  return { name: 'a session without its code', headers, mayCall: ['public', 'interim'], isLive: true };
+}

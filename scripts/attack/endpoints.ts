@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Endpoint } from '@portal/contract/endpoint';
+
+const contractFolder = join(import.meta.dirname, '../../packages/contract/src');
+
+/** Every call that the contract declares, by its path. What is added to it later is attacked without being named here. */
+export async function readEndpoints(): Promise<Endpoint[]> {
+  const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(contractFolder, file))) as object)),
+  );
+  const declared = modules.flat().filter(isEndpoint);
+  return [...new Map(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])).values()];
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+}

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+
+import type { JudgedAnswer } from './judge-answer.ts';
+
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly contentType?: string;
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The attacked instance. Only ever one on this machine: an attack on anybody else's is no test. */
+export class Target {
+  readonly port: number;
+  requests = 0;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+  constructor(address: string) {
+    const url = URL.parse(address);
+    if (url?.protocol !== 'http:' || !loopback.has(url.hostname))
+      throw new Error('The attack runs against an instance on this machine only, such as http://127.0.0.1:3000.');
+    this.port = Number(url.port || 80);
+  }
+
+  /** Undefined fields of `sent` are not sent; the answer of a stream is what it begins with. */
+  call(method: string, path: string, { headers = {}, json, contentType = 'application/json' }: Sent = {}): Promise<JudgedAnswer> {
+    this.requests += 1;
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const type = body === undefined ? {} : { 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) };
+    return new Promise((resolve) => {
+      const failed = () => resolve({ status: 0, headers: {}, body: '' });
+      const sending = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          agent: this.#agent,
+          method,
+          path,
+          headers: { ...headers, ...type },
+          timeout: 10_000,
+        },
+        (answer) => {
+          const { statusCode = 0, headers: received } = answer;
+          let text = '';
+          const finish = () => resolve({ status: statusCode, headers: received, body: text });
+          answer.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+            if (!String(received['content-type']).startsWith('text/event-stream') && text.length < mostRead) return;
+            answer.destroy();
+            finish();
+          });
+          answer.on('end', finish).on('error', finish);
+        },
+      );
+      sending.on('timeout', () => sending.destroy()).on('error', failed);
+      sending.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Enough to find what does not belong there; a film need not be read to its end. */
+const mostRead = 2 * 1024 * 1024;
