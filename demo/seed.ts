@@ -44,7 +44,7 @@ async function seed(config: Config): Promise<void> {
   const day = new Day(new Date());
   await timed('rows', () =>
     database.transaction().execute(async (db: Db) => {
-      // The owner passes row-level security; no role that serves requests could write these rows.
+      // The owner bypasses row-level security; no role that serves requests could write these rows.
       await sql`set local role portal_owner`.execute(db);
       await writeProvider(db);
       await writeContent(db, day, { content, documents });
