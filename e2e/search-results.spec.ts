@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { searchGroups } from '@portal/contract/search';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './fixtures.ts';
@@ -7,6 +6,7 @@ import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
 import { aGroup, aHit, answerSearch, things } from './search-answers.ts';
 import { loaded } from './settled.ts';
 import { holdAnswers } from './traffic.ts';
+import { pagesOf } from './viewer-parts.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -18,7 +18,7 @@ test('[SRCH-01] [SRCH-03] [SRCH-07] what the demo has on "keel" is found by kind
   page,
 }) => {
   await page.goto('/partner/searchresults?query=keel');
-  await expect(sections(page)).toHaveText(['Product', 'Documents', 'Videos', 'News', 'Category', 'Events']);
+  await expect(sections(page)).toHaveText(['Product', 'Documents', 'Videos', 'News', 'Category', 'Events', 'Tickets']);
   await expect(section(page, 'Product').locator('mark').first()).toHaveText(/keel/i);
 
   const address = async (name: string) => (await section(page, name).getByRole('link').first().getAttribute('href')) ?? '';
@@ -40,7 +40,7 @@ test('[SRCH-01] [SRCH-03] [SRCH-07] what the demo has on "keel" is found by kind
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[SRCH-07] a word that stands only inside a PDF is shown with its page; the viewer opens there and closes back to the results', async ({
+test('[SRCH-07] [SRCH-10] a word that stands only inside a PDF is shown with its page and a thumbnail; the viewer opens there, shows the word and closes back to the results', async ({
   page,
 }) => {
   await page.goto('/partner/searchresults?query=notary');
@@ -49,32 +49,33 @@ test('[SRCH-07] a word that stands only inside a PDF is shown with its page; the
     .filter({ hasText: /Page \d+/ })
     .first();
   await expect(result.locator('mark')).toHaveText(/notary/i);
+  const widthOf = () => result.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widthOf, 'a broken image has no width').toBeGreaterThan(0);
   const number = /Page (\d+)/.exec((await result.textContent()) ?? '')?.[1] ?? '';
   await result.getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(String.raw`\?doc=\d+${number === '1' ? '' : `&docPage=${number}`}`));
+  const word = pagesOf(page).locator('.highlight.selected');
+  await expect(word).toHaveText(/notary/i, { timeout: 30_000 });
+  await expect(word).toBeInViewport();
+  await expect(page.getByRole('dialog').getByRole('search').getByRole('textbox')).toHaveValue(/notary/i);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/searchresults?query=notary');
 });
 
-test('[SRCH-01] [SRCH-02] sections stand in their order, show four until "Load More", as cards or a list, and the address keeps it', async ({
+test('[SRCH-02] sections show four until "Load More" shows all, as cards or a list, and the address keeps it', async ({
   page,
 }) => {
-  await answerSearch(
-    page,
-    searchGroups.toReversed().map((key) => aGroup(key, things(key === 'News' ? 6 : 4, { elementType: 'wiki' }))),
-  );
-  await page.goto('/partner/searchresults?query=thing');
-  await expect(sections(page)).toHaveText([...searchGroups]);
-  for (const name of searchGroups) await expect(section(page, name).getByRole('listitem')).toHaveCount(4);
-  await expect(main(page).getByRole('button', { name: 'Load More' })).toHaveCount(1);
-  await expect(section(page, 'News')).toContainText('6 results');
-
+  await page.goto('/partner/searchresults?query=rampart');
+  await expect(sections(page).first()).toHaveText('Product');
+  for (const name of ['Product', 'Documents', 'News']) await expect(section(page, name).getByRole('listitem')).toHaveCount(4);
   const news = section(page, 'News');
+  const all = Number.parseInt((await news.getByText(/^\d+ results$/).textContent()) ?? '', 10);
+  expect(all).toBeGreaterThan(4);
   const [first, second] = await Promise.all([0, 1].map((index) => news.getByRole('listitem').nth(index).boundingBox()));
   expect(second?.y, 'cards stand side by side').toBe(first?.y);
   await news.getByRole('button', { name: 'Load More' }).click();
-  await expect(news.getByRole('listitem')).toHaveCount(6);
+  await expect(news.getByRole('listitem')).toHaveCount(all);
   await expect(news.getByRole('button')).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'List' }).click();
@@ -82,14 +83,79 @@ test('[SRCH-01] [SRCH-02] sections stand in their order, show four until "Load M
   const rows = await Promise.all([0, 1].map((index) => news.getByRole('listitem').nth(index).boundingBox()));
   expect(rows[1]?.x, 'rows stand below each other').toBe(rows[0]?.x);
 
-  await page.getByRole('navigation', { name: 'Results by kind' }).getByRole('link', { name: 'News' }).click();
+  await main(page).getByRole('navigation').getByRole('link', { name: 'News' }).click();
   await expect(sections(page)).toHaveText(['News']);
   await page.reload();
   await expect(sections(page)).toHaveText(['News']);
-  await expect(news.getByRole('listitem')).toHaveCount(6);
+  await expect(news.getByRole('listitem')).toHaveCount(all);
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await page.goBack();
-  await expect(sections(page)).toHaveCount(7);
+  await expect(sections(page).first()).toHaveText('Product');
+});
+
+test('[SRCH-08] "Load More" goes on to the last of a kind, with the keyboard and the page where they were', async ({ page }) => {
+  await page.goto('/partner/searchresults?query=port');
+  const documents = section(page, 'Documents');
+  const items = documents.getByRole('listitem');
+  const button = documents.getByRole('button', { name: 'Load More' });
+  await expect(items).toHaveCount(4);
+  for (let before = 4; (await button.count()) > 0; before = await items.count()) {
+    await button.focus();
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => items.count()).toBeGreaterThan(before);
+    await expect(items.nth(before).getByRole('link')).toBeFocused();
+    await expect(items.nth(before).getByRole('link')).toBeInViewport();
+    const moved = (await page.evaluate(() => window.scrollY)) - top;
+    expect(Math.abs(moved), 'no further than to show what has the focus').toBeLessThan(400);
+  }
+  const count = await items.count();
+  expect(count).toBeGreaterThan(100);
+  await expect(documents.getByText(`${count} results`, { exact: true })).toBeAttached();
+  const places = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(places).size, 'none is there twice').toBe(count);
+
+  await items.last().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(count);
+  await page.reload();
+  await expect(items).toHaveCount(count);
+});
+
+test('[SRCH-09] one’s own leads, licences and tickets are found in the header, in the palette and among the results', async ({
+  page,
+}) => {
+  await page.goto('/partner/renewals');
+  const serial = page.getByRole('table').locator('tbody tr td:nth-child(2)').first();
+  await expect(serial).toHaveText(/^NV[A-Z]-\d/);
+  const cases = [
+    { text: 'garda francesca', group: 'Leads', title: /Francesca Garda/, url: /\/partner\/leads\?lead=\d+/ },
+    { text: '10476', group: 'Leads', title: /10476/, url: /\/partner\/leads\?lead=10476/ },
+    { text: 'T-3331', group: 'Tickets', title: /T-3331/, url: /\/partner\/support\?ticket=T-3331/ },
+    {
+      text: ((await serial.textContent()) ?? '').replaceAll('-', '').toLowerCase(),
+      group: 'Renewals',
+      title: new RegExp((await serial.textContent()) ?? ''),
+      url: /\/partner\/renewals\?deviceSerial=NV/,
+    },
+  ];
+  const box = page.getByRole('banner').getByRole('combobox');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  for (const { text, group, title, url } of cases) {
+    await box.fill(text);
+    await expect(page.getByRole('option', { name: title }).filter({ hasText: group })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(text);
+    await expect(palette.getByRole('group', { name: group }).getByRole('option', { name: title })).toBeVisible();
+    await palette.getByRole('option', { name: /^All results/ }).click();
+    await expect(sections(page)).toHaveText([group]);
+    await expect(section(page, group).getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    await section(page, group).getByRole('link').first().click();
+    await expect(page).toHaveURL(url);
+    await page.goto('/partner/searchresults');
+  }
 });
 
 test('[SRCH-04] a failed search says so in its place, raises no alert, and can be tried again', async ({ page, faults }) => {
@@ -109,8 +175,8 @@ test('[SRCH-04] a failed search says so in its place, raises no alert, and can b
 test('[SRCH-04] a search without result offers near spellings, and what is missing can be asked for', async ({ page }) => {
   await page.goto('/partner/searchresults?query=culvrtx');
   await expect(main(page).getByRole('heading', { name: 'No results found.' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Ask for this' }).click();
-  await expect(main(page).getByText('Thank you, we have noted it.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Request this content' }).click();
+  await expect(main(page).getByText('Thank you. We’ve noted your request.')).toBeVisible();
   await main(page).getByRole('link', { name: 'culvert', exact: true }).click();
   await expect(page).toHaveURL('/partner/searchresults?query=culvert');
   await expect(sections(page).first()).toHaveText('Product');
@@ -157,16 +223,21 @@ test('[SRCH-01] results come without a jump and again in another language', asyn
   await expect(sections(page).first()).toHaveText('Produkt');
 });
 
-test('[SRCH-01] a long question without a blank widens nothing, found or not', async ({ page }) => {
+test('[SRCH-01] sections stand in their order whatever the answer’s, and a long question without a blank widens nothing', async ({
+  page,
+}) => {
+  const order = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
+  const shuffled = order.toReversed().map((key) => aGroup(key, things(2, { elementType: 'wiki' })));
   const question = 'w'.repeat(150);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const found of [[], [aGroup('News', things(2, { elementType: 'wiki' }))]]) {
+  for (const found of [[], shuffled]) {
     await page.unroute('**/api/partner/search?*');
     await answerSearch(page, found);
     await page.route('**/api/partner/search/spellings?*', (route) => route.fulfill({ json: { spellings: [`${question}s`] } }));
     await page.goto(`/partner/searchresults?query=${question}`);
     await expect(sections(page).first()).toBeVisible();
     if (found.length === 0) await expect(main(page).getByRole('link', { name: `${question}s` })).toBeVisible();
+    else await expect(sections(page)).toHaveText([...order]);
     expect(await overflow(), `${found.length} kinds`).toBe(0);
     const line = main(page).locator('span', { hasText: `For “${question}”` });
     expect((await line.boundingBox())?.width).toBeLessThan(1440);

@@ -29,7 +29,7 @@ export const portuguese = gradedIn('pt', [
   ['model-number', 'NSN-023', 'news/4049'],
   ['spelling', 'rx90', 'product/1102'],
   ['spelling', 'cg 20-5g', 'product/1203'],
-  ['spelling', 'folha de dados cg20', 'document/2202'],
+  ['spelling', 'ficha técnica cg20', 'document/2202'],
   ['spelling', 'sfp28-lr', 'product/1705'],
   ['inside-pdf', 'maiúscula', 'document/1905'],
   ['inside-pdf', 'perda e danos', 'document/1904'],

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 
 import { openDatabase } from '../../../apps/api/src/db/database.ts';
 import { createAsViewer } from '../../../apps/api/src/db/as-viewer.ts';
-import { searchContent } from '../../../apps/api/src/features/search/search.service.ts';
+import { searchEverything } from '../../../apps/api/src/features/search/search.service.ts';
 import { databaseUrl, dropDatabase } from '../../../scripts/engines/postgres-client.ts';
 import type { Services } from '../../../scripts/services.ts';
 import { readPlan, writePlan } from '../../query-plans.ts';
@@ -36,7 +36,8 @@ export async function measureSearch(services: Services, { pieces, isKept, writes
   const database = openDatabase(databaseUrl(services.databaseAdminUrl, name, 'portal_app'), 1);
   const asViewer = createAsViewer(database);
   const questions = questionsAbout(pieces);
-  const bySql = ({ query, locale }: Question) => asViewer(asker, (db) => searchContent(db, locale, query));
+  const bySql = ({ query, locale }: Question) =>
+    asViewer(asker, (db) => searchEverything(db, locale, { viewer: asker, hasCrm: false, text: query }));
   const faults: string[] = [];
 
   faults.push(
@@ -71,7 +72,9 @@ export async function measureSearch(services: Services, { pieces, isKept, writes
 
   const transactions: string[][] = [];
   for (const { query, locale } of questions)
-    transactions.push(await statementsOf(database, asker, (db) => searchContent(db, locale, query)));
+    transactions.push(
+      await statementsOf(database, asker, (db) => searchEverything(db, locale, { viewer: asker, hasCrm: false, text: query })),
+    );
   const ratio = await measureLoad(
     endpoint.client,
     questions,

@@ -4,15 +4,29 @@ import { ContentId, textOrNull } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
 
-/** The groups of results in the order they are answered and shown; one without a hit is left out. Events are an addition of ours. */
-export const searchGroups = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
+/** What the provider publishes, in the order it is answered and shown. Events are an addition of ours. */
+export const contentGroups = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
+export type ContentGroupKey = (typeof contentGroups)[number];
+
+/** What is the reader's own: of their partner, and tickets of theirs alone. An addition of ours; they come last. */
+export const ownGroups = ['Leads', 'Licences', 'Tickets'] as const;
+export type OwnGroupKey = (typeof ownGroups)[number];
+
+/** One without a hit is left out of the answer. */
+export const searchGroups = [...contentGroups, ...ownGroups] as const;
 export type SearchGroupKey = (typeof searchGroups)[number];
 
-export const searchElementTypes = ['product', 'category', 'document', 'asset', 'wiki', 'news', 'event'] as const;
+export const contentTypes = ['product', 'category', 'document', 'asset', 'wiki', 'news', 'event'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const ownTypes = ['lead', 'licence', 'ticket'] as const;
+export type OwnType = (typeof ownTypes)[number];
+
+export const searchElementTypes = [...contentTypes, ...ownTypes] as const;
 export type SearchElementType = (typeof searchElementTypes)[number];
 
-/** What one group holds at most, whatever its total. */
-export const searchHitsPerGroup = 24;
+/** What each group has in the first answer, whatever its total, and what one group has in each answer after it. */
+export const searchHits = { first: 24, step: 48 } as const;
 
 /** A text in pieces, those that were searched for told from the others. Never HTML. */
 export const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
@@ -20,7 +34,9 @@ export type MarkedText = z.infer<typeof MarkedText>;
 
 /**
  * Wire names are the product documents'. `url` is an address under the origin: of the file for an asset, of a place in the portal
- * (`/partner/…`) for everything else. `page` is an addition of ours: where in a document's file the best match is.
+ * (`/partner/…`) for everything else. `page` is an addition of ours: where in a document's file the best match is. So is `status`, which
+ * only a reader's own things have. A lead's and a licence's id counts within the partner; `model` is the number people call a lead or a
+ * ticket by.
  */
 export const SearchSource = z.object({
   title: textOrNull,
@@ -31,8 +47,9 @@ export const SearchSource = z.object({
   model: textOrNull,
   /** The portfolio that holds a product; null when none does that the reader may see. */
   categoryId: z.nullable(ContentId),
-  id: ContentId,
+  id: z.int().check(z.positive()),
   page: z.optional(z.int().check(z.positive())),
+  status: z.optional(z.string()),
 });
 export type SearchSource = z.infer<typeof SearchSource>;
 
@@ -65,22 +82,26 @@ const SearchQuery = z.object({
   locale: z.optional(Locale),
 });
 
-/** Everything the reader may see, in the asked language, else in English; the best of each group first. Nothing for an empty text. */
+/**
+ * Everything the reader may see, in the asked language, else in English; the best of each group first. Nothing for an empty text.
+ * With a `group`, an addition of ours, `searchHits.step` of that group alone, from the place `from` on: so every hit can be reached. There
+ * are more as long as the total is greater than `from` and the step together, also where a step has no hit that the reader may still see.
+ */
 export const search = endpoint({
   method: 'GET',
   path: '/api/partner/search',
   permission: 'partner',
-  query: SearchQuery,
+  query: z.extend(SearchQuery, {
+    group: z.optional(z.enum(searchGroups)),
+    from: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+  }),
   answer: z.array(SearchGroup),
   limit: { calls: 600, seconds: 60 },
 });
 
-export const suggestionKinds = [...searchElementTypes, 'lead', 'licence'] as const;
-export type SuggestionKind = (typeof suggestionKinds)[number];
-
-/** `url` as in a hit. A lead's and a licence's id counts within the partner. */
+/** `url` and `id` as in a hit. */
 export const Suggestion = z.object({
-  kind: z.enum(suggestionKinds),
+  kind: z.enum(searchElementTypes),
   id: z.int().check(z.positive()),
   title: z.string(),
   titleMatch: MarkedText,
@@ -94,7 +115,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const mostSuggestions = 8;
 
-/** While a text is being typed: the best of all groups, and the partner's own leads and licences. An addition of ours, as are those below. */
+/** While a text is being typed: the best of all groups, those of the reader's own things among them. An addition of ours, as are those below. */
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/partner/search/suggestions',

@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
           type="button"
           aria-label={clearLabel}
           onClick={clear}
-          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-tablet:w-11"
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-strong touch:w-11"
         >
           <X className="size-4" />
         </button>

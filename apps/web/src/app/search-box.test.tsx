@@ -39,7 +39,7 @@ it('says that suggestions could not be loaded, and the search itself is still to
   fail(suggest, 500);
   await renderPortal(<SearchBox />);
   await userEvent.type(box(), 'henrike');
-  expect(await screen.findByText('Suggestions could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load suggestions.')).toBeTruthy();
   expect(screen.getByRole('option').textContent).toBe('All results for “henrike”');
 });
 

@@ -154,7 +154,7 @@ const overHeader =
   'max-desktop:absolute max-desktop:inset-0 max-desktop:z-10 max-desktop:flex max-desktop:items-center max-desktop:gap-1 max-desktop:bg-card max-desktop:px-3';
 
 const submitStyle =
-  'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 max-tablet:w-11';
+  'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 touch:w-11';
 
 // Where the placeholder leaves room for it in every language.
 const hintStyle =
@@ -163,4 +163,4 @@ const hintStyle =
 const inputStyle =
   'peer min-h-9 w-full min-w-0 rounded-md border border-line bg-sunken ps-9 pe-3 text-14 text-strong transition-colors placeholder:text-muted ' +
   'placeholder:opacity-100 hover:border-line-control focus:border-transparent focus:bg-card focus:outline-2 focus:-outline-offset-1 focus:outline-accent ' +
-  'max-tablet:min-h-11 max-tablet:ps-11 max-tablet:text-16';
+  'touch:min-h-11 touch:ps-11 max-tablet:text-16';

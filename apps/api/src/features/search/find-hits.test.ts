@@ -7,6 +7,7 @@ const terms = (count: number): Term[] => Array.from({ length: count }, () => ({ 
 const read = (count: number, hasUnknown = false) => ({
   terms: terms(count),
   hasUnknown,
+  hasGuessed: false,
   marks: { words: new Set<string>(), beginnings: [], runs: [] },
 });
 

@@ -1,25 +1,16 @@
 import type { Locale } from '@portal/contract/locales';
-import type { SearchGroup, SearchGroupKey } from '@portal/contract/search';
+import type { ContentGroupKey } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { readTerms, searchedLocales, type Marks, type ReadTerms } from './read-terms.ts';
-import { candidates, findContent, type FoundContent, type FoundPage } from './search.queries.ts';
+import { findPart } from './find-part.ts';
+import type { FoundGroup } from './found-group.ts';
+import { candidates, findContent, type FoundContent, type FoundPage, type Part } from './search.queries.ts';
 import { textQueries, type Strictness } from './text-query.ts';
 import { codeOf, keyOf } from './words-of.ts';
 
-export interface FoundHit extends Pick<FoundContent, 'contentId' | 'elementType' | 'title' | 'description' | 'model' | 'score'> {
-  /** Of a document found by what is written on one of its pages. */
-  readonly page?: number;
-  readonly text?: string;
-}
-
-interface FoundGroup {
-  readonly total: SearchGroup['group_docs']['hits']['total'];
-  readonly hits: FoundHit[];
-}
-
 export interface Found {
-  readonly groups: Map<SearchGroupKey, FoundGroup>;
+  readonly groups: Map<ContentGroupKey, FoundGroup>;
   readonly marks: Marks;
   /** Every word exists, none had to be guessed or left out. */
   readonly isAsWritten: boolean;
@@ -32,6 +23,10 @@ interface HowMuch {
   readonly pages: 'always' | 'ifNothingElse';
   /** Nothing is guessed, and the last word is whole. */
   readonly isExact?: boolean;
+  /** A group is filled, and tells whether there are more, also where one document has all the pages that are ranked. */
+  readonly isFilled?: boolean;
+  /** Of this group only so many, from a place on. */
+  readonly part?: Part | undefined;
 }
 
 /**
@@ -43,7 +38,7 @@ export async function findHits(db: Db, locale: Locale, text: string, wanted: How
   let read = await readTerms(db, locale, text, 'unknown', wanted.isExact);
   if (!read.hasUnknown) {
     const groups = await findGroups(db, { ...asked, read, strictness: 'every' });
-    if (groups.size > 0 || wanted.isExact) return { groups, marks: read.marks, isAsWritten: true };
+    if (groups.size > 0 || wanted.isExact) return { groups, marks: read.marks, isAsWritten: !read.hasGuessed };
 
     const forgiving = await readTerms(db, locale, text, 'slips');
     if (guessesIn(forgiving) > guessesIn(read)) {
@@ -80,51 +75,54 @@ interface Asked extends HowMuch {
   readonly strictness: Strictness;
 }
 
-async function findGroups(
-  db: Db,
-  { locale, text, most, pages: pagesWanted, read, strictness }: Asked,
-): Promise<Map<SearchGroupKey, FoundGroup>> {
+async function findGroups(db: Db, asked: Asked): Promise<Map<ContentGroupKey, FoundGroup>> {
+  const { locale, text, most, pages: pagesWanted, isFilled, part, read, strictness } = asked;
   const queries = textQueries(read.terms, strictness);
   if (!queries) return new Map();
   const [searched = 'en'] = searchedLocales(locale);
-  const wanted = { locale: searched, queries, key: keyOf(text), codes: [codeOf(text)], most, pages: pagesWanted };
+  const wanted = { locale: searched, queries, key: keyOf(text), codes: [codeOf(text)], most, pages: pagesWanted, part };
 
   const { content, pages } = await findContent(db, wanted);
-  const isCut = content[0]?.isCut === true;
-  const groups = new Map<SearchGroupKey, FoundGroup>();
+  const groups = new Map<ContentGroupKey, FoundGroup>();
   for (const [key, found] of Map.groupBy(content, ({ groupKey }) => groupKey))
-    groups.set(key, { total: totalOf(found[0]?.total ?? 0, isCut), hits: found });
-  if (pages.length > 0) {
-    const documents = content.filter(({ groupKey }) => groupKey === 'Documents');
-    const { hits, count } = withPages(documents, pages, most);
-    groups.set('Documents', { hits, total: totalOf(count, isCut) });
+    groups.set(key, { total: totalOf(found), hits: found });
+  const documents = content.filter(({ groupKey }) => groupKey === 'Documents');
+  // As the statement decides.
+  const areEnough = !part && documents[0]?.isCut === true && documents.filter(({ inTitle }) => inTitle).length >= most;
+  if (pages.length > 0) groups.set('Documents', withPages(documents, pages));
+  else if (areEnough) groups.set('Documents', { hits: documents, total: { value: documents[0]?.total ?? 0, relation: 'gte' } });
+
+  // Pages that were looked at because there was nothing else are looked at to the end.
+  const further = pages.length > 0 ? { ...wanted, pages: 'always' as const } : wanted;
+  for (const [key, group] of groups) {
+    const isShort = isFilled && group.total.relation === 'gte' && group.total.value <= most;
+    if (part) {
+      if (key === part.group) groups.set(key, await findPart(db, further, group, part));
+    } else if (isShort) groups.set(key, await findPart(db, further, group, { group: key, from: 0 }));
+    else groups.set(key, { ...group, hits: group.hits.slice(0, most) });
   }
   return groups;
 }
 
-function totalOf(count: number, isCut: boolean): FoundGroup['total'] {
-  const isOpen = isCut && count >= candidates.ofGroup;
-  return { value: count, relation: isOpen ? 'gte' : 'eq' };
+function totalOf(found: readonly FoundContent[]): FoundGroup['total'] {
+  const { total: value = 0, isCut = false } = found[0] ?? {};
+  return { value, relation: isCut && value >= candidates.ofGroup ? 'gte' : 'eq' };
 }
 
-/** A page is shown where the title alone does not say why the document was found. */
-function withPages(
-  documents: readonly FoundContent[],
-  pages: readonly FoundPage[],
-  most: number,
-): { hits: FoundHit[]; count: number } {
+/** A page is shown where the title alone does not say why the document was found. Those that only their pages tell of come last. */
+function withPages(documents: readonly FoundContent[], pages: readonly FoundPage[]): FoundGroup {
   const byId = new Map(pages.map((page) => [page.contentId, page]));
   const known = new Set(documents.map(({ contentId }) => contentId));
-  const more = pages.filter(({ contentId }) => !known.has(contentId));
-  const hits = [
-    ...documents.map((hit) => {
-      const page = hit.inTitle ? undefined : byId.get(hit.contentId);
-      return page ? { ...hit, page: page.page, text: page.text } : hit;
-    }),
-    ...more.map((page) => ({ ...page, model: null })),
-  ];
+  const { value, relation } = totalOf(documents);
+  const [page] = pages;
   return {
-    hits: hits.slice(0, most),
-    count: (documents[0]?.total ?? 0) + more.length + Math.max(0, (pages[0]?.total ?? 0) - pages.length),
+    hits: [
+      ...documents.map((hit) => {
+        const own = hit.inTitle ? undefined : byId.get(hit.contentId);
+        return own ? { ...hit, page: own.page, text: own.text } : hit;
+      }),
+      ...pages.filter(({ contentId }) => !known.has(contentId)).map((each) => ({ ...each, model: null })),
+    ],
+    total: { value: value + (page?.total ?? 0), relation: page?.isCut ? 'gte' : relation },
   };
 }

@@ -30,6 +30,7 @@ it('takes the passage of a long text that has the most of it, in whole words', (
 
 it('has the same key for texts that differ in case, accents and signs', () => {
   expect(keyOf('  Déjà-vu: RX/120 ')).toBe('deja vu rx 120');
+  expect(keyOf('Þórð Ħamrun Ŋaa Sørensen Groß')).toBe('thord hamrun naa sorensen gross');
   expect(joinedIn(tokensOf('an RX 120 T and a kick-off')).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['rx120', 'rx120t', '120t', 'kickoff']),
   );

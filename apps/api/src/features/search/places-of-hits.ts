@@ -4,13 +4,13 @@ import { contentFileAddress } from '@portal/contract/content';
 import { downloadAddress } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import { portalBase } from '@portal/contract/portal-paths';
-import type { SearchElementType } from '@portal/contract/search';
+import type { ContentType, MarkedText } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 
 export interface Placed {
   readonly contentId: number;
-  readonly elementType: SearchElementType;
+  readonly elementType: ContentType;
   readonly page?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function findPlaces(db: Db, locale: Locale, hits: readonly Placed[]
     const { pictureId, productId, portfolioId, downloadId, link } = row;
     const image = pictureId === null ? null : contentFileAddress(pictureId, '640.webp');
     const product = productId === null ? '' : `/${portfolioId ?? 'unknown-category'}/${productId}`;
-    const urls: Record<SearchElementType, string | null> = {
+    const urls: Record<ContentType, string | null> = {
       product: `${portalBase}/playbook/${portfolioId ?? 'unknown-category'}/${contentId}`,
       category: `${portalBase}/playbook/${contentId}`,
       document: `${portalBase}/playbook${product}?doc=${contentId}${page === undefined ? '' : `&docPage=${page}`}`,
@@ -47,6 +47,19 @@ export async function findPlaces(db: Db, locale: Locale, hits: readonly Placed[]
     return { url: urls[elementType], image, categoryId: elementType === 'product' ? portfolioId : null };
   };
 }
+
+/**
+ * The address of a hit inside a document also names what was found on its page, so that the viewer can show it: the words as they are
+ * written there, which need not be those that were searched for.
+ */
+export function withFoundWords(url: string | null, passage: MarkedText | undefined): string | null {
+  if (url === null || !passage) return url;
+  const words = new Set(passage.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase().replaceAll(',', ' ')));
+  const found = [...words].slice(0, mostFoundWords).join(',');
+  return `${url}&${new URLSearchParams({ docFind: found }).toString()}`;
+}
+
+const mostFoundWords = 8;
 
 interface Row {
   readonly id: number;

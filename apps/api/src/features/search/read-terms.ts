@@ -11,6 +11,8 @@ export interface ReadTerms {
   readonly terms: readonly Term[];
   /** Words of the text that were not found anywhere, nor anything near them. */
   readonly hasUnknown: boolean;
+  /** Words that do not exist were taken for others that are near. */
+  readonly hasGuessed: boolean;
   readonly marks: Marks;
 }
 
@@ -88,7 +90,8 @@ export async function readTerms(db: Db, locale: Locale, text: string, near: Near
   const counted = terms.length > 0 || hasUnknown ? terms : optional.filter(({ guesses }) => guesses.size > 0);
   const beginnings = all.filter((each) => each.isBeginning).map(({ plain }) => plain);
   const runs = tokens.filter(({ isCjk }) => isCjk).map(({ word }) => word);
-  return { terms: counted.slice(0, mostTerms), hasUnknown, marks: { words, beginnings, runs } };
+  const hasGuessed = lookups.some(({ rows }) => rows.length > 0 && rows.every(({ how }) => how === 'near'));
+  return { terms: counted.slice(0, mostTerms), hasUnknown, hasGuessed, marks: { words, beginnings, runs } };
 }
 
 function lookupOf({ word, plain }: Pick<Token, 'word' | 'plain'>, isLast: boolean): Lookup {

@@ -88,11 +88,11 @@ describe('GET /api/partner/search', () => {
     });
   });
 
-  it('[SRCH-06] finds a word only inside a PDF, with the page and why', async () => {
+  it('[SRCH-06] [SRCH-10] finds a word only inside a PDF, with the page, why, and an address that shows it', async () => {
     const id = await aPieceOf(api.admin, 'documents', { name: inEnglish('Handbook of everything') });
     await aDocumentFile(api.admin, id, { pages: 3, pageTexts: ['Cover', 'Nothing here', 'Mind the quagmire before you dig.'] });
     const [hit] = await hits('quagmire');
-    expect(hit).toMatchObject({ id, page: 3, url: `/partner/playbook?doc=${id}&docPage=3` });
+    expect(hit).toMatchObject({ id, page: 3, url: `/partner/playbook?doc=${id}&docPage=3&docFind=quagmire` });
     expect(hit?.highlight?.content).toEqual([
       { text: 'Mind the ', isMatch: false },
       { text: 'quagmire', isMatch: true },

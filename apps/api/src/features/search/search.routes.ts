@@ -7,25 +7,36 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
-import { searchContent } from './search.service.ts';
+import { candidates } from './search.queries.ts';
+import { searchEverything, searchGroup } from './search.service.ts';
 import { findSpellings } from './spellings.ts';
 import { suggestContent } from './suggestions.ts';
 import { findWishes } from './wishes.queries.ts';
 import { wishForContent } from './wishes.service.ts';
 
-export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
+export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }: Deps): void {
   /** Many words make many ways to find something: such a search waits for its turn among all that takes long. */
-  const lookAsViewer = <Result>(viewer: PartnerViewer, search: string, look: (db: Db) => Promise<Result>): Promise<Result> => {
+  const lookAsViewer = <Result>(
+    viewer: PartnerViewer,
+    search: string,
+    look: (db: Db) => Promise<Result>,
+    isHeavy = isLong(search),
+  ): Promise<Result> => {
     const lookNow = () => asViewer(viewer, look);
-    return isLong(search) ? heavyWork.run(viewer.personId, lookNow) : lookNow();
+    return isHeavy ? heavyWork.run(viewer.personId, lookNow) : lookNow();
   };
+  const asked = (viewer: PartnerViewer, search: string) => ({ viewer, hasCrm: crm !== undefined, text: search.trim() });
 
-  route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale } }) =>
-    lookAsViewer(viewer, search, (db) => searchContent(db, locale, search.trim())),
-  );
+  route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale, group, from = '0' } }) => {
+    if (group === undefined) return lookAsViewer(viewer, search, (db) => searchEverything(db, locale, asked(viewer, search)));
+    const part = { group, from: Number(from) };
+    // Past what is ranked, a step walks along all that there is.
+    const isHeavy = isLong(search) || part.from + contract.searchHits.step > candidates.pages;
+    return lookAsViewer(viewer, search, (db) => searchGroup(db, locale, asked(viewer, search), part), isHeavy);
+  });
 
   route(app, contract.suggest, async ({ viewer, query: { search = '', locale = defaultLocale } }) => ({
-    suggestions: await lookAsViewer(viewer, search, (db) => suggestContent(db, viewer, locale, search.trim())),
+    suggestions: await lookAsViewer(viewer, search, (db) => suggestContent(db, locale, asked(viewer, search))),
   }));
 
   route(app, contract.findSpellings, async ({ viewer, query: { search = '', locale = defaultLocale } }) => ({

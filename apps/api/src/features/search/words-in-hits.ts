@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { SearchElementType } from '@portal/contract/search';
+import type { ContentType } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
-import type { FoundHit } from './find-hits.ts';
+import type { FoundHit } from './found-group.ts';
 import { joinedIn, partsOfCode, tokensOf } from './words-of.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function findWordsIn(db: Db, hits: readonly FoundHit[]): Promise<Se
   return words;
 }
 
-const columns: Record<SearchElementType, readonly [table: string, ...columns: string[]]> = {
+const columns: Record<ContentType, readonly [table: string, ...columns: string[]]> = {
   product: ['products', 'name', 'title', 'model', 'description', 'facts'],
   category: ['portfolios', 'name', 'description'],
   document: ['documents', 'name', 'document_type', 'description'],
@@ -34,7 +34,7 @@ const columns: Record<SearchElementType, readonly [table: string, ...columns: st
 /** A text, or texts by language, in lists. */
 type Texts = string | null | readonly Texts[] | { readonly [key: string]: Texts };
 
-async function findTexts(db: Db, type: SearchElementType, hits: readonly FoundHit[]): Promise<Map<number, Texts>> {
+async function findTexts(db: Db, type: ContentType, hits: readonly FoundHit[]): Promise<Map<number, Texts>> {
   const [table, ...names] = columns[type];
   const { rows } = await sql<{ id: number; texts: Texts }>`
     select id, jsonb_build_array(${sql.join(names.map((name) => sql.ref(name)))}) as texts

@@ -38,13 +38,26 @@ function gapOf(sign: string): Token['gap'] {
   return /[-‐‑_./+]/.test(sign) ? 'sign' : null;
 }
 
-const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+/** As `search_text` folds them. */
+const ligatures: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+};
 
 function inSmallLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKC')
-    .replaceAll(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
+    .replaceAll(/[ßæœþøłđðħıŋ]/g, (letter) => ligatures[letter] ?? letter);
 }
 
 function withoutAccents(text: string): string {

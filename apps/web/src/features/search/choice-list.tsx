@@ -10,7 +10,10 @@ interface ChoiceListProps {
   activeId: string | undefined;
 }
 
-/** What the field above it controls: it has no focus of its own, and a press must not take the field's away. */
+/**
+ * What the field above it controls: it has no focus of its own, and a press must not take the field's away. It is what scrolls, so that the
+ * arrows of the field reach all of it.
+ */
 export function ChoiceList({ id, label, groups, activeId }: ChoiceListProps) {
   return (
     <div
@@ -19,7 +22,7 @@ export function ChoiceList({ id, label, groups, activeId }: ChoiceListProps) {
       aria-label={label}
       aria-busy={groups.some(({ isStale }) => isStale)}
       onPointerDown={(event) => event.preventDefault()}
-      className="p-1.5"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
     >
       {groups.map(({ key, title, choices, isStale }) => (
         <div
@@ -75,5 +78,8 @@ function Line({ id, choice, activeId }: { id: string; choice: Choice; activeId: 
 }
 
 const lineStyle =
-  'flex min-h-10 scroll-my-1.5 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-14 text-strong hover:bg-hover max-tablet:min-h-11 ' +
-  'aria-selected:bg-pressed dark:aria-selected:bg-[oklch(0.31_0.016_var(--brand-hue))]';
+  'relative flex min-h-10 scroll-my-1.5 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-14 text-strong hover:bg-hover max-tablet:min-h-11 ' +
+  'aria-selected:bg-pressed dark:aria-selected:bg-[oklch(0.31_0.016_var(--brand-hue))] ' +
+  // The ground alone is too near to that of the others for whoever sees little contrast.
+  'before:absolute before:inset-y-1.5 before:start-0 before:w-[3px] before:rounded-full aria-selected:before:bg-accent ' +
+  'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2';

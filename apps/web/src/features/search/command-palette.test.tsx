@@ -70,6 +70,6 @@ it('says that suggestions could not be loaded', async () => {
   fail(suggest, 500);
   await show();
   await userEvent.type(field(), 'henrike');
-  expect(await screen.findByText('Suggestions could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load suggestions.')).toBeTruthy();
   expect(chosen()).toBe('All results for “henrike”');
 });

@@ -53,7 +53,7 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="go"
-              placeholder={t({ id: 'palette.placeholder', message: 'Go to, find or do…' })}
+              placeholder={t({ id: 'palette.placeholder', message: 'Search or jump to…' })}
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={handleKeyDown}
@@ -61,17 +61,15 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
             />
             <Kbd>{escapeKey}</Kbd>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            <ChoiceList
-              id={listId}
-              label={t({ id: 'search.suggestions', message: 'Suggestions' })}
-              groups={groups}
-              activeId={activeId}
-            />
-          </div>
+          <ChoiceList
+            id={listId}
+            label={t({ id: 'search.suggestions', message: 'Suggestions' })}
+            groups={groups}
+            activeId={activeId}
+          />
           <SuggestionsStatus count={count} hasFailed={hasFailed} />
           <div aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2 text-12 text-muted max-tablet:hidden">
-            <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Move' })}</Hint>
+            <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Navigate' })}</Hint>
             <Hint keys="↵">{t({ id: 'palette.open', message: 'Open' })}</Hint>
           </div>
         </Dialog>

@@ -1,6 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { SearchGroupKey } from '@portal/contract/search';
-import { BookOpen, CalendarDays, CirclePlay, FileText, Layers, type LucideIcon, Newspaper, Package } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  CirclePlay,
+  FileText,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Newspaper,
+  Package,
+  RefreshCw,
+  Target,
+} from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
 
@@ -13,4 +25,7 @@ export const groupLooks: Record<SearchGroupKey, { label: MessageDescriptor; icon
   News: { label: labels.section.news, icon: Newspaper },
   Category: { label: labels.section.category, icon: Layers },
   Events: { label: labels.section.events, icon: CalendarDays },
+  Leads: { label: labels.menu.leads, icon: Target },
+  Licences: { label: labels.menu.renewals, icon: RefreshCw },
+  Tickets: { label: labels.section.tickets, icon: LifeBuoy },
 };

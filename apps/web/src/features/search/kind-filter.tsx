@@ -10,7 +10,7 @@ import { type HowMany, howManyIn, type ResultGroup } from './read-results.ts';
 export function KindFilter({ groups, kind }: { groups: readonly ResultGroup[]; kind: string | undefined }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t({ id: 'search.kinds', message: 'Results by kind' })} className={barStyle}>
+    <nav aria-label={t({ id: 'search.kinds', message: 'Results by type' })} className={barStyle}>
       <Kind kind={undefined} isCurrent={kind === undefined} total={howManyIn(groups)}>
         {t({ id: 'search.all', message: 'All' })}
       </Kind>
@@ -37,6 +37,8 @@ function Kind({ kind, isCurrent, total, children }: KindProps) {
       search={(old) => ({ ...old, kind })}
       resetScroll={false}
       preload={false}
+      // The router marks links of its own accord, and all search parameters but the kind are the same for every one of them.
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'true' : undefined}
       className={`${kindStyle} ${isCurrent ? currentStyle : otherStyle}`}
     >
@@ -47,6 +49,6 @@ function Kind({ kind, isCurrent, total, children }: KindProps) {
 
 const barStyle = 'flex min-w-0 flex-wrap gap-1.5';
 const kindStyle =
-  'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border ps-3.5 pe-2 font-medium whitespace-nowrap transition-colors max-tablet:min-h-11';
+  'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border ps-3.5 pe-2 font-medium whitespace-nowrap transition-colors touch:min-h-11';
 const currentStyle = 'border-accent-border bg-accent-soft text-accent-text';
 const otherStyle = 'border-line bg-card text-body hover:border-line-strong hover:text-strong';

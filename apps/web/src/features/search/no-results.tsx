@@ -33,7 +33,7 @@ function Spellings({ text }: { text: string }) {
   const { t } = useLingui();
   const kept = useKeptView();
   const { data: spellings = [] } = useQuery(spellingsQuery(useLocale(), text));
-  if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or other words.' });
+  if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or different words.' });
   return (
     <>
       {t({ id: 'search.didYouMean', message: 'Did you mean:' })}{' '}
@@ -57,7 +57,7 @@ function Wish({ text }: { text: string }) {
     return (
       <p ref={takeFocus} role="status" tabIndex={-1} className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden="true" className="size-4" />
-        {t({ id: 'search.asked', message: 'Thank you, we have noted it.' })}
+        {t({ id: 'search.asked', message: 'Thank you. We’ve noted your request.' })}
       </p>
     );
   }
@@ -69,7 +69,7 @@ function Wish({ text }: { text: string }) {
         aria-disabled={wish.isPending}
         onClick={() => !wish.isPending && wish.mutate()}
       >
-        {t({ id: 'search.ask', message: 'Ask for this' })}
+        {t({ id: 'search.ask', message: 'Request this content' })}
       </button>
       {wish.isError && (
         <p role="status" className="text-13 text-danger">

@@ -14,6 +14,9 @@ it('[SRCH-01] shows the groups in one order, whatever order they come in', () =>
     'News',
     'Category',
     'Events',
+    'Leads',
+    'Licences',
+    'Tickets',
   ]);
 });
 

@@ -1,9 +1,9 @@
-import type { Suggestion } from '@portal/contract/search';
+import { ownTypes, type Suggestion } from '@portal/contract/search';
 
 import { recentKey } from '../../app/session.ts';
 import { storedValue } from '../../app/stored-value.ts';
 
-/** Enough of a thing to find it again. Leads and licences are not kept: they are about people and customers. */
+/** Enough of a thing to find it again. Leads, licences and tickets are not kept: they are about people and customers. */
 export type RecentItem = Pick<Suggestion, 'kind' | 'id' | 'title' | 'url' | 'categoryId'>;
 
 interface Recent {
@@ -32,7 +32,7 @@ export function forgetSearches(): void {
 }
 
 export function rememberItem({ kind, id, title, url, categoryId }: RecentItem): void {
-  if (kind === 'lead' || kind === 'licence') return;
+  if ((ownTypes as readonly string[]).includes(kind)) return;
   const item = { kind, id, title, url, ...(categoryId !== undefined && { categoryId }) };
   change(({ searches, items }) => ({
     searches,

@@ -15,7 +15,7 @@ export interface ResultListProps {
 }
 
 /** Four are one row on a desktop and two on anything smaller. */
-export const resultGrid = 'grid grid-cols-2 gap-4 desktop:grid-cols-4';
+export const resultGrid = 'grid grid-cols-2 gap-4 narrow:grid-cols-1 desktop:grid-cols-4';
 
 export function ResultCards({ group, results }: ResultListProps) {
   return (

@@ -46,6 +46,7 @@ function DocumentLink({ id, url, ...link }: Omit<ResultLinkProps, 'result'> & { 
     <Link
       to={target.to}
       search={target.search as never}
+      data-document={id}
       state={{ openedDocument: { countOn: 'open' } }}
       onClick={() => recordPageView({ page: 'Document', entityId: id, itemId: id })}
       {...link}

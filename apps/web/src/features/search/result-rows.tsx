@@ -23,7 +23,7 @@ export function ResultRows({ group, results }: ResultListProps) {
             />
             <div className="min-w-0 flex-1">
               <h3 className="text-14 tracking-normal">
-                <ResultLink result={result} className={linkStyle}>
+                <ResultLink result={result} className={rowLinkStyle}>
                   <span className="line-clamp-2 wrap-anywhere">
                     <ResultTitle result={result} />
                   </span>
@@ -44,6 +44,7 @@ export function ResultRows({ group, results }: ResultListProps) {
   );
 }
 
-const rowStyle =
+export const rowStyle =
   'relative flex min-h-17 items-center gap-4 border-b border-line-subtle px-5 py-2.5 last:border-b-0 hover:bg-hover max-tablet:gap-3 max-tablet:px-3';
-const linkStyle = 'block rounded-xs underline-offset-[3px] hover:underline after:absolute after:inset-0 max-tablet:min-h-6';
+export const rowLinkStyle =
+  'block rounded-xs underline-offset-[3px] hover:underline after:absolute after:inset-0 max-tablet:min-h-6';

@@ -13,7 +13,7 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { NoResults } from './no-results.tsx';
-import { chosenGroups, type ResultGroup } from './read-results.ts';
+import { chosenGroups, isOwnGroup, type ResultGroup } from './read-results.ts';
 import { rememberSearch } from './recent.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultsStatus } from './results-status.tsx';
@@ -37,11 +37,15 @@ export function SearchResultsScreen() {
 function Search({ text }: { text: string }) {
   const results = useQuery(resultsQuery(useLocale(), text));
 
-  const hasResults = !results.isPlaceholderData && (results.data?.length ?? 0) > 0;
+  // A search that finds a lead, or nothing but one's own, is for a person or a customer, and is not kept either.
+  const isRemembered =
+    !results.isPlaceholderData &&
+    results.data?.some(({ key }) => !isOwnGroup(key)) &&
+    results.data.every(({ key }) => key !== 'Leads');
 
   useEffect(() => {
-    if (hasResults) rememberSearch(text);
-  }, [hasResults, text]);
+    if (isRemembered) rememberSearch(text);
+  }, [isRemembered, text]);
 
   return (
     <>
@@ -75,10 +79,17 @@ function Results({ text, results }: { text: string; results: UseQueryResult<Resu
     );
   }
   if (results.data.length === 0) return <NoResults text={text} />;
-  return <Found groups={results.data} view={view} isWaiting={results.isPlaceholderData} />;
+  return <Found text={text} groups={results.data} view={view} isWaiting={results.isPlaceholderData} />;
 }
 
-function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; view: 'grid' | 'list'; isWaiting: boolean }) {
+interface FoundProps {
+  text: string;
+  groups: readonly ResultGroup[];
+  view: 'grid' | 'list';
+  isWaiting: boolean;
+}
+
+function Found({ text, groups, view, isWaiting }: FoundProps) {
   const { kind: asked } = useSearch({ strict: false });
   const chosen = chosenGroups(groups, asked);
   return (
@@ -88,10 +99,10 @@ function Found({ groups, view, isWaiting }: { groups: readonly ResultGroup[]; vi
     >
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <KindFilter groups={groups} kind={chosen.kind} />
-        <ListViewChoice view={view} other="list" />
+        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewChoice view={view} other="list" />}
       </div>
       {chosen.groups.map((group) => (
-        <ResultSection key={group.key} group={group} view={view} isChosen={chosen.kind !== undefined} />
+        <ResultSection key={group.key} text={text} group={group} view={view} isChosen={chosen.kind !== undefined} />
       ))}
     </div>
   );
@@ -104,7 +115,10 @@ function NoQuery() {
       <EmptyState
         art="search"
         title={t({ id: 'search.label', message: 'Search' })}
-        text={t({ id: 'search.start', message: 'Products, documents, media, news and events that match are listed here.' })}
+        text={t({
+          id: 'search.start',
+          message: 'Search products, documents, media, news, events and your own leads, licences and tickets.',
+        })}
       />
     </Card>
   );

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { SuggestionKind } from '@portal/contract/search';
-import { Image, type LucideIcon, RefreshCw, Target } from 'lucide-react';
+import type { SearchElementType } from '@portal/contract/search';
+import { Image, type LucideIcon } from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
 import { groupLooks } from './group-looks.ts';
 
-export const suggestionLooks: Record<SuggestionKind, { label: MessageDescriptor; icon: LucideIcon }> = {
+export const suggestionLooks: Record<SearchElementType, { label: MessageDescriptor; icon: LucideIcon }> = {
   product: groupLooks.Product,
   document: groupLooks.Documents,
   wiki: groupLooks.WikiArticles,
@@ -13,6 +13,7 @@ export const suggestionLooks: Record<SuggestionKind, { label: MessageDescriptor;
   news: groupLooks.News,
   category: groupLooks.Category,
   event: groupLooks.Events,
-  lead: { label: labels.menu.leads, icon: Target },
-  licence: { label: labels.menu.renewals, icon: RefreshCw },
+  lead: groupLooks.Leads,
+  licence: groupLooks.Licences,
+  ticket: groupLooks.Tickets,
 };

@@ -119,7 +119,7 @@ function useGroups(typed: string, onDone: () => void) {
 
   const groups: ChoiceGroup[] = [
     { key: 'found', choices: found, isStale: isWaiting },
-    { key: 'all', choices: found.length > 0 || hasFailed ? [all] : [] },
+    { key: 'all', choices: [all] },
   ];
   return {
     groups: text ? groups.filter(({ choices }) => choices.length > 0) : [recent],
@@ -131,5 +131,5 @@ function useGroups(typed: string, onDone: () => void) {
 }
 
 const placeStyle =
-  'absolute end-0 top-full mt-1.5 max-h-[min(32rem,calc(100dvh-var(--header-h)-1rem))] w-full desktop:min-w-120 max-desktop:inset-x-0 ' +
+  'absolute end-0 top-full mt-1.5 flex flex-col max-h-[min(32rem,calc(100dvh-var(--header-h)-1rem))] w-full desktop:min-w-120 max-desktop:inset-x-0 ' +
   'max-desktop:mt-0 max-desktop:max-w-none max-desktop:rounded-t-none';

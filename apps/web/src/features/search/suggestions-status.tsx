@@ -13,7 +13,7 @@ export function SuggestionsStatus({ count, hasFailed }: SuggestionsStatusProps) 
   return (
     <p role="status" className={hasFailed ? 'border-t border-line px-4 py-2.5 text-13 text-muted' : 'sr-only'}>
       {hasFailed
-        ? t({ id: 'palette.failed', message: 'Suggestions could not be loaded.' })
+        ? t({ id: 'palette.failed', message: 'We couldn’t load suggestions.' })
         : count !== undefined &&
           t({ id: 'search.found', message: plural(count, { one: '# suggestion', other: '# suggestions' }) })}
     </p>

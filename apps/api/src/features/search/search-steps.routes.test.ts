@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { searchHits, type SearchGroup, type SearchGroupKey } from '@portal/contract/search';
+
+import { aDocumentFile, anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { manyLeads } from '../../testing/lead-factories.ts';
+import { aPerson, aSession } from '../../testing/factories.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { indexPending } from './index-content.ts';
+
+let api: TestApi;
+let get: SignedInReader['get'];
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  ({ get } = await aSignedInReader(api));
+});
+
+const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** As "Load More" goes on until there is no more: every id in order, what the first answer counted, and what the last did. */
+async function walk(group: SearchGroupKey, text: string, { locale = 'en', read = get } = {}) {
+  const ask = async (query: string): Promise<SearchGroup['group_docs']['hits'] | undefined> => {
+    const answer = await read(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}${query}`);
+    expect(answer.statusCode).toBe(200);
+    const groups: SearchGroup[] = answer.json();
+    return groups.find(({ key }) => key === group)?.group_docs.hits;
+  };
+  const first = await ask('');
+  let last = first;
+  const hits = [...(first?.hits ?? [])];
+  for (let from: number = searchHits.first; last && last.total.value > from; from += searchHits.step) {
+    last = await ask(`&group=${group}&from=${from}`);
+    hits.push(...(last?.hits ?? []));
+  }
+  return { ids: hits.map(({ _source: { id } }) => id), hits, counted: first?.total, total: last?.total };
+}
+
+describe('[SRCH-08] asked for a group in steps, the search', () => {
+  it('reaches every hit once, in the order the first answer began, though more match than are ranked', async () => {
+    const rows = many(450, (index) => ({ title: inEnglish(`Pebble number ${index}`), publishedFrom: new Date(0) }));
+    await api.admin.insertInto('news').values(rows).execute();
+    const best = await aPieceOf(api.admin, 'news', { title: inEnglish('Pebble') });
+    const audienceId = await anAudience(api.admin, { tiers: ['nobody'] });
+    await api.admin
+      .insertInto('news')
+      .values(many(30, () => ({ title: inEnglish('Pebble for others'), publishedFrom: new Date(0), audienceId })))
+      .execute();
+    await indexPending(api.admin);
+
+    const { ids, counted, total } = await walk('News', 'pebble');
+    expect(new Set(ids).size).toBe(451);
+    expect(ids).toHaveLength(451);
+    expect(ids[0]).toBe(best);
+    expect(counted?.relation).toBe('gte');
+    expect(total).toEqual({ value: 451, relation: 'eq' });
+    expect((await walk('News', 'pebble')).ids).toEqual(ids);
+    for (const locale of ['de', 'zh']) expect(new Set((await walk('News', 'pebble', { locale })).ids)).toEqual(new Set(ids));
+  });
+
+  it('reaches documents that only their pages tell of, each with its page, after those with the words in their title', async () => {
+    const titled = [];
+    const paged = [];
+    for (const index of many(60, (each) => each))
+      titled.push(await aPieceOf(api.admin, 'documents', { name: inEnglish(`Zirconia ${index}`) }));
+    for (const index of many(70, (each) => each)) {
+      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Handbook ${index}`) });
+      await aDocumentFile(api.admin, id, { pages: 2, pageTexts: ['A cover', 'Made of zirconia and glass'] });
+      paged.push(id);
+    }
+    await indexPending(api.admin);
+    const { ids, hits, counted } = await walk('Documents', 'zirconia');
+    expect(counted).toEqual({ value: 130, relation: 'eq' });
+    expect(new Set(ids.slice(0, 60))).toEqual(new Set(titled));
+    expect(new Set(ids.slice(60))).toEqual(new Set(paged));
+    expect(hits.slice(60).every(({ _source: { page }, highlight }) => page === 2 && highlight?.content)).toBe(true);
+  });
+
+  it('reaches them also when there are more pages than are ranked', async () => {
+    const ids = [];
+    for (const index of many(130, (each) => each)) {
+      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Leaflet ${index}`) });
+      await aDocumentFile(api.admin, id, { pages: 2, pageTexts: ['On basalt', 'Again on basalt'] });
+      ids.push(id);
+    }
+    await indexPending(api.admin);
+    for (const locale of ['en', 'fr']) {
+      const walked = await walk('Documents', 'basalt', { locale });
+      expect(walked.counted?.relation).toBe('gte');
+      expect(walked.ids).toHaveLength(130);
+      expect(new Set(walked.ids)).toEqual(new Set(ids));
+      expect(walked.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
+    }
+  });
+
+  it('reaches the others also when one document has more pages than are ranked', async () => {
+    const handbook = await aPieceOf(api.admin, 'documents', { name: inEnglish('A thick handbook') });
+    await aDocumentFile(api.admin, handbook, { pages: 150, pageTexts: many(150, (index) => `Feldspar, page ${index}`) });
+    const ids = [handbook];
+    for (const index of many(71, (each) => each)) {
+      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Booklet ${index}`) });
+      await aDocumentFile(api.admin, id, { pageTexts: ['With feldspar'] });
+      ids.push(id);
+    }
+    await indexPending(api.admin);
+    for (const [locale, text] of [
+      ['en', 'feldspar'],
+      ['de', 'feldspar'],
+      // A word that is nowhere is left out.
+      ['en', 'feldspar qqxxyyzz'],
+    ] as const) {
+      const walked = await walk('Documents', text, { locale });
+      expect(walked.counted?.relation).toBe('gte');
+      expect(walked.ids.toSorted((a, b) => a - b)).toEqual(ids);
+      expect(walked.total).toEqual({ value: 72, relation: 'eq' });
+      expect(walked.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
+    }
+  });
+
+  it('tells that there are more where what is ranked ends with the answer', async () => {
+    const ids = [];
+    for (const index of many(75, (each) => each)) {
+      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Bulletin ${index}`) });
+      // Of the pages that are ranked, 24 documents have all: the first has 77, the next 23 one each.
+      const pageTexts = many(index === 0 ? 77 : 1, () => 'Of hornblende');
+      await aDocumentFile(api.admin, id, { pages: pageTexts.length, pageTexts });
+      ids.push(id);
+    }
+    await indexPending(api.admin);
+    const walked = await walk('Documents', 'hornblende');
+    expect(walked.ids.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(walked.total).toEqual({ value: 75, relation: 'eq' });
+  });
+
+  it('goes on past hits that the reader may not see any more', async () => {
+    const rows = many(100, (index) => ({ title: inEnglish(`Schist number ${index}`), publishedFrom: new Date(0) }));
+    await api.admin.insertInto('news').values(rows).execute();
+    await indexPending(api.admin);
+    const { ids } = await walk('News', 'schist');
+    const hidden = ids.slice(20, 72);
+    await api.admin
+      .updateTable('news')
+      .set({ publishedUntil: new Date(1) })
+      .where('id', 'in', hidden)
+      .execute();
+    // For a moment the index may not know yet.
+    await api.admin.updateTable('searchDocuments').set({ publishedUntil: null }).where('contentId', 'in', hidden).execute();
+    const walked = await walk('News', 'schist');
+    expect(walked.ids).toEqual(ids.filter((id) => !hidden.includes(id)));
+    const step = await get('/api/partner/search?search=schist&group=News&from=24');
+    expect(step.json()).toEqual([{ key: 'News', group_docs: { hits: { total: { value: 100, relation: 'eq' }, hits: [] } } }]);
+  });
+
+  it('counts each document once, whether its title, its description or its pages match', async () => {
+    for (const index of many(40, (each) => each)) {
+      const id = await aPieceOf(api.admin, 'documents', {
+        name: inEnglish(`Sheet ${index}`),
+        description: inEnglish('Of obsidian'),
+      });
+      await aDocumentFile(api.admin, id, { pageTexts: ['Obsidian, polished'] });
+    }
+    await indexPending(api.admin);
+    const { ids, counted } = await walk('Documents', 'obsidian');
+    expect([counted, new Set(ids).size, ids.length]).toEqual([{ value: 40, relation: 'eq' }, 40, 40]);
+  });
+
+  it('reaches every one of the partner’s own leads', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    await manyLeads(api.admin, person.partnerId ?? '', 130);
+    await sql`update leads set company = 'Gneiss & Sons' where partner_id = ${person.partnerId}`.execute(api.admin);
+    const { ids, total } = await walk('Leads', 'gneiss sons', { read: (url) => get(url, headers) });
+    expect([new Set(ids).size, ids.length, total]).toEqual([130, 130, { value: 130, relation: 'eq' }]);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(await walk('Leads', 'gneiss sons')).toMatchObject({ ids: [] });
+  });
+
+  it('counts a thousand of one’s own and says that there are more, and goes on to the last', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    await manyLeads(api.admin, person.partnerId ?? '', 1100);
+    await sql`update leads set company = 'Gabbro' where partner_id = ${person.partnerId}`.execute(api.admin);
+    const { ids, counted, total } = await walk('Leads', 'gabbro', { read: (url) => get(url, headers) });
+    expect(counted).toEqual({ value: 1000, relation: 'gte' });
+    expect([new Set(ids).size, ids.length, total]).toEqual([1100, 1100, { value: 1100, relation: 'eq' }]);
+  });
+
+  it('answers nothing past the end, for a group that is not asked about, or a place that cannot be', async () => {
+    const step = (query: string) => get(`/api/partner/search?search=pebble&${query}`);
+    expect((await step('group=News&from=5000')).json()).toEqual([]);
+    expect((await step('group=Category&from=0')).json()).toEqual([]);
+    for (const query of ['group=Nothing', 'group=News&from=-1', 'group=News&from=1e3'])
+      expect((await step(query)).statusCode).toBe(400);
+  });
+});
