@@ -12,8 +12,8 @@ test.use({ account: demoAccounts.marta });
 
 const items = (page: Page) => page.getByRole('main').getByRole('article');
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of assets' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these assets' });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Asset pagination' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search assets' });
 
 interface Texts {
   title?: string | null;

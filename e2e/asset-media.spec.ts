@@ -64,6 +64,19 @@ test('[ASST-06] a picture is previewed large', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
 });
 
+test('[ASST-11] an asset that carries a link offers it beside its file, in the list and in its dialog', async ({ page }) => {
+  await page.goto('/partner/assets/branding-assets?q=logo');
+  const linked = items(page).filter({ has: page.getByRole('link', { name: /^Open link: / }) });
+  await expect(linked.first()).toBeVisible();
+  const title = await linked.first().getByRole('heading').innerText();
+  await linked.first().getByRole('heading').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const link = dialog.getByRole('link', { name: /^Open link/ });
+  await expect(link).toHaveAttribute('href', 'https://norvane.example/brand');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
 for (const mediaType of ['videos-tutorials', 'documents-guides', 'product-images'] as const) {
   test(`[ASST-06] what is in ${mediaType} is saved under its real name`, async ({ page }) => {
     await page.goto(`/partner/assets/${mediaType}`);

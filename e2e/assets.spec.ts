@@ -25,7 +25,7 @@ test('[ASST-01] [ASST-08] media assets are six collections in their order, each 
   await expect.poll(() => views.map(({ metadata }) => metadata)).toEqual([{ page: 'Assets', action: 'view' }]);
 });
 
-test('[ASST-01] six skeletons hold their places while they load', async ({ page }) => {
+test('[ASST-01] [SHELL-21] six skeletons hold their places while they load', async ({ page }) => {
   const release = await holdAnswers(page, '**/api/partner/videos?*');
   await page.goto('/partner/assets');
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading media assets' });
@@ -64,7 +64,7 @@ test('[ASST-02] the address decides which list is shown, whatever the history sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Images');
   await expect(cards(page).first()).toBeVisible();
   await page.goto('/partner/assets/no-such-list');
-  await expect(page.getByRole('main')).toContainText('There is no such collection');
+  await expect(page.getByRole('main')).toContainText('Collection not found');
 });
 
 test('[ASST-09] a failed load says what the server said, or which list is missing, and can be tried again', async ({

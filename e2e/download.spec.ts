@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { signIn, test } from './fixtures.ts';
+import { expectDrawn } from './viewer-parts.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -15,15 +16,19 @@ test('[PLAY-15] the address of a document gives it to whoever is signed in, unde
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('[PLAY-15] without a session the address leads to sign-in and back to the document', async ({ page, visitor }) => {
+test('[PLAY-15] without a session the address leads to sign-in and then to the document, inside the portal', async ({
+  page,
+  visitor,
+}) => {
   const id = await aDocument(page);
   const stranger = await visitor();
   await stranger.goto(`/en/download/${id}`);
   await expect(stranger).toHaveURL(/\/partner\/signin\?return=/);
-  const served = stranger.waitForResponse((answer) => new URL(answer.url()).pathname === `/en/download/${id}`);
   await signIn(stranger, demoAccounts.jonas, /./);
-  const answer = await served;
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expectDrawn(stranger, 1);
+  await expect(stranger).toHaveURL(`/partner/playbook?doc=${id}`);
+  await stranger.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
 });
 
 test('[PLAY-15] a ticket opens it for a client without cookie, and only it', async ({ page, playwright, baseURL }) => {

@@ -32,6 +32,10 @@ test('[PLAY-10] inside the document keys turn its pages, open the search, zoom a
   const find = viewer(page, document).getByRole('search').getByRole('textbox');
   await page.keyboard.press('Control+f');
   await expect(find).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(find).not.toBeFocused();
+  await page.keyboard.press('Control+f');
+  await expect(find).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
   await expect(pagesOf(page).locator('#pages')).toBeFocused();

@@ -100,9 +100,9 @@ test('[PLAY-10] the document is made larger and smaller, and fitted to the windo
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(width).toBeLessThan(first);
-  await page.getByRole('button', { name: 'Fit whole page' }).click();
+  await page.getByRole('button', { name: 'Fit page' }).click();
   await expect(drawnPage(page, 1)).toBeInViewport({ ratio: 0.99 });
-  await page.getByRole('button', { name: 'Fit to width' }).click();
+  await page.getByRole('button', { name: 'Fit width' }).click();
   await expect.poll(width).toBeGreaterThan(first);
 });
 
@@ -154,7 +154,7 @@ test('[PLAY-10] a document that cannot be printed says so', async ({ page }) => 
       HTMLCanvasElement.prototype.toBlob = (take) => take(null);
     });
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.getByRole('alert')).toContainText('The document could not be printed.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t print this document.');
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
@@ -190,10 +190,10 @@ test('[PLAY-10] while it loads a page holds its place; what fails can be tried a
   const document = await storedDocument();
   const release = await holdAnswers(page, `**/api/partner/documents/${document.id}?*`);
   await page.goto(`/partner/notifications?doc=${document.id}`);
-  await expect(page.getByRole('dialog', { name: 'Loading the document' }).locator('[data-skeleton]').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Loading document' }).locator('[data-skeleton]').first()).toBeVisible();
   await page.route(`**/en/download/${document.id}`, (route) => route.abort());
   release();
-  await expect(page.getByRole('alert')).toContainText('The document could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this document');
   await page.unroute(`**/en/download/${document.id}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectDrawn(page, 1);
@@ -211,6 +211,28 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[PLAY-10] the address of a document, in a tab of its own, opens the viewer: read, made larger, closed into the portal', async ({
+    page,
+  }) => {
+    const document = await storedDocument();
+    await page.goto(`/en/download/${document.id}`);
+    await expectDrawn(page, 1);
+    await expect(page).toHaveURL(`/partner/playbook?doc=${document.id}`);
+    const width = () => drawnPage(page, 1).evaluate((canvas) => canvas.getBoundingClientRect().width);
+    const first = await width();
+    expect(first).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    await expect.poll(width).toBeGreaterThan(first);
+    await drawnPage(page, 3).scrollIntoViewIfNeeded();
+    await expect(pageNumber(page)).not.toHaveValue('1');
+    await viewer(page, document).getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
+  });
+});
 
 test('[PLAY-10] the viewer speaks the reader’s language', async ({ page }) => {
   const document = await storedDocument();

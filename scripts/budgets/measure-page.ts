@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** Many times what a visit takes. */
-const patience = 60_000;
+export const patience = 60_000;
 
 interface Visit {
   origin: string;
@@ -95,7 +95,7 @@ function observe(): void {
   });
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   const bytesPerSecond = (slowness.megabits * 1_000_000) / 8;
   await session.send('Network.enable');
@@ -109,7 +109,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Resolves when nothing has been fetched for a second. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);

@@ -20,13 +20,13 @@ export function reportFound({ bus }: PageView, portal: PortalPort): void {
   bus.on('updatefindmatchescount', report);
 }
 
-export function find({ bus }: PageView, { query, move }: Find): void {
+export function find({ bus }: PageView, { query, move }: Pick<Find, 'query' | 'move'>): void {
   bus.dispatch('find', {
     source: null,
     type: move === 'first' ? '' : 'again',
-    query,
+    query: typeof query === 'string' ? query : [...query],
     caseSensitive: false,
-    entireWord: false,
+    entireWord: typeof query !== 'string' && !query.some((word) => withoutSpaces.test(word)),
     matchDiacritics: false,
     highlightAll: true,
     findPrevious: move === 'previous',
@@ -36,3 +36,6 @@ export function find({ bus }: PageView, { query, move }: Find): void {
 export function endFind({ bus }: PageView): void {
   bus.dispatch('findbarclose', { source: null });
 }
+
+/** Scripts in which nothing tells where a word ends. */
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

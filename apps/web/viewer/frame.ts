@@ -3,16 +3,17 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FrameLook, ToFrame } from '../src/features/documents/viewer-messages.ts';
 import { endFind, find, reportFound } from './find.ts';
 import { listenToKeys } from './keys.ts';
-import { failureOf, loadPdf, type OpeningPdf, startWorker } from './load-pdf.ts';
+import { failureOf, loadPdf, type OpeningPdf, takeWorker } from './load-pdf.ts';
 import { PageView } from './page-view.ts';
-import { portalPort, type PortalPort } from './portal-port.ts';
+import { PortalPort, type Start } from './portal-port.ts';
 import { print } from './print.ts';
 import { Thumbnails } from './thumbnails.ts';
 
 /** Draws one PDF, told what to do by the portal around it. It has no origin, no storage and no session. */
-const { port: portal, welcome } = await portalPort();
-startWorker(welcome.worker);
-wear(welcome.look);
+const { start } = globalThis as unknown as { start: Start };
+const portal = new PortalPort(start.port);
+takeWorker(start.worker);
+wear(start.look);
 
 const view = new PageView(part('pages') as HTMLDivElement, portal);
 const thumbnails = new Thumbnails(part('thumbnails'), view);
@@ -22,6 +23,7 @@ let pdf: PDFDocumentProxy | undefined;
 reportFound(view, portal);
 listenToKeys(view, portal);
 reportLinks(portal);
+markUntouched();
 // Whoever comes in without a place of their own comes to the pages, where the arrow keys move them.
 window.addEventListener('focus', () => document.activeElement === document.body && view.focus());
 portal.listen((message) => void obey(message));
@@ -50,7 +52,7 @@ async function obey(message: ToFrame): Promise<void> {
 }
 
 async function open(message: Extract<ToFrame, { kind: 'open' }>): Promise<void> {
-  const { texts, lang, page } = message;
+  const { texts, lang, page, words } = message;
   if (lang) document.documentElement.lang = lang;
   document.title = texts.document;
   part('pages').ariaLabel = texts.document;
@@ -58,11 +60,20 @@ async function open(message: Extract<ToFrame, { kind: 'open' }>): Promise<void> 
     opening = loadPdf(message, portal);
     pdf = await opening.document;
     portal.tell({ kind: 'opened', pages: pdf.numPages });
-    view.show(pdf, page, texts);
+    view.show(pdf, page, texts, () => words.length > 0 && find(view, { query: words, move: 'first' }));
     thumbnails.fill(pdf, texts);
   } catch (error) {
     portal.tell({ kind: 'failed', reason: failureOf(error) });
   }
+}
+
+/** Until a key is pressed here, or the focus comes back from elsewhere, nobody needs to be shown where it is. */
+function markUntouched(): void {
+  const { dataset } = document.documentElement;
+  dataset['untouched'] = '';
+  const touch = () => delete dataset['untouched'];
+  document.addEventListener('keydown', touch, { once: true });
+  window.addEventListener('blur', touch, { once: true });
 }
 
 function wear({ theme, hue }: FrameLook): void {

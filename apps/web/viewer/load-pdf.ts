@@ -14,9 +14,8 @@ import type { PortalPort } from './portal-port.ts';
 const data = new URL(`_app/pdfjs-${version}/`, document.baseURI).href;
 
 /** A worker of this frame: one from an address, or one made of modules, would need an origin, which the frame has not. */
-export function startWorker(code: ArrayBuffer): void {
-  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  GlobalWorkerOptions.workerPort = new Worker(address);
+export function takeWorker(worker: Worker): void {
+  GlobalWorkerOptions.workerPort = worker;
 }
 
 type Opening = Extract<ToFrame, { kind: 'open' }>;

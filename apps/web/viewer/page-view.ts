@@ -53,7 +53,8 @@ export class PageView {
     return this.#viewer.pagesCount;
   }
 
-  show(pdf: PDFDocumentProxy, page: number, texts: FrameTexts): void {
+  /** `begin` is called once the pages have their places, and the first of them is gone to. */
+  show(pdf: PDFDocumentProxy, page: number, texts: FrameTexts, begin: () => void): void {
     this.#bus.on('pagesinit', () => {
       this.#viewer.currentScaleValue = firstZoom;
       if (page > 1) this.goTo(page);
@@ -62,6 +63,7 @@ export class PageView {
         const { div } = this.#viewer.getPageView(index) as { div: HTMLElement };
         div.ariaLabel = texts.page.replace('{page}', String(index + 1));
       }
+      begin();
     });
     this.#viewer.setDocument(pdf);
     this.#links.setDocument(pdf);

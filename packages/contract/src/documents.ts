@@ -69,7 +69,7 @@ export const createDocumentTicket = endpoint({
   answer: z.object({ sig: z.string() }),
 });
 
-export const contentTypes = ['document', 'video', 'image', 'article', 'product', 'news'] as const;
+export const contentTypes = ['document', 'video', 'image', 'article', 'product', 'news', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 /** `path` leads to it inside the portal or to its file. */

@@ -21,8 +21,8 @@ export function sendViewerHeaders(path: string, reply: FastifyReply): void {
 
 const policy = [
   "default-src 'none'",
-  // Pictures of some kinds are decoded by WebAssembly.
-  "script-src 'self' 'wasm-unsafe-eval'",
+  // Pictures of some kinds are decoded by WebAssembly. What draws is handed over by the portal, so it comes from no address.
+  "script-src 'self' blob: 'wasm-unsafe-eval'",
   "style-src 'self'",
   'img-src blob: data:',
   "font-src 'self' data:",

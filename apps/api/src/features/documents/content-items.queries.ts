@@ -40,12 +40,18 @@ export async function findPopularContent(db: Db, locale: Locale): Promise<Conten
   return findContentItems(db, locale, ids, { withNews: false });
 }
 
+/** What an item of news names, in its order. An event that is over is not listed. */
+export async function findNewsLinks(db: Db, locale: Locale, newsId: number): Promise<ContentItem[]> {
+  const ids = sql`select content_id as id, position as place from news_links where news_id = ${newsId}`;
+  return findContentItems(db, locale, ids, { withNews: false, withEvents: true });
+}
+
 /** Those of these ids that the viewer may see, in the order of their places. News have no file and assets may be elsewhere: all have a path. */
 async function findContentItems(
   db: Db,
   locale: Locale,
   ids: RawBuilder<unknown>,
-  { withNews }: { withNews: boolean },
+  { withNews, withEvents = false }: { withNews: boolean; withEvents?: boolean },
 ): Promise<ContentItem[]> {
   const text = (column: string) => localised(sql.ref(column), locale);
   const news = withNews
@@ -53,6 +59,12 @@ async function findContentItems(
       union all
       select l.place, 'news', c.id, ${text('c.title')}, ${text('c.description')}, null, null
         from listed l join news c on c.id = l.id`
+    : sql``;
+  const events = withEvents
+    ? sql`
+      union all
+      select l.place, 'events', c.id, ${text('c.name')}, ${text('c.description')}, null, null
+        from listed l join events c on c.id = l.id where c.over_at > now()`
     : sql``;
   const { rows } = await sql<ContentRow>`
     with listed as materialized (${ids})
@@ -69,13 +81,14 @@ async function findContentItems(
       select l.place, 'assets', c.id, coalesce(${text('c.title')}, ${text('c.asset_title')}), ${text('c.description')}, c.media_type, null
         from listed l join assets c on c.id = l.id
       ${news}
+      ${events}
     ) items
-    order by place limit ${most}`.execute(db);
+    order by place, id limit ${most}`.execute(db);
   return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...whereAndWhat(row, locale) }));
 }
 
 interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
-  readonly kind: 'documents' | 'products' | 'assets' | 'news';
+  readonly kind: 'documents' | 'products' | 'assets' | 'news' | 'events';
   /** Of assets alone. */
   readonly mediaType: MediaType | null;
   readonly portfolioId: number | null;
@@ -84,6 +97,7 @@ interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
 function whereAndWhat({ kind, id, mediaType, portfolioId }: ContentRow, locale: Locale): Pick<ContentItem, 'path' | 'type'> {
   if (mediaType !== null) return { type: assetTypes[mediaType], path: `${portalBase}/assets/${mediaType}?item=${id}` };
   if (kind === 'news') return { type: 'news', path: `${portalBase}/newsannouncements?item=${id}` };
+  if (kind === 'events') return { type: 'event', path: `${portalBase}/dashboard?event=${id}` };
   if (kind === 'documents') return { type: 'document', path: downloadAddress(locale, id) };
   return { type: 'product', path: `${portalBase}/playbook/${portfolioId ?? 'unknown-category'}/${id}` };
 }

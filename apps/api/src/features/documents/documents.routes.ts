@@ -13,6 +13,7 @@ import { sendShared } from '../../http/shared-answers.ts';
 import { findNewContent, findPopularContent } from './content-items.queries.ts';
 import { findIsDownloadable } from './documents.queries.ts';
 import { readDocument } from './documents.service.ts';
+import { isReadInPortal, viewerAddress } from './read-in-portal.ts';
 import { findServedDownload } from './served-download.ts';
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +28,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.downloadDocument, async ({ viewer, params: { locale, id }, query, request, reply }) => {
     const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isSaved: query.save !== undefined });
     if (!file) throw new AppError('resource.notFound');
-    return sendFile(request, reply, file);
+    return isReadInPortal(request, viewer, file, query) ? reply.redirect(viewerAddress(id), 303) : sendFile(request, reply, file);
   });
 
   route(app, contract.createDocumentTicket, async ({ viewer, params: { id } }) => {

@@ -45,6 +45,21 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     expect((await get(`/xx/download/${id}`)).statusCode).toBe(400);
   });
 
+  it('[PLAY-15] leads whoever opens a PDF as a page into the viewer of the portal, and nobody else', async () => {
+    const browser = { ...cookieOf(session), 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const opened = await get(`/de/download/${id}`, browser);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/partner/playbook?doc=${id}`]);
+    expect((await get(`/de/download/${id}?save=1`, browser)).statusCode).toBe(200);
+    const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'editor' }), { isBound: true });
+    expect((await get(`/de/download/${id}`, { ...browser, ...cookieOf(staff) })).statusCode).toBe(200);
+    expect((await get(`/de/download/${id}`, { ...browser, 'sec-fetch-dest': 'embed' })).statusCode).toBe(200);
+    const { sig } = (await ticketFor(id, session)).json<{ sig: string }>();
+    const { cookie: _, ...stranger } = browser;
+    expect((await get(`/de/download/${id}?sig=${encodeURIComponent(sig)}`, stranger)).statusCode).toBe(200);
+    // No word of whether it is there to those who may not have it.
+    expect((await get(`/de/download/${id}`, stranger)).headers.location).toContain('/partner/signin?return=');
+  });
+
   it('serves ranges, and nothing twice to a client that has it', async () => {
     const part = await get(`/en/download/${id}`, { ...session.headers, range: 'bytes=10-19' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${english.length}`]);

@@ -67,7 +67,10 @@ async function refuse(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cau
   await deps.asViewer(viewer, (db) => updateFileRefused(db, upload.id, cause.refusal));
   await deps.storage.delete([quarantineKey(upload.id)]);
   deps.log.info({ fileId: upload.id, purpose: upload.purpose, refusal: cause.refusal }, 'an upload was refused');
-  return new AppError('file.refused', { cause, details: { purpose: upload.purpose, reason: cause.refusal } });
+  return new AppError('file.refused', {
+    cause,
+    details: { purpose: upload.purpose, place: String(upload.place), reason: cause.refusal },
+  });
 }
 
 /** Waits for all of them even when one fails: what arrives later than its removal would stay for ever. */

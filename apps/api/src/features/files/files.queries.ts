@@ -31,7 +31,7 @@ export async function findReadyFile(db: Db, id: string): Promise<ReadyFile | und
   return row && { ...row, purpose: row.purpose as FilePurpose, variants: row.variants as unknown as ReadyFile['variants'] };
 }
 
-export async function insertFile(db: Db, viewer: PartnerViewer, upload: Upload): Promise<void> {
+export async function insertFile(db: Db, viewer: PartnerViewer, { place: _place, ...upload }: Upload): Promise<void> {
   await db
     .insertInto('files')
     .values({ ...upload, partnerId: viewer.partnerId, personId: viewer.personId })

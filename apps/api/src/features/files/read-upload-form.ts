@@ -37,6 +37,7 @@ export async function readUploadForm(
 
   const fields: [string, unknown][] = [];
   const uploads: Upload[] = [];
+  let place = 0;
   const limits = { fileSize, files: mostFiles, ...(fieldSize !== undefined && { fieldSize }) };
   const parts = formParts(request, { limits });
   try {
@@ -48,7 +49,8 @@ export async function readUploadForm(
       if (part.type === 'field') fields.push([part.fieldname, part.value]);
       else {
         const purpose = purposes[part.fieldname];
-        const upload = purpose && (await receiveUpload(storage, purpose, part.filename, part.file));
+        const upload = purpose && (await receiveUpload(storage, { purpose, place, name: part.filename }, part.file));
+        place += 1;
         if (upload) uploads.push(upload);
         else part.file.resume();
       }

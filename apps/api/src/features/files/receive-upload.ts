@@ -14,6 +14,8 @@ import { quarantineKey } from './file-keys.ts';
 export interface Upload {
   readonly id: string;
   readonly purpose: FilePurpose;
+  /** Which of the form’s files it is, from 0: an error names it by this, and never repeats what was sent. */
+  readonly place: number;
   readonly name: string;
   readonly size: number;
   readonly sha256: Buffer;
@@ -25,8 +27,7 @@ const patience = 5 * 60_000;
 /** Passes the file on to quarantine as it comes in; undefined when nothing comes. */
 export async function receiveUpload(
   storage: Storage,
-  purpose: FilePurpose,
-  name: string,
+  { purpose, place, name }: Pick<Upload, 'purpose' | 'place' | 'name'>,
   source: Readable,
 ): Promise<Upload | undefined> {
   const id = newId();
@@ -44,14 +45,14 @@ export async function receiveUpload(
       hash.update(next.value);
       yield next.value;
     }
-    if (size > maxBytes) throw new AppError('file.tooLarge', { details: { purpose } });
+    if (size > maxBytes) throw new AppError('file.tooLarge', { details: { purpose, place: String(place), reason: 'size' } });
   }
 
   try {
     const first = await nextChunk(chunks);
     if (first.done) return undefined;
     await storage.put(quarantineKey(id), Readable.from(measured(first), { objectMode: false }), 'application/octet-stream');
-    return { id, purpose, name: cleanFileName(name), size, sha256: hash.digest() };
+    return { id, purpose, place, name: cleanFileName(name), size, sha256: hash.digest() };
   } finally {
     clearTimeout(timer);
   }

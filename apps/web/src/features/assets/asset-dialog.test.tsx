@@ -42,3 +42,25 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Open PDF' })).toHaveLength(times);
 });
+
+it('[ASST-11] offers the link of an asset beside its file', async () => {
+  answer(getAsset, { body: anAsset({ link: 'https://provider.example/brand' }) });
+  await open();
+  const link = await screen.findByRole('link', { name: /^Open link/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://provider.example/brand', '_blank']);
+  expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
+});
+
+it('[ASST-11] offers the link of an asset instead of its file where there is none', async () => {
+  answer(getAsset, { body: anAsset({ mediaType: 'documents-guides', asset: null, link: '/partner/playbook/1001' }) });
+  await open();
+  expect((await screen.findByRole('link', { name: 'Open link' })).getAttribute('href')).toBe('/playbook/1001');
+  expect(screen.queryByText('No PDF available')).toBeNull();
+});
+
+it('[ASST-11] offers no link that leads nowhere', async () => {
+  answer(getAsset, { body: anAsset({ asset: null, link: 'javascript:alert(1)' }) });
+  await open();
+  await screen.findByRole('dialog', { name: 'Rampart from the front' });
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -15,6 +15,7 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { usePageView } from '../analytics/use-page-view.ts';
 import { useOpenDocument } from '../documents/open-document.ts';
+import { AssetAddress, leadsSomewhere } from './asset-address.tsx';
 import { useAssetFacts } from './asset-facts.ts';
 import { AssetMedia } from './asset-media.tsx';
 import { assetName } from './asset-names.ts';
@@ -58,7 +59,7 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
       {...frame}
       title={<span data-content={asset.title ? true : undefined}>{assetName(asset)}</span>}
       sub={facts && <span data-content>{facts}</span>}
-      footer={asset.asset && <Actions asset={asset} address={asset.asset} />}
+      footer={(asset.asset || leadsSomewhere(asset.link)) && <Actions asset={asset} />}
     >
       <AssetMedia asset={asset} />
       {asset.description && (
@@ -66,14 +67,25 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
           {asset.description}
         </p>
       )}
-      {!asset.asset && mediaTypeLooks[asset.mediaType].opens === 'viewer' && (
+      {!asset.asset && !leadsSomewhere(asset.link) && mediaTypeLooks[asset.mediaType].opens === 'viewer' && (
         <p className="text-muted">{t(labels.document.none)}</p>
       )}
     </Dialog>
   );
 }
 
-function Actions({ asset, address }: { asset: AssetDetails; address: string }) {
+/** Its link, its file, or both. */
+function Actions({ asset }: { asset: AssetDetails }) {
+  const { asset: address, link } = asset;
+  return (
+    <>
+      {leadsSomewhere(link) && <AssetAddress link={link} kind={address ? 'secondary' : 'primary'} />}
+      {address && <FileActions asset={asset} address={address} />}
+    </>
+  );
+}
+
+function FileActions({ asset, address }: { asset: AssetDetails; address: string }) {
   const { t } = useLingui();
   const openDocument = useOpenDocument();
   const isPdf = asset.fileMediaType === 'application/pdf';
@@ -86,6 +98,7 @@ function Actions({ asset, address }: { asset: AssetDetails; address: string }) {
       {isPdf && (
         <button
           type="button"
+          data-document={asset.documentId ?? asset.id}
           className={buttonStyle({ kind: 'primary' })}
           onClick={() => openDocument({ id: asset.documentId ?? asset.id, address })}
         >

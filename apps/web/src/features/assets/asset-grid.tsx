@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AssetItem, MediaType } from '@portal/contract/assets';
 import { cardGrids } from '@portal/ui/card-grids';
-import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
+import { cardLinkStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
 
 import { labels } from '../../i18n/labels.ts';
+import { AssetAddressIcon, leadsSomewhere } from './asset-address.tsx';
 import { AssetDescription } from './asset-description.tsx';
 import { AssetDownload } from './asset-download.tsx';
 import { AssetLink } from './asset-link.tsx';
@@ -31,14 +32,14 @@ export function AssetGrid({ items, mediaType }: AssetListProps) {
 function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: MediaType; isEager: boolean }) {
   const { t } = useLingui();
   const name = assetName(item);
-  const isWithoutFile = mediaTypeLooks[mediaType].opens === 'viewer' && !item.asset;
+  const isWithoutFile = mediaTypeLooks[mediaType].opens === 'viewer' && !item.asset && !leadsSomewhere(item.link);
   return (
     <PictureCard
       level={2}
       picture={<AssetPicture item={item} mediaType={mediaType} sizes={cardPictureSizes} isEager={isEager} />}
       title={
         <AssetLink item={item} mediaType={mediaType} className={cardLinkStyle}>
-          <span data-content={item.title ? true : undefined} className={cardNameStyle}>
+          <span data-content={item.title ? true : undefined} className={nameStyle}>
             {name}
           </span>
         </AssetLink>
@@ -50,9 +51,21 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
           {isWithoutFile ? t(labels.document.none) : item.documentType}
         </span>
       }
-      end={item.asset && <AssetDownload address={item.asset} name={name} />}
+      end={<AssetActions item={item} name={name} />}
     />
   );
 }
 
+/** What can be done with it from a list: follow its link, keep its file. */
+export function AssetActions({ item: { asset, link }, name }: { item: AssetItem; name: string }) {
+  return (
+    <>
+      {leadsSomewhere(link) && <AssetAddressIcon link={link} name={name} />}
+      {asset && <AssetDownload address={asset} name={name} />}
+    </>
+  );
+}
+
+// Long words of some languages, and titles that differ only at their end.
+const nameStyle = 'line-clamp-3 hyphens-auto wrap-anywhere';
 const cardPictureSizes = '(width <= 700px) 48vw, (width <= 1100px) 32vw, 20rem';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ContentLink } from '../../app/content-link.tsx';
 import { dialogState } from '../../app/dialog-address.ts';
 
+import { leadsSomewhere } from './asset-address.tsx';
 import { mediaTypeLooks } from './media-types.ts';
 
 interface AssetLinkProps {
@@ -14,9 +15,12 @@ interface AssetLinkProps {
   children: ReactNode;
 }
 
-/** Where an asset is seen: what is read opens in the viewer, what is watched or looked at in its dialog. */
+/** Where an asset is seen: what is read opens in the viewer, or at its link when it has no file; what is watched or looked at in its dialog. */
 export function AssetLink({ item, mediaType, ...link }: AssetLinkProps) {
-  if (mediaTypeLooks[mediaType].opens === 'viewer' && item.asset) return <ContentLink path={item.asset} {...link} />;
+  if (mediaTypeLooks[mediaType].opens === 'viewer') {
+    if (item.asset) return <ContentLink path={item.asset} {...link} />;
+    if (leadsSomewhere(item.link)) return <ContentLink path={item.link} {...link} />;
+  }
   return <AssetDialogLink id={item.id} {...link} />;
 }
 

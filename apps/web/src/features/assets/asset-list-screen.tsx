@@ -30,10 +30,7 @@ function KnownList({ mediaType }: { mediaType: MediaType }) {
   return (
     <Page view={{ page: 'Assets' }} title={t(name)} sub={t(line)} back={<BackToAssets />}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label={t({ id: 'assets.search', message: 'Search these assets' })}
-          className="min-w-60 flex-1 tablet:max-w-96"
-        />
+        <ListSearch label={t({ id: 'assets.search', message: 'Search assets' })} className="min-w-60 flex-1 tablet:max-w-96" />
         <div className="ms-auto">
           <ListViewChoice view={view} />
         </div>
@@ -54,7 +51,7 @@ function UnknownList() {
     <Page title={t(labels.menu.assets)} back={<BackToAssets />}>
       <EmptyState
         art="search"
-        title={t({ id: 'assets.unknownList', message: 'There is no such collection' })}
+        title={t({ id: 'assets.unknownList', message: 'Collection not found' })}
         action={
           <Link to="/assets" className={buttonStyle()}>
             {t(labels.menu.assets)}

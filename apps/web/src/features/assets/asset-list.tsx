@@ -45,7 +45,7 @@ export function AssetList({ mediaType, view }: { mediaType: MediaType; view: Lis
       >
         <Items items={items} mediaType={mediaType} />
       </div>
-      <ListPager label={t({ id: 'assets.pages', message: 'Pages of assets' })} page={page} pages={pages} />
+      <ListPager label={t({ id: 'assets.pages', message: 'Asset pagination' })} page={page} pages={pages} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useMediaQuery } from '../../app/media-query.ts';
 import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetDescription } from './asset-description.tsx';
-import { AssetDownload } from './asset-download.tsx';
-import type { AssetListProps } from './asset-grid.tsx';
+import { leadsSomewhere } from './asset-address.tsx';
+import { AssetActions, type AssetListProps } from './asset-grid.tsx';
 import { AssetLink } from './asset-link.tsx';
 import { assetNameInTable } from './asset-names.ts';
 import { AssetPicture } from './asset-picture.tsx';
@@ -36,7 +36,7 @@ export function AssetTable({ items, mediaType }: AssetListProps) {
             <ColumnHead className="w-2/5 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
             <ColumnHead className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
             <ColumnHead>{t(labels.field.description)}</ColumnHead>
-            <ColumnHead className="w-16">
+            <ColumnHead className="w-24">
               <span className="sr-only">{t(labels.header.actions)}</span>
             </ColumnHead>
           </>
@@ -72,7 +72,7 @@ function Row({ item, mediaType }: RowProps) {
       </DataCell>
       <DataCell>
         <span className="flex justify-end">
-          <Action item={item} mediaType={mediaType} />
+          <AssetActions item={item} name={assetNameInTable(item)} />
         </span>
       </DataCell>
     </DataRow>
@@ -84,7 +84,9 @@ function PhoneRow({ item, mediaType }: RowProps) {
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-card py-2 ps-3 pe-1.5">
       <AssetPicture item={item} mediaType={mediaType} sizes="5rem" className="w-16 shrink-0 rounded-sm" />
       <Name item={item} mediaType={mediaType} isCover />
-      <Action item={item} mediaType={mediaType} />
+      <span className="flex">
+        <AssetActions item={item} name={assetNameInTable(item)} />
+      </span>
       <p className="col-span-full pe-1.5 pb-1 text-13 text-muted empty:hidden">
         <AssetDescription item={item} />
       </p>
@@ -95,8 +97,12 @@ function PhoneRow({ item, mediaType }: RowProps) {
 function Name({ item, mediaType, isCover = false }: RowProps & { isCover?: boolean }) {
   return (
     <span className="min-w-0">
-      <AssetLink item={item} mediaType={mediaType} className={`${nameStyle} ${isCover ? 'after:absolute after:inset-0' : ''}`}>
-        <span data-content={item.title ? true : undefined} className="line-clamp-2">
+      <AssetLink
+        item={item}
+        mediaType={mediaType}
+        className={`${nameStyle} ${isCover ? 'after:absolute after:inset-0' : 'content-center pointer-coarse:min-h-11'}`}
+      >
+        <span data-content={item.title ? true : undefined} className="line-clamp-3">
           {assetNameInTable(item)}
         </span>
       </AssetLink>
@@ -107,12 +113,9 @@ function Name({ item, mediaType, isCover = false }: RowProps & { isCover?: boole
 
 function NoFile({ item, mediaType }: RowProps) {
   const { t } = useLingui();
-  if (item.asset || mediaTypeLooks[mediaType].opens !== 'viewer') return null;
+  if (item.asset || leadsSomewhere(item.link) || mediaTypeLooks[mediaType].opens !== 'viewer') return null;
   return <span className="block text-13 text-muted">{t(labels.document.none)}</span>;
 }
 
-function Action({ item }: RowProps) {
-  return item.asset ? <AssetDownload address={item.asset} name={assetNameInTable(item)} /> : <span />;
-}
-
-const nameStyle = 'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hover:underline underline-offset-[3px]';
+const nameStyle =
+  'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hyphens-auto hover:underline underline-offset-[3px]';

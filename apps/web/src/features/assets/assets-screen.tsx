@@ -21,7 +21,7 @@ export function AssetsScreen() {
     <Page
       view={{ page: 'Assets' }}
       title={t(labels.menu.assets)}
-      sub={t({ id: 'assets.sub', message: 'Everything to show, hand out and publish, ready to use.' })}
+      sub={t({ id: 'assets.sub', message: 'Ready-to-use material for your sales and marketing.' })}
     >
       <Categories />
     </Page>

@@ -15,8 +15,8 @@ export function NoAssets({ isSearched }: { isSearched: boolean }) {
           title={t({ id: 'assets.none', message: 'No assets found.' })}
           text={
             isSearched
-              ? t({ id: 'list.noMatchText', message: 'Try fewer or other words.' })
-              : t({ id: 'assets.noneText', message: 'As soon as something is published here for your company, you find it.' })
+              ? t({ id: 'list.noMatchText', message: 'Try fewer or different words.' })
+              : t({ id: 'assets.noneText', message: 'Anything published for your company will appear here.' })
           }
           action={isSearched && <ClearSearch />}
         />

@@ -8,7 +8,7 @@ export function useCloseViewer(): () => void {
     if (router.state.location.state.openedDocument) return router.history.back();
     void navigate({
       to: '.',
-      search: (old) => ({ ...old, doc: undefined, docPage: undefined }),
+      search: (old) => ({ ...old, doc: undefined, docPage: undefined, docFind: undefined }),
       replace: true,
       resetScroll: false,
     });

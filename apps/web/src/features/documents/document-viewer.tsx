@@ -45,12 +45,12 @@ export function DocumentViewer({ id }: { id: string }) {
                 title={t({ id: 'viewer.notFound', message: 'Document not found' })}
                 text={t({
                   id: 'viewer.notFoundHelp',
-                  message: 'It may have been withdrawn or replaced, or it is meant for other partners.',
+                  message: 'It may have been withdrawn or replaced, or it isn’t available to your company.',
                 })}
               />
             ) : (
               <ErrorState
-                title={t({ id: 'viewer.failed', message: 'The document could not be loaded' })}
+                title={t({ id: 'viewer.failed', message: 'We couldn’t load this document' })}
                 text={messageOf(error)}
                 retryLabel={i18n._(labels.button.tryAgain)}
                 onRetry={() => void document.refetch()}

@@ -6,23 +6,27 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { takeFocus } from '../../app/take-focus.ts';
 import type { PdfState } from './pdf-state.ts';
-import type { ToFrame } from './viewer-messages.ts';
+import type { FindQuery, ToFrame } from './viewer-messages.ts';
 
 interface FindBarProps {
+  /** What the document was opened with, found already. */
+  words: readonly string[];
   found: PdfState['found'];
   send: (message: ToFrame) => void;
   onEnd: () => void;
 }
 
 /** Finds while one types; Enter goes on to the next place, Shift and Enter back to the one before. */
-export function FindBar({ found, send, onEnd }: FindBarProps) {
+export function FindBar({ words, found, send, onEnd }: FindBarProps) {
   const { t } = useLingui();
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? words.join(' ');
   const label = t({ id: 'viewer.find', message: 'Find in document' });
-  const find = (text: string, move: 'first' | 'next' | 'previous') => send({ kind: 'find', query: text, move });
+  const find = (text: FindQuery, move: 'first' | 'next' | 'previous') => send({ kind: 'find', query: text, move });
+  const move = (to: 'next' | 'previous') => find(typed ?? words, to);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') find(query, event.shiftKey ? 'previous' : 'next');
+    if (event.key === 'Enter') move(event.shiftKey ? 'previous' : 'next');
     else if (event.key === 'Escape') onEnd();
     else return;
     // Escape ends the search, not the viewer around it.
@@ -40,14 +44,15 @@ export function FindBar({ found, send, onEnd }: FindBarProps) {
       <span className="relative min-w-0 flex-1 tablet:max-w-80">
         <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted" />
         <input
-          ref={takeFocus}
+          // Who came by a search reads first.
+          ref={words.length > 0 ? null : takeFocus}
           type="text"
           aria-label={label}
           placeholder={label}
           autoComplete="off"
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            setTyped(event.target.value);
             find(event.target.value, 'first');
           }}
           className={`${inputStyle('sm')} ps-8`}
@@ -59,7 +64,7 @@ export function FindBar({ found, send, onEnd }: FindBarProps) {
         className={buttonSize}
         label={t({ id: 'viewer.findPrevious', message: 'Previous match' })}
         isDisabled={!found?.total}
-        onPress={() => find(query, 'previous')}
+        onPress={() => move('previous')}
       >
         <ChevronUp />
       </IconButton>
@@ -68,13 +73,13 @@ export function FindBar({ found, send, onEnd }: FindBarProps) {
         className={buttonSize}
         label={t({ id: 'viewer.findNext', message: 'Next match' })}
         isDisabled={!found?.total}
-        onPress={() => find(query, 'next')}
+        onPress={() => move('next')}
       >
         <ChevronDown />
       </IconButton>
       <IconButton
         size="sm"
-        label={t({ id: 'viewer.findEnd', message: 'End search' })}
+        label={t({ id: 'viewer.findEnd', message: 'Close search' })}
         onPress={onEnd}
         className={`ms-auto ${buttonSize}`}
       >

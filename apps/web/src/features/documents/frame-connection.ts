@@ -1,7 +1,5 @@
-// oxlint-disable-next-line import/default -- the bundler makes the address of the file its default export
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
-
-import { readOwnFile, readRange, type FileRange } from '../../api/read-range.ts';
+import { readRange, type FileRange } from '../../api/read-range.ts';
+import { readFrameCode, type FrameCode } from './frame-code.ts';
 import { FromFrame, type FrameLook, type FrameTexts, type ToFrame } from './viewer-messages.ts';
 
 /** Most documents come whole with the first request; of larger ones the rest is fetched where it is looked at. */
@@ -10,6 +8,7 @@ const firstBytes = 512 * 1024;
 interface Opening {
   readonly address: string;
   readonly page: number;
+  readonly words: readonly string[];
   readonly texts: FrameTexts;
   readonly lang: string | null;
   readonly look: FrameLook;
@@ -26,29 +25,29 @@ export class FrameConnection {
   readonly #ended = new AbortController();
   readonly #channel = new MessageChannel();
   readonly #start: Promise<FileRange>;
-  readonly #worker: Promise<ArrayBuffer>;
+  readonly #code: Promise<FrameCode>;
 
   constructor(opening: Opening) {
     this.#opening = opening;
     // Both are on their way while the frame is still loading.
     this.#start = readRange(opening.address, { begin: 0, end: firstBytes, signal: this.#ended.signal });
-    this.#worker = readOwnFile(workerAddress, this.#ended.signal);
+    this.#code = readFrameCode(this.#ended.signal);
     // They are waited for when the frame is there; until then their failing is no event.
-    for (const promise of [this.#start, this.#worker]) promise.catch(() => undefined);
+    for (const promise of [this.#start, this.#code]) promise.catch(() => undefined);
   }
 
   /** Once the frame has loaded. It has no origin that could be named, and is told nothing that others must not know. */
   async connect(frame: Window): Promise<void> {
-    const { look, page, texts, lang } = this.#opening;
+    const { look, page, words, texts, lang } = this.#opening;
     try {
-      const worker = await this.#worker;
+      const { worker, code } = await this.#code;
       const { port1, port2 } = this.#channel;
       port1.addEventListener('message', ({ data }) => this.#handle(data));
       port1.start();
-      frame.postMessage({ look, worker }, '*', [port2, worker]);
+      frame.postMessage({ look, worker, code }, '*', [port2, worker, code]);
 
       const { bytes, total } = await this.#start;
-      this.send({ kind: 'open', length: total, start: bytes, page, texts, lang }, [bytes]);
+      this.send({ kind: 'open', length: total, start: bytes, page, words, texts, lang }, [bytes]);
     } catch (error) {
       this.#fail(error);
     }

@@ -23,7 +23,7 @@ export function useOpenDocument(): (document: OpenedDocument) => void {
     else
       void navigate({
         to: '.',
-        search: (old) => ({ ...old, doc: String(id), docPage: undefined }),
+        search: (old) => ({ ...old, doc: String(id), docPage: undefined, docFind: undefined }),
         state: { openedDocument: { countOn } },
         resetScroll: false,
       });

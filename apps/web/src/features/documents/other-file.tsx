@@ -34,8 +34,8 @@ export function OtherFile({ address, mediaType, title }: OtherFileProps) {
     <div className="grid flex-1 place-content-center">
       <EmptyState
         art="paper"
-        title={t({ id: 'viewer.otherKind', message: 'This kind of file cannot be shown here' })}
-        text={t({ id: 'viewer.otherKindHelp', message: 'Download it and open it with a program of your own.' })}
+        title={t({ id: 'viewer.otherKind', message: 'This file type can’t be previewed' })}
+        text={t({ id: 'viewer.otherKindHelp', message: 'Download it to open it on your device.' })}
         action={
           <a href={`${address}?save=1`} download className={buttonStyle({ kind: 'primary' })}>
             <Download />

@@ -39,7 +39,7 @@ export function FullScreenButton() {
     <IconButton
       label={
         isFull
-          ? t({ id: 'viewer.leaveFullScreen', message: 'Leave full screen' })
+          ? t({ id: 'viewer.leaveFullScreen', message: 'Exit full screen' })
           : t({ id: 'viewer.fullScreen', message: 'Full screen' })
       }
       onPress={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}

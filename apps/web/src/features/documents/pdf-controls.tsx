@@ -71,9 +71,7 @@ export function PdfControls({ state, isOpen, send, isFinding, onFind }: PdfContr
         <Plus />
       </IconButton>
       <IconButton
-        label={
-          isFit ? t({ id: 'viewer.fitWidth', message: 'Fit to width' }) : t({ id: 'viewer.fitPage', message: 'Fit whole page' })
-        }
+        label={isFit ? t({ id: 'viewer.fitWidth', message: 'Fit width' }) : t({ id: 'viewer.fitPage', message: 'Fit page' })}
         isDisabled={!isOpen}
         // A phone shows a page as wide as it can from the start, and has no room for more buttons.
         className="max-tablet:hidden"

@@ -21,13 +21,13 @@ export function PdfFailureState({ failure, address, onRetry }: PdfFailureStatePr
       {i18n._(labels.button.download)}
     </a>
   );
-  const help = t({ id: 'viewer.otherKindHelp', message: 'Download it and open it with a program of your own.' });
+  const help = t({ id: 'viewer.otherKindHelp', message: 'Download it to open it on your device.' });
   return (
     <div className="grid flex-1 place-content-center">
       {failure === 'unreachable' ? (
         <ErrorState
-          title={t({ id: 'viewer.failed', message: 'The document could not be loaded' })}
-          text={t({ id: 'viewer.failedHelp', message: 'The connection may be gone for a moment.' })}
+          title={t({ id: 'viewer.failed', message: 'We couldn’t load this document' })}
+          text={t({ id: 'viewer.failedHelp', message: 'Check your connection and try again.' })}
           retryLabel={i18n._(labels.button.tryAgain)}
           onRetry={onRetry}
           action={download}
@@ -36,8 +36,8 @@ export function PdfFailureState({ failure, address, onRetry }: PdfFailureStatePr
         <ErrorState
           title={
             failure === 'password'
-              ? t({ id: 'viewer.password', message: 'This document is protected by a password' })
-              : t({ id: 'viewer.damaged', message: 'This document cannot be shown here' })
+              ? t({ id: 'viewer.password', message: 'This document is password-protected' })
+              : t({ id: 'viewer.damaged', message: 'We can’t display this document' })
           }
           text={help}
           action={download}

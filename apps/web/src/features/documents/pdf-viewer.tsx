@@ -29,12 +29,15 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
   const address = details.document;
   const facts = useDocumentFacts(details);
   const head = useRef<HTMLDivElement>(null);
-  const [isFinding, setFinding] = useState(false);
+  // Those of the moment it was opened; who came by a search finds them in the search bar of the document.
+  const [words, setWords] = useState(viewer.words);
+  const [isFinding, setFinding] = useState(words.length > 0);
   const pageMark = '{page}';
 
   const { state, failure, send, frameProps, focusFrame } = usePdf({
     address,
     firstPage: viewer.page,
+    words,
     lang: details.fileLocale,
     texts: {
       document: title,
@@ -42,7 +45,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
       thumbnails: t({ id: 'viewer.thumbnails', message: 'Page thumbnails' }),
     },
     onPage: viewer.writePage,
-    onKey: (key) => (key === 'close' ? viewer.close() : key === 'find' ? setFinding(true) : send({ kind: 'print' })),
+    onKey: (key) => (key === 'close' ? viewer.close() : key === 'find' ? find() : send({ kind: 'print' })),
     onLeave: (direction) => {
       const stops = head.current?.querySelectorAll<HTMLElement>('button, a[href], input') ?? [];
       [...stops].at(direction === 'forward' ? 0 : -1)?.focus();
@@ -54,8 +57,18 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
   });
   useEffect(() => followAddress(viewer.page), [viewer.page]);
 
+  /** As in the browser's own: the keys lead to the field also when it is there already. A new one takes the focus by itself. */
+  function find() {
+    setFinding(true);
+    const field = head.current?.querySelector<HTMLInputElement>('search input');
+    field?.focus();
+    field?.select();
+  }
+
   const endFind = () => {
     setFinding(false);
+    setWords([]);
+    viewer.forgetWords();
     send({ kind: 'endFind' });
     focusFrame();
   };
@@ -64,7 +77,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
     const isField = event.target instanceof HTMLInputElement;
     const withControl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    if (withControl && key === 'f') setFinding(true);
+    if (withControl && key === 'f') find();
     else if (withControl && key === 'p') send({ kind: 'print' });
     else if (key === 'pagedown' || (key === 'arrowright' && !isField)) send({ kind: 'page', page: state.page + 1 });
     else if (key === 'pageup' || (key === 'arrowleft' && !isField)) send({ kind: 'page', page: state.page - 1 });
@@ -103,12 +116,12 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
             <Banner>
               {t({
                 id: 'viewer.printFailed',
-                message: 'The document could not be printed. Download it and print it with a program of your own.',
+                message: 'We couldn’t print this document. Download it and print it from another app.',
               })}
             </Banner>
           </div>
         )}
-        {isFinding && <FindBar found={state.found} send={send} onEnd={endFind} />}
+        {isFinding && <FindBar words={words} found={state.found} send={send} onEnd={endFind} />}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
         {failure ? (

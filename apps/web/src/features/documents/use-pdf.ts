@@ -15,6 +15,7 @@ export type PdfFailure = 'password' | 'damaged' | 'unreachable';
 interface PdfInput {
   readonly address: string;
   readonly firstPage: number;
+  readonly words: readonly string[];
   readonly texts: FrameTexts;
   readonly lang: string | null;
   readonly onPage: (page: number) => void;
@@ -23,7 +24,7 @@ interface PdfInput {
 }
 
 /** One PDF in its frame, for as long as the component stands: what it has said, how to tell it something, and the frame's own attributes. */
-export function usePdf({ address, firstPage, texts, lang, onPage, onKey, onLeave }: PdfInput) {
+export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, onLeave }: PdfInput) {
   const [state, dispatch] = useReducer(nextPdfState, firstPage, firstPdfState);
   const [failure, setFailure] = useState<PdfFailure>();
   const connection = useRef<FrameConnection>(undefined);
@@ -43,7 +44,7 @@ export function usePdf({ address, firstPage, texts, lang, onPage, onKey, onLeave
   const begin = useEffectEvent(() => {
     const look = { theme: currentTheme(), hue: portalConfig().brand.hue };
     const fail = () => setFailure('unreachable');
-    return new FrameConnection({ address, page: firstPage, texts, lang, look, tell: handle, fail });
+    return new FrameConnection({ address, page: firstPage, words, texts, lang, look, tell: handle, fail });
   });
 
   useEffect(() => {

@@ -13,6 +13,10 @@ export interface ViewerAddress {
   /** Whether it is the one that was written there last, and so no wish of anybody's. */
   readonly isEcho: (page: number) => boolean;
   readonly writePage: (page: number) => void;
+  /** Words that the address asks to be shown, as they are written in the document. */
+  readonly words: readonly string[];
+  /** They are not looked for any more. */
+  readonly forgetWords: () => void;
   readonly close: () => void;
 }
 
@@ -22,6 +26,7 @@ export function useViewerAddress(id: string): ViewerAddress {
   const navigate = useNavigate();
   const closeViewer = useCloseViewer();
   const page = useSearch({ strict: false, select: ({ docPage }) => docPage }) ?? 1;
+  const words = useSearch({ strict: false, select: ({ docFind }) => docFind });
   const written = useRef(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Of the moment it was opened: when it closes, the address has moved on already.
@@ -48,10 +53,22 @@ export function useViewerAddress(id: string): ViewerAddress {
     }, pause);
   };
 
+  const forgetWords = () => {
+    if (words === undefined) return;
+    void navigate({ to: '.', search: (old) => ({ ...old, docFind: undefined }), state: true, replace: true, resetScroll: false });
+  };
+
   const close = () => {
     clearTimeout(timer.current);
     closeViewer();
   };
 
-  return { page, isEcho: (asked) => asked === written.current, writePage, close };
+  return { page, isEcho: (asked) => asked === written.current, writePage, words: wordsIn(words), forgetWords, close };
+}
+
+function wordsIn(written = ''): string[] {
+  return written
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }

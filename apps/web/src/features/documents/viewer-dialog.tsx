@@ -40,7 +40,7 @@ export function ViewerHead({ title, sub, controls, actions, onClose }: ViewerHea
     <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 ps-5 pe-3 max-tablet:ps-4 max-tablet:pe-2">
       <div className="min-w-0 flex-1">
         <Heading slot="title" data-content={title ? true : undefined} className="truncate text-14 font-semibold text-strong">
-          {title ?? <PendingTitle label={t({ id: 'viewer.loading', message: 'Loading the document' })} />}
+          {title ?? <PendingTitle label={t({ id: 'viewer.loading', message: 'Loading document' })} />}
         </Heading>
         {sub && <p className="truncate text-13 text-muted">{sub}</p>}
       </div>

@@ -20,7 +20,7 @@ it('[PLAY-10] says that a document cannot be opened without a network, leaves th
     </>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Open PDF' }));
-  expect(await screen.findByText('The document could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this document')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Open PDF' }).getAttribute('data-status')).toBeNull());
 
   vi.doMock('./document-viewer.tsx', () => ({ DocumentViewer: () => <p>The viewer</p> }));

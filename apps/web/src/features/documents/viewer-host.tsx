@@ -6,12 +6,14 @@ import { OnDemand } from '../../app/on-demand.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useCloseViewer } from './close-viewer.ts';
 import { documentQuery } from './documents.api.ts';
+import { useIntent } from './use-intent.ts';
 
 const loadViewer = async () => (await import('./document-viewer.tsx')).DocumentViewer;
 
-/** Over every signed-in screen: the document that the address names. Nothing of the viewer is loaded before one is opened. */
+/** Over every signed-in screen: the document that the address names. Nothing of the viewer is loaded before one is opened or about to be. */
 export function ViewerHost() {
   const id = useSearch({ strict: false, select: ({ doc }) => doc });
+  useIntent();
   return id === undefined ? null : <OpenViewer key={id} id={id} />;
 }
 
@@ -23,7 +25,7 @@ function OpenViewer({ id }: { id: string }) {
     <OnDemand
       load={loadViewer}
       onMissing={useCloseViewer()}
-      missingText={t({ id: 'viewer.failed', message: 'The document could not be loaded' })}
+      missingText={t({ id: 'viewer.failed', message: 'We couldn’t load this document' })}
     >
       {(DocumentViewer) => <DocumentViewer id={id} />}
     </OnDemand>

@@ -21,6 +21,8 @@ export type ToFrame =
       readonly length: number;
       readonly start: ArrayBuffer;
       readonly page: number;
+      /** Words to be shown from that page on. */
+      readonly words: readonly string[];
       readonly texts: FrameTexts;
       /** The language the document is written in, where it is known. */
       readonly lang: string | null;
@@ -29,10 +31,13 @@ export type ToFrame =
   | { readonly kind: 'range'; readonly begin: number; readonly bytes: ArrayBuffer }
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'zoom'; readonly to: ZoomStep }
-  | { readonly kind: 'find'; readonly query: string; readonly move: 'first' | 'next' | 'previous' }
+  | { readonly kind: 'find'; readonly query: FindQuery; readonly move: 'first' | 'next' | 'previous' }
   | { readonly kind: 'endFind' }
   | { readonly kind: 'thumbnails'; readonly isShown: boolean }
   | { readonly kind: 'print' };
+
+/** A text as it was typed, or words of which any is looked for. */
+export type FindQuery = string | readonly string[];
 
 export type ZoomStep = 'in' | 'out' | 'page' | 'width';
 

@@ -4,14 +4,16 @@ import type { DocumentDetails } from '@portal/contract/documents';
 import { Count } from '@portal/ui/count';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { ListSearch } from '../../app/list-controls.tsx';
 import { useMediaQuery } from '../../app/media-query.ts';
 import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
+import { fetchViewerWhenIdle } from '../documents/about-to-open.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { findDocuments } from './find-documents.ts';
+import { type DocumentSort, findDocuments } from './find-documents.ts';
 import { NoMatch } from '../../app/no-match.tsx';
 
 /** The documents of a product: a table in a card, on a phone cards of their own. */
@@ -19,6 +21,8 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
   const { t } = useLingui();
   const isPhone = useMediaQuery(onPhone);
   const count = documents.length;
+  // Who comes to a product comes for its documents, more often than not.
+  useEffect(() => (count > 0 ? fetchViewerWhenIdle() : undefined), [count]);
   return (
     <section
       aria-labelledby="documents-title"
@@ -47,8 +51,9 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
 /** A product never has so many that the server would have to search among them. */
 function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; isPhone: boolean }) {
   const { t } = useLingui();
-  const { q = '', order = 'asc' } = useSearch({ strict: false });
-  const found = findDocuments(documents, q, order);
+  const { q = '', order = 'asc', sort } = useSearch({ strict: false });
+  const sorted: DocumentSort = sort === 'updated' ? sort : 'name';
+  const found = findDocuments(documents, q, order, sorted);
   const count = found.length;
   const List = isPhone ? DocumentCards : DocumentsTable;
   return (
@@ -57,7 +62,7 @@ function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; 
         {q &&
           t({ id: 'product.documentsFound', message: plural(count, { one: '# document found', other: '# documents found' }) })}
       </p>
-      {count > 0 ? <List documents={found} order={order} /> : <NoMatch level={3} />}
+      {count > 0 ? <List documents={found} sort={sorted} order={order} /> : <NoMatch level={3} />}
     </>
   );
 }
@@ -69,7 +74,7 @@ function NoDocuments() {
       art="paper"
       level={3}
       title={t({ id: 'product.noDocuments', message: 'No documents yet' })}
-      text={t({ id: 'product.noDocumentsText', message: 'Data sheets, guides and videos of this product will be listed here.' })}
+      text={t({ id: 'product.noDocumentsText', message: 'Data sheets, guides and videos for this product will appear here.' })}
     />
   );
 }

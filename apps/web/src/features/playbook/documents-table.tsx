@@ -10,33 +10,36 @@ import { useLocale } from '../../i18n/locale.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { documentType } from './document-type.ts';
+import type { DocumentSort } from './find-documents.ts';
 import { missing, orMissing } from './missing-texts.ts';
-import { useToggleOrder } from './sort-in-address.ts';
+import { useSortDocuments } from './sort-in-address.ts';
 
 export interface DocumentListProps {
   documents: readonly DocumentDetails[];
+  sort: DocumentSort;
   order: SortOrder;
 }
 
-export function DocumentsTable({ documents, order }: DocumentListProps) {
+export function DocumentsTable({ documents, sort, order }: DocumentListProps) {
   const { t } = useLingui();
-  const toggleOrder = useToggleOrder(order);
+  const sortBy = useSortDocuments({ sort, order });
+  const orderOf = (column: DocumentSort) => (column === sort ? order : undefined);
   return (
     <DataTable
       label={t(labels.section.documents)}
       head={
         <>
-          <ColumnHead order={order} onSort={toggleOrder}>
+          <ColumnHead order={orderOf('name')} onSort={() => sortBy('name')}>
             {t(labels.header.name)}
           </ColumnHead>
           <ColumnHead className="w-22 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHead>
           <ColumnHead isEnd className="w-22 desktop:w-28">
             {t({ id: 'product.size', message: 'Size' })}
           </ColumnHead>
-          <ColumnHead isEnd className="w-30 desktop:w-36">
+          <ColumnHead isEnd className="w-30 desktop:w-36" order={orderOf('updated')} onSort={() => sortBy('updated')}>
             {t({ id: 'product.updated', message: 'Updated' })}
           </ColumnHead>
-          <ColumnHead className="w-33 desktop:w-60 print:hidden">
+          <ColumnHead className="w-42 desktop:w-68 print:hidden">
             <span className="sr-only">{t(labels.header.actions)}</span>
           </ColumnHead>
         </>
@@ -84,4 +87,4 @@ function Row({ document }: { document: DocumentDetails }) {
   );
 }
 
-const nameStyle = 'block rounded-xs hover:underline underline-offset-[3px]';
+const nameStyle = 'block content-center rounded-xs hover:underline underline-offset-[3px] pointer-coarse:min-h-11';
