@@ -8,7 +8,7 @@ export interface LeadCase {
   readonly page: { readonly number: number; readonly size: number };
 }
 
-/** Every sort in both directions on the first page and on one in the middle; searches that find little and much; each status. */
+/** Every sort in both directions on the first page and on one in the middle; searches that find little and much; a status and a country. */
 export function leadCases(ofBigPartner: number): LeadCase[] {
   const middle = Math.floor(ofBigPartner / leadPageSize / 2);
   const sorts = leadSorts.flatMap((sort) =>
@@ -28,6 +28,8 @@ export function leadCases(ofBigPartner: number): LeadCase[] {
     aCase('status', { status: 'New' }),
     aCase('status-by-company', { status: 'New', sort: 'company', order: 'desc' }),
     aCase('status-middle', { status: 'New', sort: 'email' }, Math.floor(middle / 5)),
+    aCase('country-by-company', { country: 'FR', sort: 'company' }),
+    aCase('status-and-country', { status: 'New', country: 'FR' }),
     aCase('status-and-search', { status: 'New', search: texts.name, sort: 'creationDate' }),
   ];
 }
@@ -40,6 +42,9 @@ const texts = {
   month: '2023-11',
   phone: '5550 12',
   product: 'rampart rx 77',
+  joined: 'rx77',
+  words: 'gmbh henrike 77',
+  country: 'germany',
   letter: 'z',
   everything: 'example',
   nothing: 'no such words',

@@ -30,6 +30,8 @@ export function renewalCases(ofBigPartner: number): RenewalCase[] {
 const narrowed = {
   'search-product': { search: 'rampart rx 77' },
   'search-serial': { search: 'nva-4' },
+  'search-joined': { search: 'nva4' },
+  'search-words': { search: 'years rampart 77' },
   'search-day': { search: '13/11/2026' },
   'search-status': { search: 'expiring' },
   'search-everything': { search: 'protection' },

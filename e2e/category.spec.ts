@@ -144,7 +144,7 @@ ownTest.describe('with many products', () => {
   ownTest('[PLAY-03] they come in pages, which the server makes', async ({ page, playbook: { portfolioId } }) => {
     await page.goto(`/partner/playbook/${portfolioId}`);
     await expect(items(page).getByRole('link')).toHaveText(Array.from({ length: 24 }, (_, index) => `Own ${index + 1}`));
-    const pages = page.getByRole('navigation', { name: 'Pages of products' });
+    const pages = page.getByRole('navigation', { name: 'Product pagination' });
     await pages.getByRole('button', { name: 'Page 3' }).click();
     await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
     await expect(items(page).getByRole('link')).toHaveText(['Own 49', 'Own 50']);

@@ -39,7 +39,7 @@ test('[LEAD-04] [LEAD-10] the details open over the list at their own address, w
   ])
     await expect(dialog, text).toContainText(text);
   await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+4531552014');
-  await expect(dialog.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', 'mailto:ida@nordhavn.test');
+  await expect(dialog.getByRole('link', { name: 'Send email' })).toHaveAttribute('href', 'mailto:ida@nordhavn.test');
   await expect(page).toHaveURL('/partner/leads?lead=7');
   await expectAccessible(page);
 
@@ -80,13 +80,27 @@ test('[LEAD-04] Back closes the details, closing them leaves no trace, and the f
 
 test('a lead that is not there, or is another partner’s, is not found', async ({ page }) => {
   await openLeads(page, await someoneWithLeads(ida), '?lead=4711');
-  await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This does not exist or is no longer available.');
+  await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This item doesn’t exist or is no longer available.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/leads');
 });
 
 test.describe('in the demo', () => {
   test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the arrow keys go from lead to lead, and the button for the next stays under the mouse', async ({ page }) => {
+    await page.goto('/partner/leads?lead=10324');
+    const next = page.getByRole('button', { name: 'Next lead' });
+    await expect(page.getByText('4 of 140')).toBeVisible();
+    const place = await next.boundingBox();
+    for (const id of [10_326, 10_327, 10_328, 10_329]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(dialogOf(page, id)).toBeVisible();
+      expect(await next.boundingBox()).toEqual(place);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialogOf(page, 10_328)).toBeVisible();
+  });
 
   test('printing the details prints them alone', async ({ page }) => {
     await page.goto('/partner/leads?lead=10326');

@@ -32,5 +32,5 @@ export const zoe = {
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Leads' });
 export const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
-export const detailsOf = (page: Page, id: number) => page.getByRole('link', { name: `Open Details of lead ${id}` });
+export const detailsOf = (page: Page, id: number) => page.getByRole('link', { name: `Open Details for lead ${id}` });
 export const dialogOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Lead N* ${id}`, exact: true });

@@ -12,7 +12,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     await openLeads(page, await someoneWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format === 'csv' ? 'Text with commas (CSV)' : 'Excel workbook (XLSX)' }).click();
+    await page.getByRole('menuitem', { name: format === 'csv' ? 'CSV (.csv)' : 'Excel (.xlsx)' }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^leads-\d{4}-\d\d-\d\d\.${format}$`));
     const bytes = await readFile(await file.path());
@@ -24,7 +24,7 @@ for (const format of ['csv', 'xlsx'] as const) {
             .split('\r\n')
             .map((line) => line.split(',')[0]);
     expect(ids.filter((id) => /^\d+$/.test(id ?? ''))).toEqual(['12', '9', '7']);
-    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${file.suggestedFilename()} downloaded`)).toBeVisible();
   });
 }
 

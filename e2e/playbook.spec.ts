@@ -68,7 +68,7 @@ test('[PLAY-17] the cover of a card is its coverLink, and a broken or missing on
   await expect(cards(page).nth(2).getByRole('img', { name: 'No image available' })).toBeVisible();
 });
 
-test('[PLAY-01] eight skeletons hold the place of the portfolios while they load', async ({ page }) => {
+test('[PLAY-01] [SHELL-21] eight skeletons hold the place of the portfolios while they load', async ({ page }) => {
   const release = await holdAnswers(page, anyList);
   await page.goto('/partner/playbook');
   const waiting = page.getByRole('status').filter({ hasText: 'Loading portfolios' });
@@ -159,7 +159,7 @@ test('[PLAY-14] [SHELL-10] a portfolio is read in the language chosen, and in En
 }) => {
   await page.goto('/partner/playbook/1001');
   const card = (name: string) => cards(page).filter({ hasText: name });
-  await expect(card('Rampart RX 120')).toContainText('Send it by parcel');
+  await expect(card('Rampart RX 120')).toContainText('Ship it, plug in two cables');
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge-Firewalls');
   await expect(card('Rampart RX 120')).toContainText('Als Paket verschicken');

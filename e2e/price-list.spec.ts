@@ -42,7 +42,7 @@ test.describe('the portal’s own price list', () => {
     await page.goto('/partner/pricelist');
     const rows = page.getByRole('table', { name: 'Price List' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('€');
-    await expect(page.getByText(/^Valid 01\/01\/\d{4} to 31\/12\/\d{4}, in EUR$/)).toBeVisible();
+    await expect(page.getByText(/^Valid from 01\/01\/\d{4} to 31\/12\/\d{4}, in EUR$/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await expect(page).toHaveURL(/sort=price/);
@@ -64,26 +64,23 @@ test.describe('the portal’s own price list', () => {
     const choice = page.getByRole('combobox', { name: 'Price List' });
     const next = new Date().getFullYear() + 1;
     await choice.selectOption(`Price list ${next}`);
-    await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
+    await expect(page.getByText(`Valid from 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(`Valid 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
+    await expect(page.getByText(`Valid from 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
   });
 
   test('[PRIC-02] what is searched is saved as a file, and nothing cannot be', async ({ page }) => {
     await page.goto('/partner/pricelist?q=rx&sort=price&order=desc');
     await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Text with commas (CSV)' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^prices-\d{4}-\d\d-\d\d\.csv$/);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^prices-\d{4}-\d{4}-\d\d-\d\d\.csv$/);
     const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
     expect(head).toContain('Model,Name,Unit,Price,Currency');
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every((row) => /rx/i.test(row) && row.endsWith(',EUR'))).toBe(true);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is saved.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('downloaded');
 
     await page.goto('/partner/pricelist?q=nosuchthing');
     await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +89,7 @@ test.describe('the portal’s own price list', () => {
   test('[PRIC-02] a company without one is told whom to ask', async ({ page }) => {
     await page.route('**/api/partner/price-lists?*', (route) => route.fulfill({ json: { body: [] } }));
     await page.goto('/partner/pricelist');
-    await expect(page.getByRole('main')).toContainText('There is no price list for your company yet.');
+    await expect(page.getByRole('main')).toContainText('No price list for your company yet');
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expectAccessible(page);
   });
@@ -104,7 +101,7 @@ test.describe('the portal’s own price list', () => {
       isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await page.goto('/partner/pricelist');
-    await expect(page.getByRole('alert')).toContainText('Your price list could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your price list');
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Price List' })).toBeVisible();

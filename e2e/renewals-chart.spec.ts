@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './fixtures.ts';
 import { monthFromNow, openRenewals, shownSerials, someoneWithLicences } from './renewals.ts';
 
-const chart = (page: Page) => page.getByRole('listbox', { name: 'Licences by month of expiry' });
+const chart = (page: Page) => page.getByRole('listbox', { name: 'Licences by expiry month' });
 const nameOf = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
 const monthOf = (page: Page, day: string) => chart(page).getByRole('option', { name: `${nameOf(day)}:` });
@@ -18,7 +18,7 @@ test('the chart has a year back and two years ahead, and a month that is pressed
   await expect(chart(page).getByRole('option').last()).toHaveAccessibleName(`${nameOf(monthFromNow(24))}: 0 licences`);
   const busy = monthFromNow(4);
   await expect(monthOf(page, busy)).toHaveAccessibleName(`${nameOf(busy)}: 2 licences`);
-  await expect(page.getByText('Outside these months: 0 earlier, 1 later')).toBeVisible();
+  await expect(page.getByText('Not shown: 0 earlier, 1 later')).toBeVisible();
 
   await monthOf(page, busy).click();
   await expect(page).toHaveURL(addressOf(busy));
@@ -68,7 +68,7 @@ test('months that cannot be loaded say so and leave the table alone', async ({ p
   faults.allow(/^Failed to load resource/);
   await page.route('**/api/partner/renewals/summary', (route) => route.fulfill({ status: 503, json: {} }));
   await openRenewals(page, await someoneWithLicences(...licences));
-  await expect(page.getByText('The months could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the chart.')).toBeVisible();
   await expect.poll(() => shownSerials(page)).toHaveLength(5);
   await page.unroute('**/api/partner/renewals/summary');
   await page.getByRole('button', { name: 'Try again' }).click();

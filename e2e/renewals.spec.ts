@@ -143,7 +143,7 @@ test('[RENW-04] pages have Prev, Next, numbers and what is shown; any change ret
     expiresOn: dayFromNow(index),
   }));
   await openRenewals(page, await someoneWithLicences(...licences));
-  const pages = page.getByRole('navigation', { name: 'Pages of renewals' });
+  const pages = page.getByRole('navigation', { name: 'Renewal pagination' });
   await expect(showing(page)).toHaveText('Showing 10 of 23 result(s) (page 1/3)');
   await expect(pages.getByRole('button')).toHaveText(['Prev', '1', '2', '3', 'Next']);
   await expect(pages.getByRole('button', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true');
@@ -221,7 +221,7 @@ test('[RENW-05] a status is a word with a dot: Active green, Expired red, Expiri
 
 test('an empty list says what would be there', async ({ page }) => {
   await openRenewals(page, await newPerson());
-  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No rows match the filter' })).toBeVisible();
   await expect(showing(page)).toHaveText('Showing 0 of 0 result(s) (page 1/1)');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
@@ -278,7 +278,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     await expect.poll(() => shownSerials(page)).toHaveLength(3);
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format === 'csv' ? 'Text with commas (CSV)' : 'Excel workbook (XLSX)' }).click();
+    await page.getByRole('menuitem', { name: format === 'csv' ? 'CSV (.csv)' : 'Excel (.xlsx)' }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^renewals-\d{4}-\d\d-\d\d\.${format}$`));
     const bytes = await readFile(await file.path());

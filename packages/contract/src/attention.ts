@@ -8,6 +8,14 @@ export const Attention = z.object({
   openTickets: z.int(),
   unreadNotifications: z.int(),
   expiringLicences: z.optional(z.int()),
+  /** The day on which the oldest of the new leads came, yyyy-mm-dd. */
+  oldestNewLead: z.optional(z.string()),
+  /** Of the expiring licences those whose last day is within a week. */
+  expiringInAWeek: z.optional(z.int()),
+  /** Of the open tickets those that go on when the person has replied. */
+  ticketsWaitingForYou: z.optional(z.int()),
+  /** When the newest of the unread notifications came. */
+  newestUnread: z.optional(z.string()),
 });
 export type Attention = z.infer<typeof Attention>;
 

@@ -8,9 +8,6 @@ import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 export const leadSorts = ['id', 'name', 'company', 'status', 'email', 'phone', 'creationDate', 'country_iso'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** The statuses that have a colour of their own. There may be others. */
-export const knownLeadStatuses = ['New', 'Qualified', 'Closed'] as const;
-
 /** Wire names are the product documents'. `id` counts within the partner; `creationDate` is a day, yyyy-mm-dd. */
 export const Lead = z.object({
   id: z.int().check(z.positive()),
@@ -35,6 +32,8 @@ const filter = {
   q: listQuery.q,
   /** Exactly this one. An addition of ours. */
   status: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** Of this one, by its ISO code. An addition of ours. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   sort: z.optional(z.enum(leadSorts)),
   order: listQuery.order,
 };
@@ -63,10 +62,11 @@ export const getLead = endpoint({
 export const LeadSummary = z.object({
   total: z.int(),
   statuses: z.array(z.object({ status: z.string(), count: z.int() })),
+  countries: z.array(z.object({ country: z.string(), count: z.int() })),
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
-/** How many there are, in all and of each status; at most half a minute old. An addition of ours. */
+/** How many there are, in all, of each status and from each country; at most half a minute old. An addition of ours. */
 export const getLeadSummary = endpoint({
   method: 'GET',
   path: '/api/partner/leads/summary',

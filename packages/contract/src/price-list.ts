@@ -40,12 +40,15 @@ export const listPriceLists = endpoint({
 export const priceSorts = ['model', 'name', 'price'] as const;
 export type PriceSort = (typeof priceSorts)[number];
 
+/** Only what belongs to products of this portfolio. */
+const category = z.optional(ContentIdParam);
+
 export const listPrices = endpoint({
   method: 'GET',
   path: '/api/partner/price-lists/:id/prices',
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
-  query: z.extend(ContentQuery, { ...listQuery, sort: z.optional(z.enum(priceSorts)) }),
+  query: z.extend(ContentQuery, { ...listQuery, category, sort: z.optional(z.enum(priceSorts)) }),
   answer: listOf(Price),
 });
 
@@ -57,6 +60,7 @@ export const exportPrices = endpoint({
   params: z.object({ id: ContentIdParam }),
   query: z.extend(ContentQuery, {
     q: listQuery.q,
+    category,
     sort: z.optional(z.enum(priceSorts)),
     order: listQuery.order,
     format: z.enum(exportFormats),

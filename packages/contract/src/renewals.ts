@@ -7,7 +7,7 @@ import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 export const renewalSorts = ['productName', 'deviceSerial', 'expirationDate'] as const;
 export type RenewalSort = (typeof renewalSorts)[number];
 
-/** None of them is stored: they follow from the day. The filter calls the last one "Expiring in 60 days". */
+/** None of them is stored: they follow from the day. The filter calls the last one "Expiring in 60 days", as the documents do. */
 export const licenceStatuses = ['Active', 'Expired', 'Expiring Soon'] as const;
 export type LicenceStatus = (typeof licenceStatuses)[number];
 
@@ -21,6 +21,10 @@ export const Renewal = z.object({
 });
 export type Renewal = z.infer<typeof Renewal>;
 
+/** The days before its last that a licence is told of. */
+export const expiryWarnings = ['7', '30', '60'] as const;
+export type ExpiryWarning = (typeof expiryWarnings)[number];
+
 /** Additions of ours. The texts are found anywhere in their column, whatever their case. */
 const filter = {
   q: listQuery.q,
@@ -29,6 +33,8 @@ const filter = {
   month: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])$/))),
   year: z.optional(z.string().check(z.regex(/^(19|[2-9]\d)\d{2}$/))),
   status: z.optional(z.enum(licenceStatuses)),
+  /** Expiring from today on, within so many days: what a notification tells of. */
+  within: z.optional(z.enum(expiryWarnings)),
   sort: z.optional(z.enum(renewalSorts)),
   order: listQuery.order,
 };

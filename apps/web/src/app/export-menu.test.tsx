@@ -11,7 +11,7 @@ it('says why nothing of an empty list can be saved', async () => {
   const button = screen.getByRole('button', { name: 'Export' });
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
-  expect(screen.getByRole('tooltip').textContent).toBe('There is nothing to export');
+  expect(screen.getByRole('tooltip').textContent).toBe('Nothing to export');
   await userEvent.keyboard('{Enter}');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('menu')).toBeNull();

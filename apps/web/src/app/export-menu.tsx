@@ -44,7 +44,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
         onProgress: setBytes,
       });
       saveFile(file, name);
-      notify({ kind: 'success', text: t({ id: 'list.exported', message: `${name} is saved.` }) });
+      notify({ kind: 'success', text: t({ id: 'list.exported', message: `${name} downloaded` }) });
     } catch (error) {
       if (!controller.signal.aborted) notify({ kind: 'error', text: messageOf(error) });
     } finally {
@@ -69,7 +69,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
   );
   if (isEmpty) {
     return (
-      <Tooltip text={t({ id: 'list.nothingToExport', message: 'There is nothing to export' })}>
+      <Tooltip text={t({ id: 'list.nothingToExport', message: 'Nothing to export' })}>
         <button type="button" aria-disabled="true" className={`${buttonStyle()} cursor-default`}>
           {face}
         </button>
@@ -79,10 +79,10 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
   return (
     <Menu face={face} onAction={(format) => void start(format as ExportFormat)}>
       <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
-        {t({ id: 'list.exportXlsx', message: 'Excel workbook (XLSX)' })}
+        {t({ id: 'list.exportXlsx', message: 'Excel (.xlsx)' })}
       </MenuItem>
       <MenuItem id="csv" icon={<FileText />}>
-        {t({ id: 'list.exportCsv', message: 'Text with commas (CSV)' })}
+        {t({ id: 'list.exportCsv', message: 'CSV (.csv)' })}
       </MenuItem>
     </Menu>
   );

@@ -26,19 +26,54 @@ it('tells what waits for a person: new leads of the company, open tickets and un
   }
   const { headers } = await aSession(api.admin, ada);
   const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-  expect(answer.json()).toEqual({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1, expiringLicences: 0 } });
+  expect(answer.json()).toMatchObject({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1, expiringLicences: 0 } });
+});
+
+it('says how long the oldest lead waits, what ends within a week, which tickets wait for a reply and when the newest word came', async () => {
+  const ada = await aPerson(api.admin);
+  for (const [status, createdOn] of [
+    ['Closed', '2026-01-05'],
+    ['New', null],
+    ['New', '2026-02-03'],
+    ['New', '2026-03-04'],
+  ] as const) {
+    await aLead(api.admin, ada.partnerId ?? '', { status, createdOn });
+  }
+  for (const days of [-1, 0, 7, 8]) await aLicence(api.admin, ada.partnerId ?? '', { expiresOn: dayFromNow(days) });
+  await aTicket(api.admin, ada, { status: 'waitingForYou', waitingSince: null });
+  await aTicket(api.admin, ada);
+  await aCrmCopy(api.admin, ada, [{ id: '1', status: 'waitingForYou' }, { id: '2' }]);
+  await aNotification(api.admin, ada, { createdAt: new Date('2026-11-01T08:00:00Z') });
+  await aNotification(api.admin, ada, { createdAt: new Date('2026-11-02T08:00:00Z') });
+  await aNotification(api.admin, ada, { createdAt: new Date('2026-11-03T08:00:00Z'), readAt: new Date() });
+  const { headers } = await aSession(api.admin, ada);
+  const answer = await api.app.inject({ url: '/api/partner/attention', headers });
+  expect(answer.json()).toEqual({
+    body: {
+      newLeads: 3,
+      oldestNewLead: '2026-02-03',
+      expiringLicences: 3,
+      expiringInAWeek: 2,
+      openTickets: 4,
+      ticketsWaitingForYou: 2,
+      unreadNotifications: 2,
+      newestUnread: '2026-11-02T08:00:00.000Z',
+    },
+  });
 });
 
 it('tells of licences about to expire only to companies with renewals', async () => {
   const [withRenewals, without] = [true, false].map((renewalsEnabled) => aPartner(api.admin, { renewalsEnabled }));
   for (const [partner, figure] of [
-    [await withRenewals, { expiringLicences: 2 }],
+    [await withRenewals, { expiringLicences: 2, expiringInAWeek: 1 }],
     [await without, {}],
   ] as const) {
     const person = await aPerson(api.admin, { partnerId: partner?.id ?? '' });
     for (const days of [-1, 0, 60, 61]) await aLicence(api.admin, partner?.id ?? '', { expiresOn: dayFromNow(days) });
     const { headers } = await aSession(api.admin, person);
     const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-    expect(answer.json()).toEqual({ body: { newLeads: 0, openTickets: 0, unreadNotifications: 0, ...figure } });
+    expect(answer.json()).toEqual({
+      body: { newLeads: 0, openTickets: 0, ticketsWaitingForYou: 0, unreadNotifications: 0, ...figure },
+    });
   }
 });

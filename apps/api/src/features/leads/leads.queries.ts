@@ -3,14 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Lead, LeadSort } from '@portal/contract/leads';
 
 import type { Db } from '../../db/database.ts';
+import { isFound } from '../../db/list-search.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../http/list-query.ts';
 import { readIds } from '../../http/row-ids.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
+import { countriesNamed } from './country-names.ts';
 
 export interface LeadFilter {
   readonly search?: string | undefined;
   readonly status?: string | undefined;
+  /** As an ISO code. */
+  readonly country?: string | undefined;
   readonly sort?: LeadSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -40,15 +44,23 @@ export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): 
   return rows;
 }
 
+/** Told by an index alone. */
+export async function countLeadsByCountry(db: Db, { partnerId }: PartnerViewer): Promise<{ country: string; count: number }[]> {
+  const { rows } = await sql<{ country: string; count: number }>`
+    select country, count(*)::integer as count from leads
+     where partner_id = ${partnerId} and country is not null group by country order by country`.execute(db);
+  return rows;
+}
+
 /** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
 export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<Int32Array> {
   await preferIndexes(db);
-  const isFound = isFiltered(filter)
+  const isWanted = isFiltered(filter)
     ? isIn(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
     : sql`true`;
   const { rows } = await sql<{ numbers: string }>`
     select coalesce(array_agg(number), '{}')::text as numbers from (
-      select number from leads where partner_id = ${partnerId} and ${isFound} order by ${orderOf(filter)}
+      select number from leads where partner_id = ${partnerId} and ${isWanted} order by ${orderOf(filter)}
     ) as found`.execute(db);
   return readIds(rows[0]?.numbers ?? '{}');
 }
@@ -71,8 +83,8 @@ type LeadRow = Omit<Lead, 'country_iso'> & { readonly country: string | null };
 /** A page beyond the last has one row that carries the total and no lead. */
 type PageRow = (LeadRow | { readonly id: null }) & { readonly total: number };
 
-function isFiltered({ search, status }: LeadFilter): boolean {
-  return search !== undefined || status !== undefined;
+function isFiltered({ search, status, country }: LeadFilter): boolean {
+  return [search, status, country].some((each) => each !== undefined);
 }
 
 /** The index of the order gives the numbers of the page, and only their rows are read. */
@@ -122,12 +134,14 @@ function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBui
      order by ${orderOf(filter)}`;
 }
 
-/** A search looks at every lead of the partner; a status alone finds its own in an index. */
+/** A search looks at every lead of the partner; a status or a country alone finds its own in an index. */
 function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
-  if (filter.search === undefined) {
+  const { search, status, country } = filter;
+  if (search === undefined && (status === undefined || country === undefined)) {
+    const alone = status === undefined ? sql`country = ${country}` : sql`status = ${status}`;
     return sql`
       select coalesce(array_agg(number), '{}') as numbers, null::integer as looked_at
-        from leads where partner_id = ${partnerId} and status = ${filter.status}`;
+        from leads where partner_id = ${partnerId} and ${alone}`;
   }
   return sql`
     select coalesce(array_agg(number) filter (where ${matches(filter)}), '{}') as numbers, count(*) as looked_at
@@ -139,10 +153,24 @@ function leadOf(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unkn
   return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
 }
 
-function matches({ search, status }: LeadFilter): RawBuilder<unknown> {
-  const hasText = search === undefined ? sql`true` : sql`strpos(search, (select search_text(${search}) collate "C")) > 0`;
-  // "is true" keeps it from the index of the statuses, which holds neither the order nor what is searched in.
-  return status === undefined ? hasText : sql`(status = ${status}) is true and ${hasText}`;
+function matches({ search, status, country }: LeadFilter): RawBuilder<unknown> {
+  const conditions = [
+    // "is true" keeps it from the index of the statuses, which holds neither the order nor what is searched in.
+    status === undefined ? undefined : sql`(status = ${status}) is true`,
+    country === undefined ? undefined : isInOneOf([country]),
+    search === undefined ? undefined : isFound(search, [sql`search`], isInCountryNamed),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function isInCountryNamed(text: string): RawBuilder<unknown> | undefined {
+  const codes = countriesNamed(text);
+  return codes.length === 0 ? undefined : isInOneOf(codes);
+}
+
+/** The country is the fourth line of what is searched in. */
+function isInOneOf(codes: readonly string[]): RawBuilder<unknown> {
+  return sql`split_part(search, e'\\n', 4) = any(${codes.map((code) => code.toLowerCase())}::text[])`;
 }
 
 /** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
@@ -176,7 +204,10 @@ function inOrder(
   number: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
-  return sort === 'id' ? sql`${number} ${direction}` : sql`${key} ${direction}, ${number} ${direction}`;
+  if (sort === 'id') return sql`${number} ${direction}`;
+  // The newest first: a lead without a date is not one of them.
+  const missing = sort === 'creationDate' && order === 'desc' ? sql` nulls last` : sql``;
+  return sql`${key} ${direction}${missing}, ${number} ${direction}`;
 }
 
 function partOf({ number, size }: Page): RawBuilder<unknown> {

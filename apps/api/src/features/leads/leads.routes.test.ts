@@ -139,13 +139,15 @@ describe('the order of leads', () => {
     ['creationDate', [2, 1, 3]],
     ['country_iso', [2, 1, 3]],
   ])(
-    '[LEAD-01] [LEAD-05] by %s is what a person expects, what is missing comes last, and descending is its reverse',
+    '[LEAD-01] [LEAD-05] by %s is what a person expects, what is missing comes last, and descending is its reverse, but for days',
     async (sort, ids) => {
       const { partnerId, idsOf } = await aReader();
       for (const [index, lead] of values.entries())
         await aLead(api.admin, partnerId, { ...lead, ...byDay[index], ...byEmail[index] });
       expect(await idsOf(`?sort=${sort}`)).toEqual(ids);
-      expect(await idsOf(`?sort=${sort}&order=desc`)).toEqual(ids.toReversed());
+      // The newest come first, and what has no date is not one of them.
+      expect(await idsOf(`?sort=${sort}&order=desc`)).toEqual(sort === 'creationDate' ? [1, 2, 3] : ids.toReversed());
+      expect(await idsOf(`?sort=${sort}&order=desc&q=a`)).toEqual(sort === 'creationDate' ? [1, 2, 3] : ids.toReversed());
     },
   );
 
@@ -196,14 +198,80 @@ describe('the search of leads', () => {
     expect(answer.total).toBe(1);
   });
 
-  it('[LEAD-02] knows no wildcards, trims, and does not match across two fields', async () => {
+  it.each([
+    ['letters that are more than a letter with an accent', 'sorensen'],
+    ['the same, as they are written', 'SØRENSEN'],
+    ['letters that stand for two', 'grosse aerol'],
+    ['words in any order', 'sorensen ida'],
+    ['words of several fields', 'kaffe rampart sor'],
+    ['a phone without its spaces', '4531552011'],
+    ['a part of it', '+45 3155'],
+    ['an id with its sign', '#4711'],
+    ['a model in one piece', 'rx120'],
+    ['a model with a hyphen', 'rx-120'],
+    ['a country by its name', 'denmark'],
+    ['the same in another language', 'Dänemark'],
+    ['a country and a word', 'kaffe denmark'],
+  ])('[LEAD-12] finds by %s', async (_, q) => {
+    const { partnerId, idsOf } = await aReader();
+    const company = 'Große Ærøl Kaffe ApS';
+    await aLead(api.admin, partnerId, {
+      number: 4711,
+      firstName: 'Ida',
+      lastName: 'Sørensen',
+      company,
+      phone: '+45 31 55 20-11',
+      country: 'DK',
+      products: [{ model: 'Rampart RX 120' }],
+    });
+    await aLead(api.admin, partnerId, {
+      number: 12,
+      firstName: 'Paul',
+      lastName: 'Other',
+      company: 'Kaffe',
+      email: 'p@o.test',
+      phone: '+49 120 471',
+      country: 'DE',
+      products: [{ model: 'Rampart RX 60' }],
+    });
+    expect(await idsOf(`?q=${encodeURIComponent(q)}`)).toEqual([4711]);
+  });
+
+  it('[LEAD-12] takes a short word and a number for the beginning of one, not for any part', async () => {
+    const { partnerId, idsOf } = await aReader();
+    await aLead(api.admin, partnerId, { number: 1, phone: '+49 421 5607 77', products: [{ model: 'Rampart RX 120' }] });
+    await aLead(api.admin, partnerId, { number: 2, phone: '1', products: [{ model: 'Rampart RX 60' }] });
+    expect(await idsOf('?q=rx+60')).toEqual([2]);
+    expect(await idsOf('?q=60+rampart')).toEqual([2]);
+    expect(await idsOf('?q=607+rampart')).toEqual([]);
+    expect(await idsOf('?q=421+ra')).toEqual([1]);
+  });
+
+  it('shows one country alone when asked to, together with a status and a search or without', async () => {
+    const { partnerId, get, idsOf } = await aReader();
+    for (const [index, country] of ['DE', 'FR', 'DE', null].entries())
+      await aLead(api.admin, partnerId, {
+        number: index + 1,
+        country,
+        status: index === 0 ? 'New' : 'Closed',
+        company: `C${index}`,
+      });
+    expect((await get('?country=DE')).json()).toMatchObject({ total: 2, page: 1, pageSize: 25 });
+    expect(await idsOf('?country=DE&order=desc')).toEqual([3, 1]);
+    expect(await idsOf('?country=DE&status=Closed')).toEqual([3]);
+    expect(await idsOf('?country=FR&q=c1')).toEqual([2]);
+    expect(await idsOf('?country=NL')).toEqual([]);
+    expect((await get('?country=Germany')).statusCode).toBe(400);
+  });
+
+  it('[LEAD-02] knows no wildcards, trims, and matches a text across no two fields', async () => {
     const { partnerId, idsOf } = await aReader();
     await aLead(api.admin, partnerId, { number: 1, company: '100%_real', lastName: 'Ende', email: 'x@y.test' });
     await aLead(api.admin, partnerId, { number: 2, company: '100 real' });
     expect(await idsOf('?q=%25')).toEqual([1]);
     expect(await idsOf('?q=_')).toEqual([1]);
     expect(await idsOf('?q=++100+r++')).toEqual([2]);
-    expect(await idsOf('?q=Ende+100')).toEqual([]);
+    expect(await idsOf('?q=Ende100')).toEqual([]);
     expect(await idsOf('?q=%0A')).toEqual([1, 2]);
   });
 
@@ -271,7 +339,7 @@ describe('the search of leads', () => {
 });
 
 describe('GET /api/partner/leads/summary', () => {
-  it('counts the leads of each status, for at most half a minute the same', async () => {
+  it('counts the leads of each status and country, for at most half a minute the same', async () => {
     const { partnerId, get } = await aReader();
     for (const status of ['New', 'On hold', 'New']) await aLead(api.admin, partnerId, { status });
     await aLead(api.admin, (await aPartner(api.admin)).id, { status: 'Closed' });
@@ -281,6 +349,7 @@ describe('GET /api/partner/leads/summary', () => {
         { status: 'New', count: 2 },
         { status: 'On hold', count: 1 },
       ],
+      countries: [{ country: 'DK', count: 3 }],
     };
     expect((await get('/summary')).json().body).toEqual(counted);
     await aLead(api.admin, partnerId);

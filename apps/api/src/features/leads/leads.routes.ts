@@ -45,10 +45,11 @@ export function leadsRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps)
   });
 }
 
-type LeadQuery = Parameters<typeof readListQuery>[0] & { status?: string | undefined };
+type LeadQuery = Parameters<typeof readListQuery>[0] & { status?: string | undefined; country?: string | undefined };
 
-function readLeadQuery({ status, ...query }: LeadQuery) {
-  // A status alone is a search too: it is answered in pages.
-  const words = status === undefined ? query : { ...query, page: query.page ?? '1' };
-  return { ...readListQuery(words, { sorts: contract.leadSorts, size: contract.leadPageSize }), status };
+function readLeadQuery({ status, country, ...query }: LeadQuery) {
+  // A status or a country alone is a search too: it is answered in pages.
+  const isNarrowed = status !== undefined || country !== undefined;
+  const words = isNarrowed ? { ...query, page: query.page ?? '1' } : query;
+  return { ...readListQuery(words, { sorts: contract.leadSorts, size: contract.leadPageSize }), status, country };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { KeptFigures } from '../../db/kept-figures.ts';
 import type { Page } from '../../http/list-query.ts';
 import type { PartnerViewer } from '../../http/viewer.ts';
-import { countLeadsByStatus, findLeadPage, type LeadFilter } from './leads.queries.ts';
+import { countLeadsByCountry, countLeadsByStatus, findLeadPage, type LeadFilter } from './leads.queries.ts';
 
 /** A page with its figures. Only a full page leaves open how many leads there are, so most partners' are never counted. */
 export async function readLeadPage(
@@ -25,10 +25,11 @@ export async function readLeadPage(
   return { body: leads, total: all, page: page.number, pageSize: page.size };
 }
 
-/** How many leads there are, in all and of each status. */
+/** How many leads there are, in all, of each status and from each country. */
 export function readLeadSummary(db: Db, viewer: PartnerViewer, kept: KeptFigures<LeadSummary>): Promise<LeadSummary> {
   return kept.find(viewer.partnerId, async () => {
     const statuses = await countLeadsByStatus(db, viewer);
-    return { total: statuses.reduce((sum, { count }) => sum + count, 0), statuses };
+    const countries = await countLeadsByCountry(db, viewer);
+    return { total: statuses.reduce((sum, { count }) => sum + count, 0), statuses, countries };
   });
 }

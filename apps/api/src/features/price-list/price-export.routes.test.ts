@@ -22,7 +22,7 @@ it('[PRIC-02] the export answers what is searched as CSV, in the order of the sc
   const { get } = await anExporter('export-csv', { 'RX 120': '1490.50', 'RX 90': '990.00', '=1': '7.00' });
 
   const answer = await get('format=csv&q=rx&sort=price');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="prices-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="prices-\d{4}-\d{4}-\d\d-\d\d\.csv"$/);
   expect(answer.headers['x-total-rows']).toBe('2');
   expect(answer.body.split('\r\n')).toEqual([
     '\ufeffModel,Name,Unit,Price,Currency',

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@portal/contract/locales';
 import type { Price, PriceList, PriceSort } from '@portal/contract/price-list';
 
-import { containing } from '../../db/like-pattern.ts';
-import { localised } from '../../db/localised.ts';
 import type { Db } from '../../db/database.ts';
+import { isFound } from '../../db/list-search.ts';
+import { localised } from '../../db/localised.ts';
 import type { ListRequest } from '../../http/list-query.ts';
 
 /**
@@ -28,10 +28,11 @@ export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[
   return rows;
 }
 
-/** The currency of a list that the viewer may see. */
-export async function findCurrency(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('priceLists').select('currency').where('id', '=', id).executeTakeFirst();
-  return row?.currency;
+/** What a file says of a list that the viewer may see. */
+export async function findPriceList(db: Db, id: number): Promise<{ currency: string; year: string } | undefined> {
+  const { rows } = await sql<{ currency: string; year: string }>`
+    select currency, extract(year from effective_from)::text as year from price_lists where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 interface PricePage {
@@ -39,27 +40,41 @@ interface PricePage {
   readonly total: number;
 }
 
+export type PricesWanted = ListRequest<PriceSort> & { readonly categoryId?: number | undefined };
+
 export async function findPrices(
   db: Db,
   locale: Locale,
   priceListId: number,
-  { search, sort, order, page }: ListRequest<PriceSort>,
+  { search, sort, order, page, categoryId }: PricesWanted,
 ): Promise<PricePage> {
   const name = localised(sql.ref('p.name'), locale);
-  const found =
-    search === undefined ? sql`` : sql`and (p.model ilike ${containing(search)} or ${name} ilike ${containing(search)})`;
+  const unit = localised(sql.ref('p.unit'), locale);
   const { rows } = await sql<{ prices: Price[]; total: number }>`
     with found as (
-      select p.model, ${name} as name, ${localised(sql.ref('p.unit'), locale)} as unit, p.price::text as price,
+      select p.model, ${name} as name, ${unit} as unit, p.price::text as price,
              (select product.id from products product where product.id = p.product_id) as "productId",
              row_number() over (order by ${orderBy(sort ?? 'model', name, order ?? 'asc')}) as place
         from prices p
-       where p.price_list_id = ${priceListId} ${found}
+       where p.price_list_id = ${priceListId} and ${isInCategory(categoryId)} and ${hasText(search, [sql.ref('p.model'), name, unit])}
     )
     select (select count(*)::integer from found) as total,
            coalesce((select jsonb_agg(to_jsonb(shown) - 'place' order by place)
                        from (select * from found order by place ${pageOf(page)}) as shown), '[]') as prices`.execute(db);
   return rows[0] ?? { prices: [], total: 0 };
+}
+
+function isInCategory(categoryId: number | undefined): RawBuilder<unknown> {
+  if (categoryId === undefined) return sql`true`;
+  return sql`p.product_id in (select product_id from portfolio_products where portfolio_id = ${categoryId})`;
+}
+
+/** Made ready as it is read: a list has thousands of prices, not millions. */
+function hasText(search: string | undefined, texts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (search === undefined) return sql`true`;
+  const lines = sql`concat_ws(e'\\n', ${sql.join(texts)})`;
+  return sql`(select ${isFound(search, [sql`text.lines`])}
+    from (select search_text(${lines}) || e'\\n' || search_joined(${lines}) as lines offset 0) as text)`;
 }
 
 function orderBy(sort: PriceSort, name: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { PriceList } from '@portal/contract/price-list';
 
-import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { aPriceList } from '../../testing/price-list-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -72,6 +72,51 @@ describe('price lists', () => {
     expect(last).toMatchObject({ body: [{ model: 'CG (5)', price: '12345678.99' }], total: 5, page: 3, pageSize: 2 });
     expect((await get(session, `/${id}/prices?sort=secret`)).statusCode).toBe(400);
     expect(Object.keys((await get(session, `/${id}/prices`)).json())).toEqual(['body']);
+  });
+
+  it.each([
+    ['rx120', ['RX 120', 'RX 120-L3']],
+    ['rx-120', ['RX 120', 'RX 120-L3']],
+    ['120 rx', ['RX 120', 'RX 120-L3']],
+    ['licence 3 years', ['RX 120-L3']],
+    ['große', ['Ø 9']],
+    ['GROSSE o9', ['Ø 9']],
+    ['device', ['RX 120-L3']],
+    ['%', []],
+  ])('[LEAD-12] are found by %s', async (q, found) => {
+    const id = await aPriceList(api.admin, { 'RX 120': '1.00', 'RX 120-L3': '2.00', 'Ø 9': '3.00' }, { priceGroup: 'folded' });
+    const rename = async (model: string, name: string, unit?: string) =>
+      api.admin
+        .updateTable('prices')
+        .set({ name: inEnglish(name), ...(unit && { unit: inEnglish(unit) }) })
+        .where('priceListId', '=', id)
+        .where('model', '=', model)
+        .execute();
+    await rename('RX 120-L3', 'Licence for Rampart RX 120, 3 years', 'device');
+    await rename('Ø 9', 'Große Halterung');
+    expect(await models(await someoneOf('folded'), `/${id}/prices?q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  it('are those of one portfolio when it is asked for, in the list and in the file', async () => {
+    const [product, other] = [await aPieceOf(api.admin, 'products'), await aPieceOf(api.admin, 'products')];
+    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    await api.admin.insertInto('portfolioProducts').values({ portfolioId: portfolio, productId: product }).execute();
+    const id = await aPriceList(api.admin, { A1: '1.00', A2: '2.00', A3: '3.00' }, { priceGroup: 'by-portfolio' });
+    for (const [model, productId] of [
+      ['A1', product],
+      ['A2', other],
+    ] as const)
+      await api.admin.updateTable('prices').set({ productId }).where('priceListId', '=', id).where('model', '=', model).execute();
+    const session = await someoneOf('by-portfolio');
+    expect((await get(session, `/${id}/prices?category=${portfolio}`)).json()).toMatchObject({
+      body: [{ model: 'A1' }],
+      total: 1,
+    });
+    expect(await models(session, `/${id}/prices?category=${portfolio}&q=a2`)).toEqual([]);
+    const file = await get(session, `/${id}/export?format=csv&category=${portfolio}`);
+    expect(file.payload).toContain('A1');
+    expect(file.payload).not.toContain('A2');
+    expect((await get(session, `/${id}/prices?category=x`)).statusCode).toBe(400);
   });
 
   it('lead to the product in the playbook only where the reader may see it', async () => {

@@ -9,7 +9,7 @@ import { sendExport } from '../../http/export/send-export.ts';
 import { readListQuery } from '../../http/list-query.ts';
 import { route } from '../../http/route.ts';
 import { priceColumns } from './price-export.ts';
-import { findCurrency, findPriceLists, findPrices } from './price-list.queries.ts';
+import { findPriceList, findPriceLists, findPrices, type PricesWanted } from './price-list.queries.ts';
 
 export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   route(app, contract.listPriceLists, async ({ viewer, query: { locale = defaultLocale } }) => ({
@@ -18,10 +18,10 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
 
   // Whole lists are answered in one piece: a provider sells thousands of things, not millions.
   route(app, contract.listPrices, async ({ viewer, params, query }) => {
-    const list = readListQuery(query, { sorts: contract.priceSorts, size: 50 });
+    const list = readPriceQuery(query);
     return asViewer(viewer, async (db) => {
       const id = Number(params.id);
-      if ((await findCurrency(db, id)) === undefined) throw new AppError('resource.notFound');
+      if (!(await findPriceList(db, id))) throw new AppError('resource.notFound');
       const { prices, total } = await findPrices(db, query.locale ?? defaultLocale, id, list);
       if (!list.page) return { body: prices };
       return { body: prices, total, page: list.page.number, pageSize: list.page.size };
@@ -29,17 +29,26 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
   });
 
   route(app, contract.exportPrices, async ({ viewer, params, query: { format, ...query }, request, reply }) => {
-    const list = { ...readListQuery(query, { sorts: contract.priceSorts, size: 50 }), page: undefined };
+    const list = { ...readPriceQuery(query), page: undefined };
     const id = Number(params.id);
-    const currency = await asViewer(viewer, (db) => findCurrency(db, id));
-    if (currency === undefined) throw new AppError('resource.notFound');
-    const columns = priceColumns(currency);
+    const priceList = await asViewer(viewer, (db) => findPriceList(db, id));
+    if (!priceList) throw new AppError('resource.notFound');
+    const columns = priceColumns(priceList.currency);
     let prices: Awaited<ReturnType<typeof findPrices>>['prices'] = [];
     const findIds = async () => {
       ({ prices } = await asViewer(viewer, (db) => findPrices(db, query.locale ?? defaultLocale, id, list)));
       return [...prices.keys()];
     };
     const load = async (places: readonly number[]) => places.flatMap((place) => prices[place] ?? []);
-    return sendExport({ request, reply, heavyWork }, { format, name: 'prices', columns, findIds, load });
+    return sendExport({ request, reply, heavyWork }, { format, name: `prices-${priceList.year}`, columns, findIds, load });
   });
+}
+
+type PriceQuery = Parameters<typeof readListQuery>[0] & { category?: string | undefined };
+
+function readPriceQuery({ category, ...query }: PriceQuery): PricesWanted {
+  // A portfolio alone is a search too: it is answered in pages.
+  const words = category === undefined ? query : { ...query, page: query.page ?? '1' };
+  const list = readListQuery(words, { sorts: contract.priceSorts, size: 50 });
+  return { ...list, categoryId: category === undefined ? undefined : Number(category) };
 }

@@ -1,6 +1,6 @@
-import { licenceStatuses, type LicenceStatus, type RenewalSort } from '@portal/contract/renewals';
+import { type ExpiryWarning, licenceStatuses, type LicenceStatus, type RenewalSort } from '@portal/contract/renewals';
 
-import { daysOfStatus, type Days } from './licence-status.ts';
+import { daysOfStatus, daysWithin, type Days } from './licence-status.ts';
 
 /** What a request may ask for, as it stands in an address. */
 export interface RenewalWords {
@@ -10,6 +10,7 @@ export interface RenewalWords {
   readonly month?: string | undefined;
   readonly year?: string | undefined;
   readonly status?: LicenceStatus | undefined;
+  readonly within?: ExpiryWarning | undefined;
   readonly sort?: RenewalSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -29,14 +30,17 @@ export interface LicenceFilter {
 }
 
 export function licenceFilter(words: RenewalWords, today: string): LicenceFilter {
-  const { search, month, year, status, sort = 'expirationDate', order = 'asc' } = words;
+  const { search, month, year, status, within, sort = 'expirationDate', order = 'asc' } = words;
   const named = search === undefined ? [] : licenceStatuses.filter((each) => each.toLowerCase().includes(search.toLowerCase()));
   return {
     search,
     searchedDays: named.map((each) => daysOfStatus(each, today)),
     productName: words.productName?.trim() || undefined,
     deviceSerial: words.deviceSerial?.trim() || undefined,
-    days: common(status && daysOfStatus(status, today), year === undefined ? undefined : daysOfYear(Number(year), month)),
+    days: common(
+      common(status && daysOfStatus(status, today), within && daysWithin(Number(within), today)),
+      year === undefined ? undefined : daysOfYear(Number(year), month),
+    ),
     month: month !== undefined && year === undefined ? Number(month) : undefined,
     sort,
     order,

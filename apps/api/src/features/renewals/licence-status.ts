@@ -22,9 +22,18 @@ export function statusOn(today: string, expiresOn: string): LicenceStatus {
 /** The days on which a licence expires that has this status today. */
 export function daysOfStatus(status: LicenceStatus, today: string): Days {
   if (status === 'Expired') return { before: today };
-  return status === 'Expiring Soon' ? { from: today, before: endOfWarning(today) } : { from: endOfWarning(today) };
+  return status === 'Expiring Soon' ? daysWithin(warningDays, today) : { from: endOfWarning(today) };
+}
+
+/** From today on, the last of so many days too. */
+export function daysWithin(days: number, today: string): Days {
+  return { from: today, before: dayAfter(today, days + 1) };
 }
 
 function endOfWarning(today: string): string {
-  return todayInUtc(new Date(Date.parse(today) + (warningDays + 1) * 86_400_000));
+  return dayAfter(today, warningDays + 1);
+}
+
+function dayAfter(today: string, days: number): string {
+  return todayInUtc(new Date(Date.parse(today) + days * 86_400_000));
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LicenceStatus, RenewalSort } from '@portal/contract/renewals';
 
 import type { Db } from '../../db/database.ts';
+import { isFound } from '../../db/list-search.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../http/list-query.ts';
 import { readIds } from '../../http/row-ids.ts';
@@ -122,9 +123,9 @@ function matches({ search, searchedDays, productName, deviceSerial, days, month,
     month === undefined ? undefined : sql`extract(month from expires_on) = ${month}`,
     search === undefined
       ? undefined
-      : sql`(${sql.join([isPartOf(search, sql`search`), ...searchedDays.map(isWithin)], sql` or `)})`,
-    deviceSerial === undefined ? undefined : isPartOf(deviceSerial, lineOf(lines.deviceSerial)),
-    productName === undefined ? undefined : isPartOf(productName, lineOf(lines.productName)),
+      : sql`(${sql.join([isFound(search, [sql`search`]), ...searchedDays.map(isWithin)], sql` or `)})`,
+    deviceSerial === undefined ? undefined : isFound(deviceSerial, lines.deviceSerial.map(lineOf)),
+    productName === undefined ? undefined : isFound(productName, lines.productName.map(lineOf)),
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -134,16 +135,11 @@ function isWithin({ from, before }: Days): RawBuilder<unknown> {
   return before === undefined ? sql`(${start})` : sql`(${start} and expires_on < ${before}::date)`;
 }
 
-/** Where each stands in `search`, from 1 on. */
-const lines = { deviceSerial: 3, productName: 4 } as const;
+/** Where each stands in `search`, from 1 on: as it is written, and in one piece. */
+const lines = { deviceSerial: [3, 5], productName: [4, 6] } as const;
 
 function lineOf(line: number): RawBuilder<unknown> {
   return sql`split_part(search, e'\\n', ${sql.lit(line)})`;
-}
-
-/** The text is made ready once, not for each row. */
-function isPartOf(text: string, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`strpos(${place}, (select search_text(${text}) collate "C")) > 0`;
 }
 
 const sortColumns = {

@@ -63,7 +63,7 @@ describe('GET /api/partner/renewals', () => {
     for (const query of ['', '?page=1', '?q=hidden', '/summary', '/export?format=csv']) {
       const answer = await get(query);
       expect([query, answer.statusCode, answer.json().code]).toEqual([query, 403, 'renewals.notEnabled']);
-      expect(answer.json().message).toBe('Renewals are not enabled for your company.');
+      expect(answer.json().message).toBe('Renewals aren’t enabled for your company.');
       expect(answer.body).not.toContain('hidden-serial');
     }
   });
@@ -115,6 +115,7 @@ describe('GET /api/partner/renewals', () => {
       '?year=0000',
       '?status=expired',
       '?status=',
+      '?within=31',
       '?locale=xx',
     ])
       expect([query, (await get(query)).statusCode]).toEqual([query, 400]);
@@ -172,6 +173,33 @@ describe('the filters of renewals', () => {
     const answer = (await get(`?${query}`)).json();
     expect(answer.body.map(({ id }: Renewal) => id)).toEqual(ids);
     expect(answer).toMatchObject({ total: ids.length, page: 1, pageSize: 10 });
+  });
+
+  it.each([
+    'q=nvr1207k4m',
+    'q=nvr120',
+    'q=rx120',
+    'q=schutz+rampart',
+    'q=gruss',
+    'q=3+rx',
+    'deviceSerial=nvr120',
+    'productName=rx120',
+  ])('[LEAD-12] with %s find in one piece, in any order and without accents', async (query) => {
+    const { idsOf, add } = await aReader();
+    await add({ number: 1, productName: 'Rampart RX 120 · Schutz, 3 Jahre, Gruß', deviceSerial: 'NVR-120-7K4M-0193' });
+    await add({ number: 2, productName: 'Rampart RX 60 · Support', deviceSerial: 'NVR-060-7K4M-3120' });
+    expect(await idsOf(`?${query}`)).toEqual([1]);
+  });
+
+  it('[LEAD-12] find a licence whose texts are as long as they may be', async () => {
+    const { idsOf, add } = await aReader();
+    // Written so that nothing of it can be packed away.
+    const letters = (count: number) =>
+      Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join('');
+    await add({ number: 1, productName: letters(200), deviceSerial: letters(80) });
+    await add({ number: 2, productName: `${'RX '.repeat(66)}9`, deviceSerial: 'A-1'.repeat(26) });
+    expect(await idsOf(`?q=${encodeURIComponent(letters(40))}`)).toEqual([1]);
+    expect(await idsOf('?q=rxrx9')).toEqual([2]);
   });
 
   it('[RENW-03] take a month alone for that month of every year', async () => {

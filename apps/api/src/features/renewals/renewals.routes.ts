@@ -46,9 +46,9 @@ export function renewalsRoutes(app: FastifyInstance, { asViewer, heavyWork }: De
 type RenewalQuery = Parameters<typeof readListQuery>[0] & Omit<RenewalWords, 'search'>;
 
 /** One day holds for the whole answer, however long it takes. */
-function readRenewalQuery({ productName, deviceSerial, month, year, status, ...query }: RenewalQuery) {
+function readRenewalQuery({ productName, deviceSerial, month, year, status, within, ...query }: RenewalQuery) {
   const today = todayInUtc();
-  const words = { productName, deviceSerial, month, year, status };
+  const words = { productName, deviceSerial, month, year, status, within };
   // A filter alone is a search too: it is answered in pages.
   const isNarrowed = Object.values(words).some((word) => word !== undefined);
   const asked = isNarrowed ? { ...query, page: query.page ?? '1' } : query;

@@ -61,6 +61,29 @@ it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('leaves %j in CSV as it is', asy
   expect(await csvCell(name)).toBe(name),
 );
 
+it.each([
+  ['+39 055 5550 12', '+39 055 5550 12'],
+  ['+49-30-5550', '+49 30 5550'],
+  ['+49 (0) 30/5550', '+49 30 5550'],
+  ['+49(0)421 5550', '+49 421 5550'],
+  ['+1 (212) 555-0100', '+1 212 555 0100'],
+  ['030 5550', '030 5550'],
+  // One number, thousands, one that would be worked out, and what is no phone keep their apostrophe.
+  ['+49305550', "'+49305550"],
+  ['+351 123 456 789', "'+351 123 456 789"],
+  ['+33 (0) 123', "'+33 (0) 123"],
+  ['+1+1', "'+1+1"],
+  ['+49 30 5550*2', "'+49 30 5550*2"],
+  ['=1 2', "'=1 2"],
+  ['+1 2;=3', `"'+1 2;'=3"`],
+])('writes the phone %j into CSV so that it is not spoilt and nothing is worked out', async (phone, written) => {
+  const phones: ExportColumn<{ phone: string }>[] = [{ head: 'Phone', kind: 'phone', width: 20, value: (row) => row.phone }];
+  async function* rows() {
+    yield [{ phone }];
+  }
+  expect(await text(csvText(phones, rows()))).toBe(`\ufeffPhone\r\n${written}\r\n`);
+});
+
 it('keeps a line break inside its cell', async () => {
   expect(await csvCell('two\nlines')).toBe('"two\nlines"');
   expect(await csvCell('one; two')).toBe('"one; two"');

@@ -13,13 +13,14 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { unreadQuery } from '../notifications/notifications.api.ts';
 import { attentionQuery } from './attention.api.ts';
+import { useAttentionNotes } from './attention-notes.ts';
 
 /** What waits for the person, each leading to its list. */
 export function AttentionFigures() {
   const { t } = useLingui();
   const attention = useQuery(attentionQuery);
   // Newer than the figure, once someone follows the notifications.
-  const unread = useQuery({ ...unreadQuery, enabled: false }).data?.unread;
+  const { data: followed, dataUpdatedAt } = useQuery({ ...unreadQuery, enabled: false });
   const label = t({ id: 'attention.title', message: 'Needs your attention' });
 
   if (attention.isError) {
@@ -38,16 +39,27 @@ export function AttentionFigures() {
       </div>
     );
   }
-  if (!attention.data) return <Pending label={t({ id: 'attention.loading', message: 'Loading what needs your attention' })} />;
+  if (!attention.data)
+    return <Pending label={t({ id: 'attention.loading', message: 'Loading items that need your attention' })} />;
   return (
     <section aria-label={label} className={stripStyle}>
-      <Figures {...attention.data} unreadNotifications={unread ?? attention.data.unreadNotifications} />
+      <Figures {...withUnread(attention.data, followed?.unread, dataUpdatedAt)} />
     </section>
   );
 }
 
-function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications }: Attention) {
+/** One more is the newest, and came when it was told; of one less nobody knows whether it was the newest. */
+function withUnread(attention: Attention, unread: number | undefined, toldAt: number): Attention {
+  if (unread === undefined || unread === attention.unreadNotifications) return attention;
+  const { newestUnread: _, ...rest } = attention;
+  const hasMore = unread > attention.unreadNotifications;
+  return { ...rest, unreadNotifications: unread, ...(hasMore && { newestUnread: new Date(toldAt).toISOString() }) };
+}
+
+function Figures(attention: Attention) {
   const { t } = useLingui();
+  const { newLeads, expiringLicences, openTickets, unreadNotifications } = attention;
+  const notes = useAttentionNotes(attention);
   return (
     <>
       <Figure
@@ -55,14 +67,16 @@ function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications 
         tone="text-info"
         label={t({ id: 'attention.newLeads', message: 'New leads' })}
         value={newLeads}
+        note={notes.leads}
         link={{ to: '/leads', search: { status: 'New' } }}
       />
       {expiringLicences !== undefined && (
         <Figure
           icon={Clock}
           tone="text-warning"
-          label={t({ id: 'attention.expiringLicences', message: 'Licences expiring in 60 days' })}
+          label={t({ id: 'attention.expiringLicences', message: 'Licences expiring within 60 days' })}
           value={expiringLicences}
+          note={notes.licences}
           link={{ to: '/renewals', search: { status: 'Expiring Soon' } }}
         />
       )}
@@ -71,6 +85,7 @@ function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications 
         tone="text-success"
         label={t({ id: 'attention.openTickets', message: 'Open tickets' })}
         value={openTickets}
+        note={notes.tickets}
         link={{ to: '/support' }}
       />
       <Figure
@@ -78,6 +93,7 @@ function Figures({ newLeads, expiringLicences, openTickets, unreadNotifications 
         tone="text-danger"
         label={t({ id: 'attention.unread', message: 'Unread notifications' })}
         value={unreadNotifications}
+        note={notes.notifications}
         most={mostUnreadCounted}
         link={{ to: '/notifications', search: { show: 'unread' } }}
       />
@@ -90,12 +106,14 @@ interface FigureProps {
   tone: string;
   label: string;
   value: number;
+  /** What is most pressing about it. */
+  note: string | undefined;
   /** Nobody has counted further. */
   most?: number;
   link: LinkProps;
 }
 
-function Figure({ icon: Icon, tone, label, value, most = Infinity, link }: FigureProps) {
+function Figure({ icon: Icon, tone, label, value, note, most = Infinity, link }: FigureProps) {
   const locale = useLocale();
   const shown = value >= most ? `${most - 1}+` : new Intl.NumberFormat(locale).format(value);
   return (
@@ -109,6 +127,7 @@ function Figure({ icon: Icon, tone, label, value, most = Infinity, link }: Figur
         aria-hidden="true"
         className="size-4 self-center text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 rtl:rotate-180"
       />
+      <span className="col-span-2 min-h-5 text-13 text-muted tabular-nums max-desktop:min-h-10">{note}</span>
     </Link>
   );
 }
@@ -125,6 +144,9 @@ function Pending({ label }: { label: string }) {
           <span className="flex h-9 items-center">
             <SkeletonBar className="h-6 w-12" />
           </span>
+          <span className="col-span-2 flex h-5 items-center max-desktop:h-10">
+            <SkeletonBar className="h-3 w-32 max-w-full" />
+          </span>
         </div>
       ))}
     </div>
@@ -132,10 +154,10 @@ function Pending({ label }: { label: string }) {
 }
 
 const stripStyle =
-  'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-tablet:grid-cols-2 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-rows-[auto_auto]';
+  'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-tablet:grid-cols-2 narrow:grid-cols-1 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-rows-[auto_auto_auto]';
 
 // Names and figures stand in rows of the strip, so that a long name moves all figures of its row and not its own alone.
 // The lines between them are their own, so that a row that is not full has none too many.
 const figureStyle =
-  'group row-span-2 grid grid-cols-[1fr_auto] grid-rows-subgrid content-start gap-x-3 px-5 py-4 shadow-[0_0_0_0.5px_var(--border-subtle)] transition-colors ' +
+  'group row-span-3 grid grid-cols-[1fr_auto] grid-rows-subgrid content-start gap-x-3 px-5 py-4 shadow-[0_0_0_0.5px_var(--border-subtle)] transition-colors ' +
   'focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:nth-3:last:col-span-2 [&:is(a)]:hover:bg-hover';

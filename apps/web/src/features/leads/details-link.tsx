@@ -27,7 +27,7 @@ export function DetailsLink({ id, className, textStyle, icon }: DetailsLinkProps
       state={dialogState}
       resetScroll={false}
       preload={false}
-      aria-label={t({ id: 'leads.openDetails', message: `${title} of lead ${id}` })}
+      aria-label={t({ id: 'leads.openDetails', message: `${title} for lead ${id}` })}
       className={className}
     >
       <span className={textStyle}>{title}</span>

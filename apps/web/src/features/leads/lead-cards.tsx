@@ -5,12 +5,13 @@ import { ChevronRight, Mail, Phone } from 'lucide-react';
 
 import { DetailsLink } from './details-link.tsx';
 import { callAddress, leadDate, leadName, mailAddress } from './lead-texts.ts';
+import { Missing } from './missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The same rows on a phone, with calling and writing at the thumb. */
 export function LeadCards({ leads }: { leads: readonly Lead[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {leads.map((lead) => (
         <li key={lead.id}>
           <LeadCard lead={lead} />
@@ -26,28 +27,26 @@ function LeadCard({ lead }: { lead: Lead }) {
   const icon = buttonStyle({ icon: true });
   return (
     <article className="rounded-lg border border-line bg-card p-4 pb-3">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 narrow:flex-wrap">
         <h2 data-content className="min-w-0 text-16 wrap-anywhere">
           {name}
         </h2>
         <StatusBadge status={lead.status} />
       </div>
       <p data-content className="truncate text-16 text-muted">
-        {lead.company || '–'}
+        {lead.company || <Missing />}
       </p>
-      <p className="text-13 text-muted tabular-nums">{[lead.id, leadDate(lead), lead.country_iso].filter(Boolean).join(' · ')}</p>
-      <div className="mt-3 flex gap-2 border-t border-line-subtle pt-3">
+      <p className="text-13 text-muted tabular-nums">
+        {[lead.id, lead.creationDate && leadDate(lead), lead.country_iso].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-3 flex gap-2 narrow:flex-wrap border-t border-line-subtle pt-3">
         {lead.phone && (
           <a href={callAddress(lead.phone)} aria-label={t({ id: 'leads.callName', message: `Call ${name}` })} className={icon}>
             <Phone />
           </a>
         )}
         {lead.email && (
-          <a
-            href={mailAddress(lead.email)}
-            aria-label={t({ id: 'leads.writeName', message: `Write to ${name}` })}
-            className={icon}
-          >
+          <a href={mailAddress(lead.email)} aria-label={t({ id: 'leads.writeName', message: `Email ${name}` })} className={icon}>
             <Mail />
           </a>
         )}

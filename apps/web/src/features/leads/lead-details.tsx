@@ -10,12 +10,13 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ProductLink } from '../playbook/product-link.tsx';
 import { callAddress, fullNameOf, mailAddress } from './lead-texts.ts';
+import { Missing } from './missing.tsx';
 
 /** Every field of a lead, to read and to print. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const missing = t({ id: 'fact.missing', message: 'Not given' });
+  const missing = t({ id: 'fact.missing', message: 'Not provided' });
   const address = [lead.street, lead.zip].filter(Boolean);
   return (
     // Printing prints this alone: see the print rules of the theme.
@@ -47,14 +48,14 @@ export function LeadDetails({ lead }: { lead: Lead }) {
             {lead.message}
           </p>
         ) : (
-          <Missing text={missing} />
+          <Missing />
         )}
       </Part>
       <Part label={t(labels.field.products)}>
         <Products products={lead.products} />
       </Part>
       <Part label={t(labels.field.note)}>
-        {lead.note ? <p className="text-pretty whitespace-pre-line wrap-anywhere">{lead.note}</p> : <Missing text={missing} />}
+        {lead.note ? <p className="text-pretty whitespace-pre-line wrap-anywhere">{lead.note}</p> : <Missing />}
       </Part>
     </div>
   );
@@ -92,18 +93,10 @@ function Products({ products }: Pick<Lead, 'products'>) {
 
 function ContactLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={to} className={`${linkStyle} wrap-anywhere`}>
+    // As high as a finger needs it, without pushing its line away from those beside it.
+    <a href={to} className={`${linkStyle} wrap-anywhere pointer-coarse:-my-3`}>
       {children}
     </a>
-  );
-}
-
-function Missing({ text }: { text: string }) {
-  return (
-    <p className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{text}</span>
-    </p>
   );
 }
 

@@ -42,6 +42,7 @@ export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
       isOpen
       onOpenChange={close}
       size="lg"
+      isSteady
       title={title}
       sub={lead && <Sub lead={lead} />}
       closeLabel={t(labels.button.close)}
@@ -101,8 +102,6 @@ function Tools({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** As large as the buttons beside it. */
-
 /** On a phone at the thumb, beside each other. */
 function Contact({ lead }: { lead: Lead }) {
   const { t } = useLingui();
@@ -117,7 +116,7 @@ function Contact({ lead }: { lead: Lead }) {
       {lead.email && (
         <a href={mailAddress(lead.email)} className={buttonStyle({ kind: 'primary' })}>
           <Mail />
-          {t({ id: 'leads.write', message: 'Write an email' })}
+          {t({ id: 'leads.write', message: 'Send email' })}
         </a>
       )}
     </>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 
 import { messageOf } from '../../api/api-error.ts';
-import { ListPager } from '../../app/list-controls.tsx';
+import { ListPager, ListRange } from '../../app/list-controls.tsx';
 import { Offline } from '../../app/offline.tsx';
 import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -25,7 +25,7 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   const { t } = useLingui();
   const list = useQuery(leadsQuery(wanted));
   const tryAgain = useTryAgain();
-  const { page, q, status } = wanted;
+  const { page, q, status, country } = wanted;
 
   // The rows before answer another question, and nobody knows when the answer to this one comes.
   if (list.isPlaceholderData && list.fetchStatus === 'paused') return <Offline />;
@@ -36,8 +36,8 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   if (list.isError) {
     return (
       <ErrorState
-        title={messageOf(list.error)}
-        text={t({ id: 'leads.failed', message: 'Your leads could not be loaded.' })}
+        title={t({ id: 'leads.failed', message: 'We couldn’t load your leads' })}
+        text={messageOf(list.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={tryAgain}
       />
@@ -45,7 +45,7 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   }
 
   const { leads, total, pages } = list.data;
-  if (total === 0) return q || status ? <NoMatch /> : <NoLeads />;
+  if (total === 0) return q || status || country ? <NoMatch /> : <NoLeads />;
   if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
 
   const isWaiting = list.isPlaceholderData;
@@ -59,24 +59,16 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
         )}
       </div>
       <div className={footStyle}>
-        <Range page={page} shown={leads.length} total={total} />
-        <ListPager label={t({ id: 'leads.pages', message: 'Pages of leads' })} page={page} pages={pages} />
+        <ListRange
+          page={page}
+          pageSize={leadPageSize}
+          shown={leads.length}
+          total={total}
+          found={t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) })}
+        />
+        <ListPager label={t({ id: 'leads.pages', message: 'Lead pagination' })} page={page} pages={pages} />
       </div>
     </>
-  );
-}
-
-/** Also told to who does not see the rows change. */
-function Range({ page, shown, total }: { page: number; shown: number; total: number }) {
-  const { t, i18n } = useLingui();
-  const first = i18n.number((page - 1) * leadPageSize + 1);
-  const last = i18n.number((page - 1) * leadPageSize + shown);
-  const all = i18n.number(total);
-  return (
-    <p role="status" className="text-muted tabular-nums">
-      {t({ id: 'leads.range', message: `${first}–${last} of ${all}` })}
-      <span className="sr-only"> {t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) })}</span>
-    </p>
   );
 }
 
@@ -89,7 +81,8 @@ function NoLeads() {
         title={t({ id: 'leads.none', message: 'No leads yet' })}
         text={t({
           id: 'leads.noneText',
-          message: 'Customers who ask for you are listed here, with their contact, their message and the products they want.',
+          message:
+            'Leads we send you will appear here, with contact details, the customer’s message and the products they’re interested in.',
         })}
         action={
           <Link to="/profile" className={buttonStyle()}>
@@ -107,16 +100,16 @@ function NoMatch() {
     <div role="status" className="grid min-h-96 place-content-center">
       <EmptyState
         art="search"
-        title={t({ id: 'leads.noMatch', message: 'No leads match' })}
+        title={t({ id: 'leads.noMatch', message: 'No leads match your search' })}
         text={t({
           id: 'leads.noMatchText',
           message:
-            'Name, company, status, email, phone, date, country, id and product model are searched. Try fewer or other words.',
+            'Try fewer or different words. You can search by name, company, status, email, phone, date, country, ID and product model.',
         })}
         action={
           <Link
             to="."
-            search={(old) => ({ ...old, q: undefined, status: undefined, page: undefined })}
+            search={(old) => ({ ...old, q: undefined, status: undefined, country: undefined, page: undefined })}
             replace
             resetScroll={false}
             className={buttonStyle()}

@@ -4,9 +4,10 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { leadsQuery, type LeadsWanted } from './leads.api.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface Step {
   readonly lead: number;
@@ -22,22 +23,28 @@ export function LeadSteps({ id, wanted }: { id: number; wanted: LeadsWanted }) {
   const isLast = list !== undefined && index === list.leads.length - 1;
   const before = useNeighbour(wanted, page - 1, index === 0 && page > 1);
   const after = useNeighbour(wanted, page + 1, index >= 0 && isLast && page < (list?.pages ?? 1));
-  if (!list || index === -1) return null;
+  const goTo = useGoTo(page);
+  const at = (place: number): Step | undefined => stepTo(list?.leads[place]?.id, page);
+  const isListed = index >= 0;
+  const previous = isListed ? (at(index - 1) ?? stepTo(before?.at(-1)?.id, page - 1)) : undefined;
+  const next = isListed ? (at(index + 1) ?? stepTo(after?.[0]?.id, page + 1)) : undefined;
+  const steps = useRef<HTMLDivElement>(null);
+  useArrowKeys(steps, { left: () => goTo(previous), right: () => goTo(next) });
+  if (!list || !isListed) return null;
 
-  const at = (place: number): Step | undefined => stepTo(list.leads[place]?.id, page);
-  const previous = at(index - 1) ?? stepTo(before?.at(-1)?.id, page - 1);
-  const next = at(index + 1) ?? stepTo(after?.[0]?.id, page + 1);
   const place = i18n.number((page - 1) * leadPageSize + index + 1);
   const total = i18n.number(list.total);
   return (
-    <div className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
-      <StepButton from={page} to={previous} label={t({ id: 'leads.previous', message: 'Previous lead' })}>
+    <div ref={steps} className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
+      <StepButton to={previous} onPress={goTo} label={t({ id: 'leads.previous', message: 'Previous lead' })} keys="ArrowLeft">
         <ChevronLeft className="rtl:rotate-180" />
       </StepButton>
-      <StepButton from={page} to={next} label={t({ id: 'leads.next', message: 'Next lead' })}>
+      <StepButton to={next} onPress={goTo} label={t({ id: 'leads.next', message: 'Next lead' })} keys="ArrowRight">
         <ChevronRight className="rtl:rotate-180" />
       </StepButton>
-      <span className="ms-1.5 text-13 text-muted tabular-nums">{t({ id: 'leads.place', message: `${place} of ${total}` })}</span>
+      <span role="status" className="ms-1.5 text-13 text-muted tabular-nums">
+        {t({ id: 'leads.place', message: `${place} of ${total}` })}
+      </span>
     </div>
   );
 }
@@ -52,18 +59,10 @@ function useNeighbour(wanted: LeadsWanted, page: number, isNeeded: boolean) {
   return isNeeded && !query.isPlaceholderData ? query.data?.leads : undefined;
 }
 
-interface StepButtonProps {
-  /** The page that is shown. */
-  from: number;
-  to: Step | undefined;
-  label: string;
-  children: ReactNode;
-}
-
-function StepButton({ from, to, label, children }: StepButtonProps) {
+/** The dialog stays one entry of the history, and remembers whether the list is the one before it; another page of the list is not. */
+function useGoTo(from: number): (to: Step | undefined) => void {
   const navigate = useNavigate();
-  // The dialog stays one entry of the history, and remembers whether the list is the one before it; another page of the list is not.
-  const handleClick = () =>
+  return (to) =>
     to &&
     void navigate({
       to: '.',
@@ -72,13 +71,25 @@ function StepButton({ from, to, label, children }: StepButtonProps) {
       replace: true,
       resetScroll: false,
     });
+}
+
+interface StepButtonProps {
+  to: Step | undefined;
+  onPress: (to: Step | undefined) => void;
+  label: string;
+  keys: string;
+  children: ReactNode;
+}
+
+function StepButton({ to, onPress, label, keys, children }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-keyshortcuts={keys}
       title={label}
       aria-disabled={!to}
-      onClick={handleClick}
+      onClick={() => onPress(to)}
       className={buttonStyle({ kind: 'quiet', icon: true })}
     >
       {children}

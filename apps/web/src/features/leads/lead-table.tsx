@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Lead, type LeadSort, leadSorts } from '@portal/contract/leads';
 import { buttonStyle } from '@portal/ui/button-style';
-import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
+import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } from '@portal/ui/data-table';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
@@ -10,6 +10,7 @@ import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { DetailsLink } from './details-link.tsx';
 import { callAddress, columnLabels, leadDate, leadName, mailAddress } from './lead-texts.ts';
+import { Missing } from './missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOpenLead } from './use-open-lead.ts';
 
@@ -63,47 +64,45 @@ function Row({ lead }: { lead: Lead }) {
   return (
     <DataRow onClick={handleClick}>
       <DataCell className={`${columns.id} text-muted tabular-nums`}>{lead.id}</DataCell>
-      <DataCell data-content title={name} className={`${columns.name} truncate font-medium text-strong`}>
+      <RowHead data-content title={name} className={`${columns.name} truncate font-medium text-strong`}>
         {name}
-      </DataCell>
+      </RowHead>
       <DataCell data-content title={lead.company ?? undefined} className={`${columns.company} truncate`}>
-        {lead.company}
+        {lead.company || <Missing />}
       </DataCell>
       <DataCell className={columns.status}>
         <StatusBadge status={lead.status} />
       </DataCell>
       <DataCell data-content className={`${columns.email} truncate text-13`}>
-        {lead.email && (
+        {lead.email ? (
           <a href={mailAddress(lead.email)} title={lead.email} {...contact}>
             {lead.email}
           </a>
+        ) : (
+          <Missing />
         )}
       </DataCell>
       <DataCell data-content className={`${columns.phone} truncate text-13 tabular-nums`}>
-        {lead.phone && (
+        {lead.phone ? (
           <a href={callAddress(lead.phone)} title={lead.phone} {...contact}>
             {lead.phone}
           </a>
+        ) : (
+          <Missing />
         )}
       </DataCell>
       <DataCell className={`${columns.creationDate} text-13 tabular-nums`}>
-        {lead.creationDate ? (
-          leadDate(lead)
-        ) : (
-          <span title={leadDate(lead)} className="text-muted">
-            –
-          </span>
-        )}
+        {lead.creationDate ? leadDate(lead) : <Missing />}
       </DataCell>
       <DataCell data-content className={`${columns.country_iso} text-13`} title={countryName(lead.country_iso, locale)}>
-        {lead.country_iso}
+        {lead.country_iso || <Missing />}
       </DataCell>
       <DataCell className={`${actionColumn} text-end`}>
         <DetailsLink
           id={lead.id}
           className={detailsStyle}
-          textStyle="@max-[50rem]:hidden"
-          icon={<ChevronRight aria-hidden="true" className="@min-[50rem]:@max-[76rem]:hidden rtl:rotate-180" />}
+          textStyle="@max-[84rem]:sr-only"
+          icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
         />
       </DataCell>
     </DataRow>
@@ -114,18 +113,18 @@ function isFigure(column: LeadSort): boolean {
   return column === 'id' || column === 'creationDate';
 }
 
-/** By the width of the table itself: first the phone goes, then the email, then the country. The company has what is left. */
+/** By the width of the table itself: on a tablet first the phone goes, then the email, then the country. The company has what is left. */
 const columns: Record<LeadSort, string> = {
-  id: 'w-18',
-  name: '@min-[66rem]:w-38',
+  id: 'w-19',
+  name: '@min-[56rem]:w-33 @min-[68rem]:w-43',
   company: '',
-  status: 'w-31',
-  email: 'w-46 @max-[60rem]:hidden',
-  phone: 'w-35 @max-[66rem]:hidden',
+  status: 'w-38',
+  email: 'w-28 @max-[52rem]:hidden @min-[68rem]:w-36',
+  phone: 'w-37 @max-[56rem]:hidden',
   creationDate: 'w-25',
-  country_iso: 'w-26 @max-[46rem]:hidden',
+  country_iso: 'w-20 @max-[46rem]:hidden',
 };
-const actionColumn = 'w-30 ps-0! @min-[76rem]:w-34 @max-[50rem]:w-14 print:hidden';
+const actionColumn = 'w-12 ps-0! @min-[84rem]:w-38 print:hidden';
 
 // A short cut for the mouse. By keyboard a page would have fifty stops more; there both are in the details.
 const contact = { tabIndex: -1, className: 'rounded-xs text-muted underline-offset-[3px] hover:text-strong hover:underline' };

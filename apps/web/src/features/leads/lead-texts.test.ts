@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aLead } from '../../testing/a-lead.ts';
-import { callAddress, leadDate, leadName, mailAddress, statusTone } from './lead-texts.ts';
+import { callAddress, leadDate, leadName, mailAddress, statusPlace, statusTone, statusWord } from './lead-texts.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -27,6 +27,16 @@ it.each([
   ['new', 'warning'],
   ['constructor', 'warning'],
 ])('[LEAD-03] gives the status %s the tone %s', (status, tone) => expect(statusTone(status)).toBe(tone));
+
+it('says the known statuses in the reader’s language, and any other as it is', () => {
+  i18n.loadAndActivate({ locale: 'de', messages: { 'leads.statusInProgress': 'In Bearbeitung' } });
+  expect(['In progress', 'Call back', 'constructor'].map(statusWord)).toEqual(['In Bearbeitung', 'Call back', 'constructor']);
+});
+
+it('puts statuses in the order of the work, closed after everything that is still to be done', () => {
+  const order = ['New', 'Qualified', 'In progress', 'On hold', 'Call back', 'Closed'];
+  expect(order.toReversed().toSorted((one, other) => statusPlace(one) - statusPlace(other))).toEqual(order);
+});
 
 it('leaves of a number what a telephone understands', () => {
   expect(callAddress('+49 (0) 421 / 555-01')).toBe('tel:+49042155501');

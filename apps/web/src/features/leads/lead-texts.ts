@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Lead, LeadSort } from '@portal/contract/leads';
 import type { BadgeTone } from '@portal/ui/badge';
@@ -24,15 +24,37 @@ export function leadDate({ creationDate }: Lead): string {
 
 const noDate = msg({ id: 'leads.noDate', message: 'No date available.' });
 
-const tones = new Map<string, BadgeTone>([
-  ['New', 'info'],
-  ['Qualified', 'success'],
-  ['Closed', 'danger'],
+interface KnownStatus {
+  readonly tone: BadgeTone;
+  readonly word: MessageDescriptor;
+}
+
+/** In the order of the work on a lead. Colours are the product documents': whatever is neither new, qualified nor closed is yellow. */
+const statuses = new Map<string, KnownStatus>([
+  ['New', { tone: 'info', word: msg({ id: 'leads.statusNew', message: 'New' }) }],
+  ['Qualified', { tone: 'success', word: msg({ id: 'leads.statusQualified', message: 'Qualified' }) }],
+  ['In progress', { tone: 'warning', word: msg({ id: 'leads.statusInProgress', message: 'In progress' }) }],
+  ['On hold', { tone: 'warning', word: msg({ id: 'leads.statusOnHold', message: 'On hold' }) }],
+  ['Closed', { tone: 'danger', word: msg({ id: 'leads.statusClosed', message: 'Closed' }) }],
 ]);
 
-/** Whatever else a status is called is yellow. */
 export function statusTone(status: string): BadgeTone {
-  return tones.get(status) ?? 'warning';
+  return statuses.get(status)?.tone ?? 'warning';
+}
+
+/** Whatever else a status is called stays as it is. */
+export function statusWord(status: string): string {
+  const known = statuses.get(status);
+  return known ? i18n._(known.word) : status;
+}
+
+export const isKnownStatus = (status: string) => statuses.has(status);
+
+/** The known ones in their order, then the others; closed is over and comes after everything that is still to be done. */
+export function statusPlace(status: string): number {
+  const known = [...statuses.keys()];
+  if (status === 'Closed') return known.length;
+  return known.includes(status) ? known.indexOf(status) : known.length - 1;
 }
 
 export const columnLabels = {

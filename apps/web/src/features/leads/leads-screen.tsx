@@ -14,6 +14,7 @@ import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { onPhone } from '../../app/on-phone.ts';
 import { SortChoice } from '../../app/sort-choice.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { linkIdOf } from './details-link.tsx';
 import { LeadList } from './lead-list.tsx';
 import { columnLabels } from './lead-texts.ts';
@@ -37,7 +38,10 @@ export function LeadsScreen() {
             label={t({ id: 'leads.search', message: 'Search leads' })}
             className="max-w-80 min-w-44 flex-1 max-tablet:max-w-none max-tablet:basis-full"
           />
-          <div className="grid min-w-0 max-tablet:flex-1 tablet:@min-[66rem]:hidden">
+          <div className="grid min-w-0 max-tablet:basis-full">
+            <CountryChoice country={wanted.country} />
+          </div>
+          <div className="grid min-w-0 max-tablet:flex-1 tablet:@min-[56rem]:hidden">
             <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
           </div>
           <div className="ms-auto">
@@ -80,9 +84,11 @@ function useFocusOnClosed(id: string | undefined): void {
   }, [id]);
 }
 
-/** "140 leads, 18 of them new". It keeps its line whatever becomes of it. */
+/** "140 leads, 18 of them new", or how many of them are shown. It keeps its line whatever becomes of it. */
 function Sub() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { wanted } = useLeadList();
+  const list = useQuery(leadsQuery(wanted));
   const summary = useQuery(leadSummaryQuery);
   if (!summary.data) {
     return <span className="flex h-5 items-center">{summary.isPending && <SkeletonBar className="h-3.5 w-40" />}</span>;
@@ -90,5 +96,11 @@ function Sub() {
   const { total, statuses } = summary.data;
   const fresh = statuses.find(({ status }) => status === 'New')?.count ?? 0;
   const leads = t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) });
-  return fresh === 0 ? leads : t({ id: 'leads.foundNew', message: `${leads}, ${fresh} of them new` });
+  if ([wanted.q, wanted.status, wanted.country].some(Boolean)) {
+    // The figure of the filter before is none of this one.
+    if (!list.data || list.isPlaceholderData) return leads;
+    const shown = i18n.number(list.data.total);
+    return t({ id: 'leads.foundOf', message: `${shown} of ${leads}` });
+  }
+  return fresh === 0 ? leads : t({ id: 'leads.foundNew', message: `${leads}, ${fresh} new` });
 }

@@ -7,17 +7,18 @@ import { call } from '../../api/call.ts';
 export interface LeadsWanted {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
+  readonly country?: string | undefined;
   readonly sort?: LeadSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page?: number | undefined;
 }
 
 /** One page; the rows before stay until the new ones are there. */
-export const leadsQuery = ({ q, status, sort = 'id', order = 'asc', page = 1 }: LeadsWanted) =>
+export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', page = 1 }: LeadsWanted) =>
   queryOptions({
-    queryKey: ['leads', 'list', { q, status, sort, order, page }],
+    queryKey: ['leads', 'list', { q, status, country, sort, order, page }],
     queryFn: async ({ signal }) => {
-      const query = { q, status, sort, order, page: String(page), pageSize: String(leadPageSize) };
+      const query = { q, status, country, sort, order, page: String(page), pageSize: String(leadPageSize) };
       const { body, total = body.length } = await call(listLeads, { query, signal });
       return { leads: body, total, pages: Math.max(1, Math.ceil(total / leadPageSize)) };
     },

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LeadSummary } from '@portal/contract/leads';
-import { knownLeadStatuses } from '@portal/contract/leads';
 import { Count } from '@portal/ui/count';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import { isKnownStatus, statusPlace, statusWord } from './lead-texts.ts';
 import { leadSummaryQuery } from './leads.api.ts';
 
 /** All leads, or those of one status, each at its own address. */
@@ -14,14 +14,14 @@ export function StatusViews({ status }: { status: string | undefined }) {
   const { t } = useLingui();
   const summary = useQuery(leadSummaryQuery);
   return (
-    <nav aria-label={t({ id: 'leads.views', message: 'Leads by status' })} className={barStyle}>
+    <nav aria-label={t({ id: 'leads.views', message: 'Leads by status' })} data-scrolls className={barStyle}>
       <View status={undefined} isCurrent={status === undefined} count={summary.data?.total}>
         {t({ id: 'leads.all', message: 'All leads' })}
       </View>
       {summary.isPending && [1, 2, 3].map((each) => <SkeletonBar key={each} className="h-4 w-20 shrink-0 self-center" />)}
       {inOrder(summary.data, status).map((each) => (
         <View key={each.status} status={each.status} isCurrent={each.status === status} count={each.count}>
-          {each.status}
+          {statusWord(each.status)}
         </View>
       ))}
     </nav>
@@ -36,14 +36,23 @@ interface ViewProps {
 }
 
 function View({ status, isCurrent, count, children }: ViewProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  // Where the bar is wider than the screen, the view that is shown must not be one of those out of sight.
+  useEffect(() => {
+    const [view, bar] = [ref.current, ref.current?.parentElement];
+    if (isCurrent && view && bar) bar.scrollLeft = view.offsetLeft - (bar.clientWidth - view.offsetWidth) / 2;
+  }, [isCurrent]);
   return (
     <Link
+      ref={ref}
       to="."
       search={(old) => ({ ...old, status, page: undefined })}
       resetScroll={false}
       preload={false}
+      // Without it the router marks "All leads" too: it goes by what an address has, not by what it has not.
+      activeOptions={{ explicitUndefined: true }}
       aria-current={isCurrent ? 'true' : undefined}
-      data-content={status === undefined ? undefined : true}
+      data-content={status === undefined || isKnownStatus(status) ? undefined : true}
       className={`${viewStyle} ${isCurrent ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
     >
       {children}
@@ -57,16 +66,13 @@ function inOrder(summary: LeadSummary | undefined, current: string | undefined):
   const statuses = [...(summary?.statuses ?? [])];
   if (current !== undefined && summary && !statuses.some(({ status }) => status === current))
     statuses.push({ status: current, count: 0 });
-  const place = (status: string) => {
-    const known = (knownLeadStatuses as readonly string[]).indexOf(status);
-    // Closed is over: it comes after everything that is still to be done.
-    return known === -1 ? 2 : known === 2 ? 3 : known;
-  };
-  return statuses.toSorted((a, b) => place(a.status) - place(b.status));
+  return statuses.toSorted((a, b) => statusPlace(a.status) - statusPlace(b.status));
 }
 
 const barStyle =
-  'flex h-12 gap-4 desktop:gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-4 print:hidden';
+  'relative flex h-12 gap-4 desktop:gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-5 print:hidden ' +
+  // Its ends fade where there is more beyond them.
+  'max-desktop:mask-[linear-gradient(to_right,transparent,black_1.25rem,black_calc(100%-2.5rem),transparent)] max-desktop:pe-10';
 const viewStyle =
   'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

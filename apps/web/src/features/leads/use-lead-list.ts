@@ -7,7 +7,7 @@ import type { LeadsWanted } from './leads.api.ts';
 /** The list as the address says it, and what changes it there. By id and ascending is the first and is not written. */
 export function useLeadList() {
   const navigate = useNavigate();
-  const { q, status, sort = 'id', order = 'asc', page = 1 } = useSearch({ strict: false }) as LeadsWanted;
+  const { q, status, country, sort = 'id', order = 'asc', page = 1 } = useSearch({ strict: false }) as LeadsWanted;
 
   const sortBy = (column: LeadSort, direction: SortOrder) =>
     void navigate({
@@ -24,5 +24,5 @@ export function useLeadList() {
   /** A first press sorts ascending, a second descending. */
   const toggleSort = (column: LeadSort) => sortBy(column, column === sort && order === 'asc' ? 'desc' : 'asc');
 
-  return { wanted: { q, status, sort, order, page }, sortBy, toggleSort };
+  return { wanted: { q, status, country, sort, order, page }, sortBy, toggleSort };
 }

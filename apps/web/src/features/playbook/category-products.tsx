@@ -79,7 +79,7 @@ function Content({ categoryId, q, view }: { categoryId: string; q: string | unde
       >
         <Products products={products} categoryId={categoryId} order={order} />
       </div>
-      <ListPager label={t({ id: 'category.pages', message: 'Pages of products' })} page={page} pages={pages} />
+      <ListPager label={t({ id: 'category.pages', message: 'Product pagination' })} page={page} pages={pages} />
     </div>
   );
 }

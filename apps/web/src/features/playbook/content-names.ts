@@ -21,3 +21,9 @@ export function productNameInTable({ name, model, seofriendlyurl }: Named): stri
 export function pinnedName({ model, seofriendlyurl, name }: Pick<PinnedItem, 'model' | 'seofriendlyurl' | 'name'>): string {
   return orMissing(missing.name, model, seofriendlyurl, name);
 }
+
+/** What its name says beyond the model: "Rampart" of the "Rampart RX 120" that is headed "RX 120". */
+export function pinnedFamily({ model, name }: Pick<PinnedItem, 'model' | 'name'>): string | undefined {
+  if (!model || !name || name === model) return undefined;
+  return name.endsWith(` ${model}`) ? name.slice(0, -model.length).trim() : name;
+}

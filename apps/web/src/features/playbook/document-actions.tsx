@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { buttonStyle } from '@portal/ui/button-style';
-import { Eye } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 
 import { ShareButton } from '../../app/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
@@ -14,7 +14,7 @@ interface DocumentActionsProps {
   name: string;
 }
 
-/** Pin, view and share, as icons at the end of a row. */
+/** Pin, view, download and share, as icons at the end of a row. */
 export function DocumentActions({ document, name }: DocumentActionsProps) {
   const { t } = useLingui();
   return (
@@ -30,6 +30,15 @@ export function DocumentActions({ document, name }: DocumentActionsProps) {
           >
             <Eye />
           </OpenDocumentButton>
+          <a
+            href={`${document.document}?save=1`}
+            download
+            title={t(labels.button.download)}
+            aria-label={t({ id: 'assets.download', message: `Download ${name}` })}
+            className={buttonStyle({ kind: 'quiet', size: 'sm', icon: true })}
+          >
+            <Download />
+          </a>
           <ShareButton address={document.document} name={name} hasText={false} />
         </>
       )}

@@ -11,15 +11,25 @@ import { DocumentCardActions } from './document-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { documentType } from './document-type.ts';
 import type { DocumentListProps } from './documents-table.tsx';
+import type { DocumentSort } from './find-documents.ts';
 import { missing, orMissing } from './missing-texts.ts';
-import { useToggleOrder } from './sort-in-address.ts';
+import { useSortDocuments } from './sort-in-address.ts';
 
 /** The documents table of a phone. */
-export function DocumentCards({ documents, order }: DocumentListProps) {
+export function DocumentCards({ documents, sort, order }: DocumentListProps) {
   const { t } = useLingui();
+  const sortBy = useSortDocuments({ sort, order });
+  const orderOf = (column: DocumentSort) => (column === sort ? order : undefined);
   return (
     <>
-      <SortButton order={order} onSort={useToggleOrder(order)} label={t(labels.header.name)} />
+      <div className="flex gap-6">
+        <SortButton order={orderOf('name')} onSort={() => sortBy('name')} label={t(labels.header.name)} />
+        <SortButton
+          order={orderOf('updated')}
+          onSort={() => sortBy('updated')}
+          label={t({ id: 'product.updated', message: 'Updated' })}
+        />
+      </div>
       <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {documents.map((document) => (
           <DocumentCard key={document.id} document={document} />
@@ -43,7 +53,13 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
         <DocumentIcon mediaType={document.mediaType} />
         <div className="min-w-0">
           <p data-content className="font-semibold text-strong wrap-anywhere">
-            {document.document ? <ContentLink path={document.document}>{name}</ContentLink> : name}
+            {document.document ? (
+              <ContentLink path={document.document} className={linkStyle}>
+                {name}
+              </ContentLink>
+            ) : (
+              name
+            )}
           </p>
           <p data-content className="text-13 text-muted tabular-nums">
             {particulars.join(' · ')}
@@ -54,3 +70,6 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
     </li>
   );
 }
+
+// As tall as a finger, over the empty room around it.
+const linkStyle = '-my-3 block rounded-xs py-3 hyphens-auto';

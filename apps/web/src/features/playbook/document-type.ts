@@ -13,4 +13,4 @@ export function documentType({ mediaType, fileName }: Pick<DocumentDetails, 'med
 
 const pdf = msg({ id: 'document.pdf', message: 'PDF' });
 const video = msg({ id: 'document.video', message: 'Video' });
-const picture = msg({ id: 'document.picture', message: 'Picture' });
+const picture = msg({ id: 'document.picture', message: 'Image' });

@@ -32,3 +32,13 @@ it('[PLAY-18] sorts by name, figures by their value', () => {
   expect(found('')).toEqual([34, 32, 33, 31]);
   expect(found('', 'desc')).toEqual([31, 33, 32, 34]);
 });
+
+it('[PLAY-08] sorts documents by when they were updated, the same day by name', () => {
+  const [one, other, third] = [
+    aDocument({ id: 1, name: 'B', updatedAt: '2026-01-02T00:00:00Z' }),
+    aDocument({ id: 2, name: 'A', updatedAt: '2026-03-02T00:00:00Z' }),
+    aDocument({ id: 3, name: 'A', updatedAt: '2026-01-02T00:00:00Z' }),
+  ];
+  expect(findDocuments([one, other, third], '', 'desc', 'updated').map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(findDocuments([one, other, third], '', 'asc', 'updated').map(({ id }) => id)).toEqual([3, 1, 2]);
+});

@@ -1,12 +1,21 @@
 import type { DocumentDetails } from '@portal/contract/documents';
 import type { SortOrder } from '@portal/ui/data-table';
 
-/** Those whose name or document the words are part of, by name. */
-export function findDocuments(documents: readonly DocumentDetails[], q: string, order: SortOrder): DocumentDetails[] {
+export type DocumentSort = 'name' | 'updated';
+
+/** Those whose name or document the words are part of, by name unless asked for otherwise. */
+export function findDocuments(
+  documents: readonly DocumentDetails[],
+  q: string,
+  order: SortOrder,
+  sort: DocumentSort = 'name',
+): DocumentDetails[] {
   const words = q.trim().toLowerCase();
   const found = documents.filter((each) => searched(each, words).some((text) => (text ?? '').toLowerCase().includes(words)));
   const sign = order === 'asc' ? 1 : -1;
-  return found.toSorted((one, other) => sign * natural.compare(one.name ?? '', other.name ?? ''));
+  const byName = (one: DocumentDetails, other: DocumentDetails) => natural.compare(one.name ?? '', other.name ?? '');
+  if (sort === 'name') return found.toSorted((one, other) => sign * byName(one, other));
+  return found.toSorted((one, other) => sign * (Date.parse(one.updatedAt) - Date.parse(other.updatedAt)) || byName(one, other));
 }
 
 const natural = new Intl.Collator('und', { numeric: true });

@@ -12,7 +12,7 @@ export function NotFound({ title }: { title: string }) {
       <EmptyState
         art="search"
         title={title}
-        text={t({ id: 'playbook.notFoundText', message: 'It may have been withdrawn, or it is not offered to your company.' })}
+        text={t({ id: 'playbook.notFoundText', message: 'It may have been withdrawn, or it isn’t available to your company.' })}
         action={
           <Link to="/playbook" className={buttonStyle()}>
             {t({ id: 'playbook.goBack', message: 'Go back to Playbook' })}

@@ -18,7 +18,14 @@ export function OpenDocumentButton({ address, className, label, title, children 
   const id = documentIdOf(address);
   if (id === undefined) return null;
   return (
-    <button type="button" aria-label={label} title={title} onClick={() => openDocument({ id, address })} className={className}>
+    <button
+      type="button"
+      data-document={id}
+      aria-label={label}
+      title={title}
+      onClick={() => openDocument({ id, address })}
+      className={className}
+    >
       {children}
     </button>
   );

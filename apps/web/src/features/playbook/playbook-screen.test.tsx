@@ -31,6 +31,7 @@ it('holds eight places while the portfolios load', async () => {
 it.each([
   [{}, 'Error fetching portfolio list data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
+  [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
 ])('says what went wrong (%o) and loads again on request', async (body, text) => {
   fail(listCategories, 500, body);
   await render();

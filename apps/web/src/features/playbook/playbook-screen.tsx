@@ -9,7 +9,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { explain } from '../../api/error-messages.ts';
+import { explainLoad } from '../../api/error-messages.ts';
 import { Page } from '../../app/page.tsx';
 import { skeletonCounts } from '../../app/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -23,7 +23,7 @@ export function PlaybookScreen() {
     <Page
       view={{ page: 'Products' }}
       title={t(labels.menu.products)}
-      sub={t({ id: 'playbook.sub', message: 'Every product with its data sheets, guides and sales material.' })}
+      sub={t({ id: 'playbook.sub', message: 'All your products, with data sheets, guides and sales material.' })}
     >
       <section aria-labelledby="portfolios-title">
         <h2 id="portfolios-title" className="mb-3">
@@ -53,7 +53,7 @@ function Content() {
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          title={explain(portfolios.error, loadFailed)}
+          title={explainLoad(portfolios.error, loadFailed)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void portfolios.refetch()}
         />
@@ -82,10 +82,10 @@ function NoPortfolios() {
         art="cards"
         level={3}
         title={t({ id: 'playbook.empty', message: 'No portfolios available.' })}
-        text={t({ id: 'playbook.emptyText', message: 'Once products are published for your company, you find them here.' })}
+        text={t({ id: 'playbook.emptyText', message: 'Products published for your company will appear here.' })}
         action={
           <Link to="/support" className={buttonStyle()}>
-            {t({ id: 'playbook.askSupport', message: 'Ask support' })}
+            {t({ id: 'playbook.askSupport', message: 'Contact support' })}
           </Link>
         }
       />

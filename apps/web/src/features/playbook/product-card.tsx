@@ -57,7 +57,7 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
             <FactList
               facts={product.facts}
               columns={product.facts.length % 4 === 0 ? 4 : 3}
-              missing={t({ id: 'product.noFact', message: 'Not given' })}
+              missing={t({ id: 'product.noFact', message: 'Not provided' })}
             />
           </div>
         )}

@@ -54,8 +54,8 @@ export function ProductScreen() {
       <Page back={back} title={t(labels.menu.products)}>
         <Card className="grid min-h-96 place-content-center">
           <ErrorState
-            title={messageOf(product.error)}
-            text={t({ id: 'product.loadFailed', message: 'The product could not be loaded.' })}
+            title={t({ id: 'product.loadFailed', message: 'We couldn’t load this product' })}
+            text={messageOf(product.error)}
             retryLabel={t(labels.button.tryAgain)}
             onRetry={() => void product.refetch()}
           />

@@ -69,7 +69,11 @@ function Row({ product, categoryId }: { product: ProductRow; categoryId: string 
       <DataCell className="h-14">
         <span className="flex items-center gap-3">
           <Thumbnail product={product} />
-          <ProductLink categoryId={categoryId} productId={product.id} className={nameStyle}>
+          <ProductLink
+            categoryId={categoryId}
+            productId={product.id}
+            className={`${nameStyle} content-center pointer-coarse:min-h-11`}
+          >
             <span data-content title={name} className="block truncate">
               {name}
             </span>

@@ -1,3 +1,4 @@
+import { listCategories } from '@portal/contract/playbook';
 import { listPriceLists, listPrices, type Price, type PriceList } from '@portal/contract/price-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,6 +17,13 @@ function listOf(year: number, status: PriceList['status']): PriceList {
 beforeEach(() => {
   answer(listPriceLists, { body: [listOf(2026, 'current'), listOf(2027, 'future'), listOf(2025, 'past')] });
   answer(listPrices, { body: [price], total: 1 });
+  answer(listCategories, {
+    body: {
+      categories: [
+        { id: 7, type: 'Category', coverLink: null, name: 'Firewalls', seofriendlyurl: null, descriptionWeb: null, products: [] },
+      ],
+    },
+  });
 });
 
 async function renderLists({ isPhone }: { isPhone: boolean }): Promise<void> {
@@ -33,6 +41,14 @@ it('[PRIC-02] shows what holds today and offers the years with the newest first'
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['2027', '2026', '2025']);
+});
+
+it('[PRIC-02] shows the prices of one portfolio, and which of how many', async () => {
+  await renderLists({ isPhone: false });
+  expect(screen.getByText('1–1 of 1')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'RX 120' })).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Portfolios' }), 'Firewalls');
+  await waitFor(() => expect(callsOf(listPrices).at(-1)?.address).toContain('category=7'));
 });
 
 it('[PRIC-02] is sorted on a phone, too, where no column has a head', async () => {

@@ -15,6 +15,7 @@ import { portalConfig } from '../../app/portal-config.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { CategoryChoice } from './category-choice.tsx';
 import { PriceListLoading } from './price-list-loading.tsx';
 import { priceListsQuery, pricesQuery } from './price-list.api.ts';
 import { Prices } from './prices.tsx';
@@ -31,8 +32,8 @@ export function OwnPriceLists() {
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          title={messageOf(lists.error)}
-          text={t({ id: 'priceList.failed', message: 'Your price list could not be loaded.' })}
+          title={t({ id: 'priceList.failed', message: 'We couldn’t load your price list' })}
+          text={messageOf(lists.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void lists.refetch()}
         />
@@ -52,6 +53,7 @@ function Shown({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList
           label={t({ id: 'priceList.search', message: 'Search models and products' })}
           className="min-w-60 flex-1 tablet:max-w-96 print:hidden"
         />
+        <CategoryChoice />
         <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
           <Effective list={shown} />
           {lists.length > 1 && <Choice lists={lists} shown={shown} />}
@@ -66,9 +68,9 @@ function Shown({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList
 function Export({ list }: { list: PriceList }) {
   const locale = useLocale();
   const wanted = useWantedPrices();
-  const { q, sort, order } = wanted;
+  const { q, category, sort, order } = wanted;
   const shown = useQuery(pricesQuery(locale, list.id, wanted));
-  const query = { locale, ...(q !== undefined && { q }), sort, order };
+  const query = { locale, q, category, sort, order };
   return (
     <span className="print:hidden">
       <ExportMenu endpoint={exportPrices} params={{ id: String(list.id) }} query={query} isEmpty={shown.data?.total === 0} />
@@ -82,7 +84,7 @@ function Effective({ list: { effectiveFrom, effectiveUntil, currency } }: { list
   return (
     <p className="text-muted">
       {until
-        ? t({ id: 'priceList.fromUntil', message: `Valid ${from} to ${until}, in ${currency}` })
+        ? t({ id: 'priceList.fromUntil', message: `Valid from ${from} to ${until}, in ${currency}` })
         : t({ id: 'priceList.from', message: `Valid from ${from}, in ${currency}` })}
     </p>
   );
@@ -118,8 +120,8 @@ function NoPriceList() {
     <Card className="grid min-h-96 place-content-center">
       <EmptyState
         art="paper"
-        title={t({ id: 'priceList.none', message: 'There is no price list for your company yet.' })}
-        text={t({ id: 'priceList.ask', message: 'Your contact at the provider can tell you your prices and set one up.' })}
+        title={t({ id: 'priceList.none', message: 'No price list for your company yet' })}
+        text={t({ id: 'priceList.ask', message: 'Ask your sales contact for your prices or to set one up.' })}
         action={
           <a href={`mailto:${contactEmail}`} className={buttonStyle()}>
             {contactEmail}

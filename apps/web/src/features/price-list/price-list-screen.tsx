@@ -43,7 +43,7 @@ function PriceElsewhere({ url }: { url: string }) {
     <Card className="grid min-h-96 place-content-center">
       <EmptyState
         art="paper"
-        title={t({ id: 'priceList.elsewhere', message: 'Your price list is kept in another place.' })}
+        title={t({ id: 'priceList.elsewhere', message: 'Your price list is on another site' })}
         text={new URL(url).host}
         action={<PriceLink url={url} kind="primary" />}
       />

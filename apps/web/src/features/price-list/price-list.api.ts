@@ -15,17 +15,22 @@ export const priceListsQuery = (locale: Locale) =>
 
 export interface PricesWanted {
   readonly q?: string | undefined;
+  readonly category?: string | undefined;
   readonly sort?: PriceSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page?: number | undefined;
 }
 
 /** The prices of one list, a page at a time; another page shows over the one before. */
-export const pricesQuery = (locale: Locale, priceListId: number, { q, sort = 'model', order = 'asc', page = 1 }: PricesWanted) =>
+export const pricesQuery = (
+  locale: Locale,
+  priceListId: number,
+  { q, category, sort = 'model', order = 'asc', page = 1 }: PricesWanted,
+) =>
   queryOptions({
-    queryKey: ['price-list', 'prices', priceListId, locale, { q, sort, order, page }],
+    queryKey: ['price-list', 'prices', priceListId, locale, { q, category, sort, order, page }],
     queryFn: async ({ signal }) => {
-      const query = { locale, q, sort, order, page: String(page), pageSize: String(pricesOnPage) };
+      const query = { locale, q, category, sort, order, page: String(page), pageSize: String(pricesOnPage) };
       const { body, total = body.length } = await call(listPrices, { params: { id: String(priceListId) }, query, signal });
       return { prices: body, total };
     },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Price, type PriceSort, priceSorts } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
-import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
+import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } from '@portal/ui/data-table';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -45,12 +45,12 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
         label={t(labels.menu.priceList)}
         head={
           <>
-            <ColumnHead className="w-1/4" {...sorted('model')}>
+            <ColumnHead className="w-1/5 desktop:w-1/4" {...sorted('model')}>
               {t(heads.model)}
             </ColumnHead>
             <ColumnHead {...sorted('name')}>{t(heads.name)}</ColumnHead>
-            <ColumnHead className="w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
-            <ColumnHead isEnd className="w-40" {...sorted('price')}>
+            <ColumnHead className="w-[15%] desktop:w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
+            <ColumnHead isEnd className="w-32 desktop:w-40" {...sorted('price')}>
               {t(heads.price)}
             </ColumnHead>
           </>
@@ -58,10 +58,11 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
       >
         {prices.map((price) => (
           <DataRow key={price.model}>
-            <DataCell data-content className="truncate font-medium text-strong">
+            <RowHead data-content className="truncate font-medium text-strong">
               {price.model}
-            </DataCell>
-            <DataCell data-content className="truncate" title={price.name}>
+            </RowHead>
+            {/* On two lines where it must be: its end tells apart a year and three. */}
+            <DataCell data-content className="py-2 wrap-anywhere">
               <ProductName price={price}>{price.name}</ProductName>
             </DataCell>
             <DataCell data-content className="truncate text-muted">
@@ -105,7 +106,7 @@ function ProductName({ price, children }: { price: Price; children: ReactNode })
     <Link
       to="/playbook/$categoryId/$productId"
       params={{ categoryId: 'unknown-category', productId: String(price.productId) }}
-      className="rounded-xs underline-offset-[3px] hover:underline pointer-coarse:inline-block pointer-coarse:min-h-6"
+      className="rounded-xs underline-offset-[3px] hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:align-middle"
     >
       {children}
     </Link>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 
 import { messageOf } from '../../api/api-error.ts';
-import { ListPager } from '../../app/list-controls.tsx';
+import { ListPager, ListRange } from '../../app/list-controls.tsx';
 import { NoMatch } from '../../app/no-match.tsx';
 import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -31,8 +31,8 @@ export function Prices({ list }: { list: PriceList }) {
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          title={messageOf(query.error)}
-          text={t({ id: 'priceList.failed', message: 'Your price list could not be loaded.' })}
+          title={t({ id: 'priceList.failed', message: 'We couldn’t load your price list' })}
+          text={messageOf(query.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={tryAgain}
         />
@@ -44,14 +44,20 @@ export function Prices({ list }: { list: PriceList }) {
   if (total === 0) return <NoMatch level={2} />;
   if (page > pages && !query.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
   return (
-    <div className="grid gap-6">
-      <p role="status" className="sr-only">
-        {t({ id: 'priceList.count', message: plural(total, { one: '# price', other: '# prices' }) })}
-      </p>
+    <div className="grid gap-4">
       <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
         <PriceTable prices={prices} currency={list.currency} sort={sort} order={order} />
       </div>
-      <ListPager label={t({ id: 'priceList.pages', message: 'Pages of prices' })} page={page} pages={pages} />
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-tablet:justify-center tablet:px-5 print:hidden">
+        <ListRange
+          page={Math.min(page, pages)}
+          pageSize={pricesOnPage}
+          shown={prices.length}
+          total={total}
+          found={t({ id: 'priceList.count', message: plural(total, { one: '# price', other: '# prices' }) })}
+        />
+        <ListPager label={t({ id: 'priceList.pages', message: 'Price pagination' })} page={page} pages={pages} />
+      </div>
     </div>
   );
 }

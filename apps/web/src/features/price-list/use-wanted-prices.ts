@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 
 /** What of a price list is shown, and in which order, as the address says. */
 export function useWantedPrices() {
-  const { q, sort: wanted, order = 'asc', page = 1 } = useSearch({ strict: false });
+  const { q, category, sort: wanted, order = 'asc', page = 1 } = useSearch({ strict: false });
   const sort = priceSorts.find((each) => each === wanted) ?? 'model';
-  return { q, sort, order, page };
+  return { q, category, sort, order, page };
 }

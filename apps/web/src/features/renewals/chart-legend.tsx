@@ -5,10 +5,13 @@ import { chartStatuses } from './chart-statuses.ts';
 import { statusChoice } from './renewal-texts.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** Which colour means what, and how many there are in all, once that is known. */
+/** Which colour means what, and how many there are in the month that is chosen or in all, once that is known. */
 export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefined; list: RenewalList }) {
   const { t, i18n } = useLingui();
-  const toggle = (status: LicenceStatus) => list.narrow({ status: list.wanted.status === status ? undefined : status });
+  const isOfMonth = list.wanted.month !== undefined && list.wanted.year !== undefined;
+  // The figures are of a month or of all: what was chosen between the two would leave fewer rows than the figure says.
+  const span = { within: undefined, ...(!isOfMonth && { month: undefined, year: undefined }) };
+  const toggle = (status: LicenceStatus) => list.narrow({ ...span, status: list.wanted.status === status ? undefined : status });
   return (
     <ul
       aria-label={t({ id: 'renewals.legend', message: 'Licences by status' })}

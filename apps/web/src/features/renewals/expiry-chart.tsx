@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { LicenceCounts, RenewalSummary } from '@portal/contract/renewals';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
@@ -21,19 +22,25 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
   return (
     <Frame
       titleId={titleId}
-      legend={<ChartLegend counts={summary.data?.counts} list={list} />}
+      legend={<ChartLegend counts={summary.data && countsOf(summary.data, list)} list={list} />}
       note={summary.data && <Beyond earlier={summary.data.earlier} later={summary.data.later} />}
     >
       {summary.isPending && <PlotPending />}
       {summary.isError && (
         <div className="grid h-full place-content-center justify-items-center gap-3 text-center text-muted">
-          <p>{t({ id: 'renewals.chartFailed', message: 'The months could not be loaded.' })}</p>
+          <p>{t({ id: 'renewals.chartFailed', message: 'We couldn’t load the chart.' })}</p>
           <Button onPress={tryAgain}>{t(labels.button.tryAgain)}</Button>
         </div>
       )}
       {summary.data && <ExpiryPlot summary={summary.data} list={list} titleId={titleId} />}
     </Frame>
   );
+}
+
+/** Those of the month that is chosen; a month beyond the ends of the chart has none that are known. */
+function countsOf({ months, counts }: RenewalSummary, { wanted: { year, month } }: RenewalList): LicenceCounts | undefined {
+  if (year === undefined || month === undefined) return counts;
+  return months.find((each) => each.month === `${year}-${month}`)?.counts;
 }
 
 /** Its place, while it is not known whether there will be one. The legend is there to take its room. */
@@ -69,7 +76,7 @@ function Frame({ titleId, legend, note, children }: FrameProps) {
     <Card aria-labelledby={titleId} className="@container mb-4 px-5 pt-4 pb-3 max-tablet:px-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id={titleId} className="min-h-8 content-center">
-          {t({ id: 'renewals.chart', message: 'Licences by month of expiry' })}
+          {t({ id: 'renewals.chart', message: 'Licences by expiry month' })}
         </h2>
         {legend}
       </div>
@@ -83,7 +90,7 @@ function Frame({ titleId, legend, note, children }: FrameProps) {
 function Beyond({ earlier, later }: { earlier: number; later: number }) {
   const { t } = useLingui();
   if (earlier + later === 0) return null;
-  return t({ id: 'renewals.beyond', message: `Outside these months: ${earlier} earlier, ${later} later` });
+  return t({ id: 'renewals.beyond', message: `Not shown: ${earlier} earlier, ${later} later` });
 }
 
 /** Something like bars. */

@@ -53,7 +53,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
     <div className="relative h-full">
       <Lines ticks={ticks} />
       <span id={`${id}-help`} className="sr-only">
-        {t({ id: 'renewals.chartHelp', message: 'Choose a month to see its licences.' })}
+        {t({ id: 'renewals.chartHelp', message: 'Select a month to see its licences.' })}
       </span>
       <div
         role="listbox"

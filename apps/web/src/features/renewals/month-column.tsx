@@ -52,7 +52,10 @@ function Value({ counts }: { counts: LicenceCounts }) {
   const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
   const sum = sumOf(counts);
   return (
-    <span data-content className="mb-1 text-12 font-medium text-strong tabular-nums @max-[56rem]:hidden">
+    <span
+      data-content
+      className="mb-1 text-12 font-medium text-strong tabular-nums @max-[56rem]:text-[0.625rem] @max-[36rem]:hidden"
+    >
       {sum > 0 && figures.format(sum)}
     </span>
   );

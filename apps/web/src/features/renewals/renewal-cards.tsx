@@ -21,7 +21,7 @@ function RenewalCard({ renewal }: { renewal: Renewal }) {
   const { device, licence } = productParts(renewal);
   return (
     <article className="rounded-lg border border-line bg-card p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 narrow:flex-wrap">
         <h2 data-content className="min-w-0 text-16 wrap-anywhere">
           {device}
         </h2>

@@ -74,14 +74,20 @@ export function YearFilter({ list, size = 'sm' }: ChoiceProps) {
 export function StatusFilter({ list, size = 'sm' }: ChoiceProps) {
   const { t } = useLingui();
   const name = t(labels.field.status);
+  const { status: chosen, within } = list.wanted;
   return (
     <NativeSelect
       size={size}
       label={t({ id: 'renewals.filterBy', message: `Filter by ${name}` })}
-      value={list.wanted.status ?? ''}
-      onChange={(event) => list.narrow({ status: licenceStatuses.find((status) => status === event.target.value) })}
+      value={within ?? chosen ?? ''}
+      onChange={(event) =>
+        list.narrow({ status: licenceStatuses.find((status) => status === event.target.value), within: undefined })
+      }
     >
       <option value="">{t({ id: 'renewals.all', message: 'All' })}</option>
+      {within !== undefined && (
+        <option value={within}>{t({ id: 'renewals.within', message: `Expiring within ${within} days` })}</option>
+      )}
       {licenceStatuses.map((status) => (
         <option key={status} value={status}>
           {statusChoice(status)}

@@ -25,7 +25,7 @@ export function RenewalFoot({ list, shown, isPhone }: RenewalFootProps) {
         <Pager
           isFull
           siblings={isPhone ? 0 : 1}
-          label={t({ id: 'renewals.pages', message: 'Pages of renewals' })}
+          label={t({ id: 'renewals.pages', message: 'Renewal pagination' })}
           page={Math.min(list.wanted.page, pages)}
           pages={pages}
           previousLabel={t(labels.button.previous)}

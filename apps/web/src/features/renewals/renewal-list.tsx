@@ -89,14 +89,14 @@ function NoLicences() {
   return (
     <Nothing
       art="paper"
-      title={t({ id: 'renewals.none', message: 'No licences yet' })}
+      title={t({ id: 'renewals.noMatch', message: 'No rows match the filter' })}
       text={t({
         id: 'renewals.noneText',
-        message: 'The licences of your customers are listed here, by device and expiry date, so that none lapses unnoticed.',
+        message: 'Your customers’ licences will appear here by device and expiry date, so you can renew them in time.',
       })}
       action={
         <Link to="/playbook" className={buttonStyle()}>
-          {t({ id: 'renewals.seeProducts', message: 'See the products' })}
+          {t({ id: 'renewals.seeProducts', message: 'Browse products' })}
         </Link>
       }
     />
@@ -109,7 +109,7 @@ function NoMatch() {
     <Nothing
       art="search"
       title={t({ id: 'renewals.noMatch', message: 'No rows match the filter' })}
-      text={t({ id: 'renewals.noMatchText', message: 'Try fewer or other words, or another month.' })}
+      text={t({ id: 'renewals.noMatchText', message: 'Try fewer or different words, or another month.' })}
       action={
         <Link to="." search={(old) => ({ ...old, ...noFilters, page: undefined })} resetScroll={false} className={buttonStyle()}>
           {t({ id: 'renewals.clearFilters', message: 'Clear filters' })}

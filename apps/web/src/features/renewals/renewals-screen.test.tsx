@@ -43,15 +43,40 @@ it('[RENW-04] keeps the empty table when the load failed, and loads again on req
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
 });
 
-it('tells a partner without licences from a filter without a match', async () => {
+it('[RENW-04] tells a partner without licences what will be there, in the same words as a filter without a match', async () => {
   answer(getRenewalSummary, { body: aRenewalSummary() });
   answer(listRenewals, { body: [], total: 0 });
   await render();
-  expect(await screen.findByRole('heading', { name: 'No licences yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No rows match the filter' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse products' })).toBeTruthy();
   expect(screen.getByText('Showing 0 of 0 result(s) (page 1/1)')).toBeTruthy();
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Filter by Status'), 'Expired');
-  expect(await screen.findByText('No rows match the filter')).toBeTruthy();
+  expect(await screen.findByText('Try fewer or different words, or another month.')).toBeTruthy();
+});
+
+it('counts in its legend what a press on it will show: all, or those of the month that is chosen', async () => {
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+  await render('?year=%222026%22&month=%2212%22');
+  const expired = () => screen.findByRole('button', { name: /^Expired/ });
+  await waitFor(async () => expect((await expired()).textContent).toBe('Expired0'));
+  await userEvent.selectOptions(screen.getByLabelText('Expiration year'), 'All Years');
+  await waitFor(async () => expect((await expired()).textContent).toBe('Expired2'));
+  await userEvent.click(await expired());
+  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).not.toContain('month'));
+  expect(callsOf(listRenewals).at(-1)?.address).toContain('status=Expired');
+});
+
+it('shows the licences that a notification tells of, and says so in the filter', async () => {
+  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  await render('?within=%2230%22');
+  expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
+  expect(callsOf(listRenewals).at(-1)?.address).toContain('within=30');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Filter by Status');
+  expect(choice.selectedOptions[0]?.textContent).toBe('Expiring within 30 days');
+  await userEvent.selectOptions(choice, 'All');
+  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).not.toContain('within'));
 });
 
 it('shows each licence with its date, the time it has and its status', async () => {
@@ -63,7 +88,7 @@ it('shows each licence with its date, the time it has and its status', async () 
   expect(first?.textContent).toContain('Expired');
   expect(second?.textContent).toContain('Keel');
   expect(screen.getByText('Showing 2 of 12 result(s) (page 1/2)')).toBeTruthy();
-  expect(screen.getByText('3 licences, 1 of them due within 60 days')).toBeTruthy();
+  expect(screen.getByText('3 licences, 1 expiring within 60 days')).toBeTruthy();
 });
 
 it('[RENW-09] asks for one page of what the address says', async () => {
@@ -77,7 +102,7 @@ it('[RENW-09] asks for one page of what the address says', async () => {
 it('chooses a month by keyboard', async () => {
   answer(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
-  const chart = await screen.findByRole('listbox', { name: 'Licences by month of expiry' });
+  const chart = await screen.findByRole('listbox', { name: 'Licences by expiry month' });
   expect(within(chart).getAllByRole('option')).toHaveLength(37);
   expect(
     within(chart).getByRole('option', { name: /^November 2026: 3 licences, Expired: 2, Expiring in 60 days: 1$/ }),
@@ -92,7 +117,7 @@ it('[SHELL-06] asks for nothing and says so when the partner has no renewals', a
   const { partner, ...profile } = aProfile();
   answer(getProfile, { ...profile, partner: { ...partner, enableRenewalLicenses: false } });
   await render();
-  expect(await screen.findByText('Renewals are not enabled for your company.')).toBeTruthy();
+  expect(await screen.findByText('Renewals aren’t enabled for your company.')).toBeTruthy();
   expect(callsOf(listRenewals)).toEqual([]);
 });
 
@@ -105,7 +130,7 @@ it('loads the months too when asked to try again where the rows failed', async (
   answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
-  expect(await screen.findByText('3 licences, 1 of them due within 60 days')).toBeTruthy();
+  expect(await screen.findByText('3 licences, 1 expiring within 60 days')).toBeTruthy();
 });
 
 it('shows no rows of another filter when the wanted ones cannot come', async () => {
@@ -115,7 +140,7 @@ it('shows no rows of another filter when the wanted ones cannot come', async () 
   onlineManager.setOnline(false);
   try {
     await userEvent.selectOptions(screen.getByLabelText('Filter by Status'), 'Expired');
-    expect(await screen.findByText('You are offline. What was loaded stays readable.')).toBeTruthy();
+    expect(await screen.findByText('You’re offline. You can still read what’s already loaded.')).toBeTruthy();
     expect(screen.queryByText('NVR-120-7K4M-0193')).toBeNull();
   } finally {
     onlineManager.setOnline(true);

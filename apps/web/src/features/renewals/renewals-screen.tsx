@@ -62,7 +62,7 @@ function Sub() {
   const total = sumOf(counts);
   const licences = t({ id: 'renewals.licences', message: plural(total, { one: '# licence', other: '# licences' }) });
   if (soon === 0) return licences;
-  return t({ id: 'renewals.licencesSoon', message: `${licences}, ${soon} of them due within 60 days` });
+  return t({ id: 'renewals.licencesSoon', message: `${licences}, ${soon} expiring within 60 days` });
 }
 
 function SubPending() {
@@ -80,14 +80,14 @@ function NotEnabled() {
     <Card className="grid min-h-96 place-content-center">
       <EmptyState
         art="lock"
-        title={t({ id: 'renewals.notEnabled', message: 'Renewals are not enabled for your company.' })}
+        title={t({ id: 'renewals.notEnabled', message: 'Renewals aren’t enabled for your company.' })}
         text={t({
           id: 'renewals.notEnabledHelp',
-          message: 'Your contact can switch on licence renewals for you. Support passes your request on.',
+          message: 'To enable renewals for your company, contact support.',
         })}
         action={
           <Link to="/support" className={buttonStyle({ kind: 'primary' })}>
-            {t({ id: 'renewals.askSupport', message: 'Ask support' })}
+            {t({ id: 'renewals.askSupport', message: 'Contact support' })}
           </Link>
         }
       />

@@ -84,8 +84,8 @@ interface FiltersButtonProps {
 /** Says how many of them narrow the list, for they are out of sight. */
 function FiltersButton({ list, panelId, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useLingui();
-  const { productName, deviceSerial, month, year, status } = list.wanted;
-  const count = [productName, deviceSerial, month, year, status].filter((each) => each !== undefined).length;
+  const { productName, deviceSerial, month, year, status, within } = list.wanted;
+  const count = [productName, deviceSerial, month, year, status, within].filter((each) => each !== undefined).length;
   return (
     <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onPress={onPress}>
       <SlidersHorizontal />

@@ -34,7 +34,7 @@ describe('a list that could not be loaded', () => {
     [new ApiError({ kind: 'network' }), 'Renewals  failed'],
     [
       new ApiError({ kind: 'http', status: 403, code: 'renewals.notEnabled', serverMessage: 'x' }),
-      'Renewals are not enabled for your company.',
+      'Renewals aren’t enabled for your company.',
     ],
     [new ApiError({ kind: 'noToken' }), 'Token not found. Please log in.'],
   ])('[RENW-07] says its message, or that renewals failed: %s', (error, text) => expect(renewalsFailure(error)).toBe(text));

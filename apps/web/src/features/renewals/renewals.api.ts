@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import {
+  type ExpiryWarning,
   getRenewalSummary,
   type LicenceStatus,
   listRenewals,
@@ -22,6 +23,7 @@ export interface RenewalsWanted {
   readonly month?: string | undefined;
   readonly year?: string | undefined;
   readonly status?: LicenceStatus | undefined;
+  readonly within?: ExpiryWarning | undefined;
   readonly sort?: RenewalSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page?: number | undefined;

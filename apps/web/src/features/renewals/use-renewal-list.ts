@@ -7,14 +7,14 @@ import { yearChoices } from './renewal-texts.ts';
 import type { RenewalsWanted } from './renewals.api.ts';
 
 /** What narrows the list; each of them is left out of the address when it does not. */
-const filterNames = ['q', 'productName', 'deviceSerial', 'month', 'year', 'status'] as const;
+const filterNames = ['q', 'productName', 'deviceSerial', 'month', 'year', 'status', 'within'] as const;
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
 /** The list as the address says it, and what changes it there. Any change but that of the page starts at the first one. */
 export function useRenewalList() {
   const navigate = useNavigate();
   const said = renewalsSearch(useSearch({ strict: false }));
-  const { month, status, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = said;
+  const { month, status, within, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = said;
   const wanted = {
     q: said.q || undefined,
     productName: said.productName || undefined,
@@ -22,6 +22,7 @@ export function useRenewalList() {
     month,
     year: yearChoices().find((year) => year === said.year),
     status,
+    within,
     sort,
     order,
     page,
@@ -35,7 +36,7 @@ export function useRenewalList() {
     wanted,
     isNarrowed: filterNames.some((name) => wanted[name] !== undefined),
     /** Back leads to the list as it was before. */
-    narrow: (changes: Pick<RenewalsWanted, 'month' | 'year' | 'status'>) => change(changes, false),
+    narrow: (changes: Pick<RenewalsWanted, 'month' | 'year' | 'status' | 'within'>) => change(changes, false),
     sortBy: (column: RenewalSort, direction: SortOrder) =>
       change(
         {

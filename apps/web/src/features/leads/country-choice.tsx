@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@portal/ui/native-select';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+
+import { countryName } from '../../i18n/country.ts';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { leadSummaryQuery } from './leads.api.ts';
+
+/** The countries that leads have come from, by name; also the one in the address if no lead is from there. */
+export function CountryChoice({ country }: { country: string | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const countries = useQuery(leadSummaryQuery).data?.countries ?? [];
+  const counts = new Map(countries.map((each) => [each.country, each.count]));
+  if (country !== undefined && !counts.has(country)) counts.set(country, 0);
+  const choices = Array.from(counts, ([code, count]) => ({ code, count, name: countryName(code, locale) }));
+  return (
+    <NativeSelect
+      label={t(labels.field.country)}
+      icon={<MapPin />}
+      value={country ?? ''}
+      onChange={(event) =>
+        void navigate({
+          to: '.',
+          search: (old) => ({ ...old, country: event.target.value || undefined, page: undefined }),
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">{t({ id: 'leads.allCountries', message: 'All countries' })}</option>
+      {choices
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+        .map(({ code, count, name }) => (
+          <option key={code} value={code} data-content>
+            {`${name}: ${count}`}
+          </option>
+        ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@portal/ui/native-select';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useLocale } from '../../i18n/locale.ts';
+import { portfoliosQuery } from '../playbook/playbook.api.ts';
+import { useWantedPrices } from './use-wanted-prices.ts';
+
+/** Only the prices of one portfolio's products; kept in the address under `category`, as the playbook calls it there. */
+export function CategoryChoice() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { category } = useWantedPrices();
+  const portfolios = useQuery(portfoliosQuery(useLocale())).data ?? [];
+  if (portfolios.length === 0) return null;
+  return (
+    <span className="print:hidden">
+      <NativeSelect
+        label={t({ id: 'priceList.portfolios', message: 'Portfolios' })}
+        value={category ?? ''}
+        onChange={(event) =>
+          void navigate({
+            to: '.',
+            search: (old) => ({ ...old, category: event.target.value || undefined, page: undefined }),
+            resetScroll: false,
+          })
+        }
+      >
+        <option value="">{t({ id: 'priceList.allProducts', message: 'All products' })}</option>
+        {portfolios.map(({ id, name }) => (
+          <option key={id} value={id} data-content>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </span>
+  );
+}
