@@ -73,14 +73,14 @@ test.describe('the time of a slide', () => {
 
   test('[DASH-02] pause stops them until play is pressed', async ({ page }) => {
     await openSlides(page, three);
-    await slides(page).getByRole('button', { name: 'Pause the slides' }).click();
+    await slides(page).getByRole('button', { name: 'Pause slideshow' }).click();
     await leave(page);
     await page.clock.runFor(20_000);
     await expectShown(page, 'One');
     // A change made by hand is read out, one by time is not.
     await expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
-    await slides(page).getByRole('button', { name: 'Play the slides' }).click();
+    await slides(page).getByRole('button', { name: 'Play slideshow' }).click();
     await leave(page);
     await expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(8100);
@@ -94,7 +94,7 @@ test.describe('the time of a slide', () => {
       await openSlides(page, three);
       await page.clock.runFor(30_000);
       await expectShown(page, 'One');
-      await slides(page).getByRole('button', { name: 'Play the slides' }).click();
+      await slides(page).getByRole('button', { name: 'Play slideshow' }).click();
       await leave(page);
       await page.clock.runFor(8100);
       await expectShown(page, 'Two');

@@ -115,6 +115,7 @@ test.describe('the look', () => {
         await answerPictures(page, '#336699');
         await answerPortal(page, answers);
         await page.goto('/partner/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
         await expectAccessibleInBothThemes(page);
       });

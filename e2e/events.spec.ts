@@ -26,6 +26,10 @@ test('[DASH-06] shows what is not over, by start, four at first, and the rest on
   await expect(calendar(page).getByText('6 upcoming')).toBeAttached();
   await calendar(page).getByRole('button', { name: 'view more events' }).click();
   await expect(names(page)).toHaveText(['Under way', 'In 2 days', 'In 3 days', 'In 4 days', 'In 5 days', 'In 6 days']);
+  const rows = await calendar(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => [item.getBoundingClientRect().height, item.scrollHeight] as const));
+  for (const [height, needed] of rows) expect(height, 'the card grows with its events').toBeGreaterThanOrEqual(needed);
   await calendar(page).getByRole('button', { name: 'show less' }).click();
   await expect(names(page)).toHaveCount(4);
 });
@@ -36,7 +40,7 @@ test('[DASH-06] an event that ends while one looks leaves the page; four need no
   await expect(names(page)).toHaveText(['Short']);
   await expect(calendar(page).getByRole('button', { name: 'view more events' })).toHaveCount(0);
   await page.clock.fastForward('31:00');
-  await expect(calendar(page).getByText('No upcoming events.')).toBeVisible();
+  await expect(calendar(page).getByText('No upcoming events')).toBeVisible();
 });
 
 test('[DASH-14] a card shows name, description and picture, or a placeholder', async ({ page }) => {
@@ -64,7 +68,7 @@ test('[DASH-07] [DASH-14] an event opens in a dialog at its own address, which c
   await expect(fact(page, 'End')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d CES?T$/);
   await expect(fact(page, 'Venue')).toContainText('Harbour Hall, Bremen');
   await expect(dialog).toContainText('Forty minutes with the people who built it.');
-  const map = new URL((await dialog.getByRole('link', { name: 'Show on a map' }).getAttribute('href')) ?? '');
+  const map = new URL((await dialog.getByRole('link', { name: 'Show on map' }).getAttribute('href')) ?? '');
   expect(map.searchParams.get('query')).toBe('Harbour Hall, Bremen');
   const eventPage = dialog.getByRole('link', { name: 'Go to the event page' });
   await expect(eventPage).toHaveAttribute('href', 'https://norvane.example/first-look');
@@ -98,38 +102,48 @@ test('[DASH-14] without an address there is no way to the event page, without an
   await openCalendar(page, [{ ...tomorrow(0), Url: null, dateTimeEnd: null, venueName: null }], '?event=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the event page' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0);
-  await expect(fact(page, 'End')).toHaveText('–Not given');
+  await expect(page.getByRole('link', { name: 'Show on map' })).toHaveCount(0);
+  await expect(fact(page, 'End')).toHaveText('–Not provided');
+});
+
+test('[DASH-07] a webinar is on no map', async ({ page }) => {
+  await openCalendar(page, [{ ...tomorrow(0), venueName: 'Online' }], '?event=1');
+  await expect(fact(page, 'Venue')).toHaveText('Online');
 });
 
 test('[DASH-07] an address of an event that is not there says so and leads back to the dashboard', async ({ page }) => {
   await openCalendar(page, [tomorrow(0)], '?event=999');
-  await expect(page.getByRole('dialog')).toContainText('This does not exist or is no longer available.');
+  await expect(page.getByRole('dialog')).toContainText('This item doesn’t exist or is no longer available.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/dashboard');
 });
 
-test('[DASH-08] the toggle says what it did, is kept for each event and offers the file', async ({ page }) => {
+test('[DASH-08] one menu offers the file, Google and Outlook; what was chosen is said, kept for each event and taken back', async ({
+  page,
+}) => {
   await openCalendar(page, [tomorrow(0), { ...tomorrow(1), name: 'Another' }]);
-  const toggle = calendar(page).getByRole('button', { name: 'Add to calendar: Rampart RX 480 first look' });
-  const other = calendar(page).getByRole('button', { name: 'Add to calendar: Another' });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await toggle.click();
+  await page.route('**/api/partner/events/*', (route) =>
+    route.fulfill({ contentType: 'text/calendar', body: 'BEGIN:VCALENDAR' }),
+  );
+  const name = 'Rampart RX 480 first look';
+  await calendar(page)
+    .getByRole('button', { name: `Add to calendar: ${name}` })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText([/\.ics/, /^Google Calendar/, /^Outlook/]);
+  await page.getByRole('menuitem', { name: '.ics' }).click();
   await expect(page.getByText('Event was added to your calendar')).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Calendar file (.ics)' }),
-  ).toBeVisible();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await stored(page, 'event-1')).toBe('added');
-  await expect(page, 'the toggle is not the link around it').toHaveURL('/partner/dashboard');
+  await expect(page, 'the menu is not the link around it').toHaveURL('/partner/dashboard');
 
   await page.reload();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(other).toHaveAttribute('aria-pressed', 'false');
-  await calendar(page).getByRole('link', { name: 'Rampart RX 480 first look' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to calendar', pressed: true }).click();
+  await expect(calendar(page).getByRole('button', { name: 'Add to calendar: Another' })).toBeVisible();
+  await expect(calendar(page).getByRole('button', { name: `Added to calendar: ${name}` })).toBeVisible();
+  await calendar(page).getByRole('link', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Added to calendar' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as not added' }).click();
   await expect(page.getByText('Event was removed from your calendar')).toBeVisible();
   expect(await stored(page, 'event-1')).toBeNull();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 });
 
 for (const [timezoneId, start, end, day] of [

@@ -18,7 +18,7 @@ const many = (count: number) =>
 test('[NEWS-01] news come 12 a page, with arrows, near pages and an ellipsis', async ({ page }) => {
   await openNews(page, many(100));
   await expect(titles(page)).toHaveText(many(12).map(({ title }) => title ?? ''));
-  const pager = page.getByRole('navigation', { name: 'Pages of news' });
+  const pager = page.getByRole('navigation', { name: 'News pagination' });
   await expect(pager.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '…', '9']);
   await pager.getByRole('button', { name: 'Page 5' }).click();
   await expect(page).toHaveURL('/partner/newsannouncements?page=5');
@@ -54,16 +54,16 @@ test('[NEWS-02] the search narrows by title and description, in capitals or not,
   await page.getByRole('searchbox', { name: 'Search news' }).fill('LICENCES');
   await expect(page).toHaveURL('/partner/newsannouncements?q=LICENCES');
   await expect(titles(page).first()).toHaveText('News 2');
-  await expect(page.getByRole('navigation', { name: 'Pages of news' }).getByRole('listitem')).toHaveText(['1', '2', '3']);
+  await expect(page.getByRole('navigation', { name: 'News pagination' }).getByRole('listitem')).toHaveText(['1', '2', '3']);
   await page.getByRole('searchbox', { name: 'Search news' }).fill('news 60');
   await expect(titles(page)).toHaveText(['News 60']);
-  await expect(page.getByRole('navigation', { name: 'Pages of news' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'News pagination' })).toHaveCount(0);
   expect(queries, 'what is loaded is searched in the browser').toEqual([]);
 });
 
 test('[NEWS-02] [NEWS-04] a search without a match is not the same as no news', async ({ page }) => {
   await openNews(page, many(3), '?q=granite');
-  await expect(page.getByRole('heading', { name: 'No news match “granite”.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No news matches “granite”' })).toBeVisible();
   await expect(page.getByText('No news available.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show all news' }).click();
   await expect(titles(page)).toHaveCount(3);
@@ -93,7 +93,7 @@ test('[NEWS-03] each card opens its own dialog, at its own address', async ({ pa
   await expect(first).toBeHidden();
 
   await page.goto('/partner/newsannouncements?item=77');
-  await expect(page.getByRole('dialog', { name: 'News' })).toContainText('This does not exist or is no longer available.');
+  await expect(page.getByRole('dialog', { name: 'News' })).toContainText('This item doesn’t exist or is no longer available.');
 });
 
 test('[NEWS-03] an unusable date says "Invalid Date", an edited item says so, a missing or broken picture falls back', async ({
@@ -106,10 +106,41 @@ test('[NEWS-03] an unusable date says "Invalid Date", an edited item says so, a 
   ]);
   const cards = page.getByRole('article');
   await expect(cards.filter({ hasText: 'Undated' })).toContainText('Invalid Date');
-  await expect(cards.filter({ hasText: 'Undated' })).not.toContainText('updated');
-  await expect(cards.filter({ hasText: 'Edited' })).toContainText('updated');
+  await expect(cards.filter({ hasText: 'Undated' })).not.toContainText('Updated');
+  await expect(cards.filter({ hasText: 'Edited' })).toContainText('Updated');
   await expect(cards.locator('.lucide-newspaper')).toHaveCount(2);
   await expect(cards.locator('img')).toHaveCount(0);
+});
+
+test('[NEWS-07] an article of the demo leads to the product, the documents and the flyer it names, and to the next article', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/partner/newsannouncements');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Product');
+  await expect(page).toHaveURL('/partner/newsannouncements?topic=Product');
+  await page
+    .getByRole('link', { name: / is available$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const named = dialog.getByRole('region', { name: 'In this article' }).getByRole('link');
+  await expect(named.first()).toHaveAttribute('href', /^\/partner\/playbook\/\d+\/\d+$/);
+  await expect(named.nth(1)).toHaveAttribute('href', /^\/en\/download\/\d+$/);
+
+  await dialog.getByRole('button', { name: /^Share / }).click();
+  await expect(dialog.getByText('Link copied!')).toBeVisible();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.searchParams.get('item')).toBe(new URL(page.url()).searchParams.get('item'));
+
+  const title = await dialog.getByRole('heading', { level: 2 }).textContent();
+  await dialog.getByRole('button', { name: /^Next article: / }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');
+  await dialog.getByRole('button', { name: /^Previous article: / }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title ?? '');
+  await named.first().click();
+  await expect(page).toHaveURL(/\/partner\/playbook\/\d+\/\d+$/);
 });
 
 test('[NEWS-04] without news it says "No news available."', async ({ page }) => {

@@ -35,7 +35,7 @@ test.describe('the dropdown in the header', () => {
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
     await expect(panel(page).getByText("You're up to date.")).toHaveCount(0);
     release();
-    await expect(panel(page).getByRole('listitem')).toContainText('Ticket T-3018 was answered: “Two clusters”');
+    await expect(panel(page).getByRole('listitem')).toContainText('New reply to ticket T-3018: “Two clusters”');
     await expectAccessible(page);
 
     await panel(page).getByRole('link', { name: 'Go to notifications', exact: true }).click();
@@ -69,7 +69,7 @@ test.describe('the dropdown in the header', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
 
     await bell(page).click();
-    await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);
   });
@@ -103,9 +103,9 @@ test.describe('the screen', () => {
     await expect(main(page).getByRole('heading', { name: "You're up to date.", exact: true })).toBeVisible();
     await expect(main(page).getByText('You have no new notifications.', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await main(page).getByRole('link', { name: 'Choose what to be told' }).click();
+    await main(page).getByRole('link', { name: 'Manage email notifications' }).click();
     await expect(page).toHaveURL(/\/partner\/profile#mail-preferences$/);
-    await expect(page.getByRole('heading', { name: 'Notifications by mail' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Email notifications' })).toBeInViewport();
   });
 
   test('says what went wrong and loads again when asked', async ({ page, faults }) => {
@@ -114,7 +114,8 @@ test.describe('the screen', () => {
     await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'x' } }));
     await open(page);
     const alert = main(page).getByRole('alert');
-    await expect(alert.getByRole('heading', { name: 'Server error', exact: true })).toBeVisible();
+    await expect(alert.getByRole('heading', { name: 'We couldn’t load your notifications', exact: true })).toBeVisible();
+    await expect(alert).toContainText('Server error');
     await expectAccessible(page);
     await page.unroute(list);
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -134,7 +135,7 @@ test.describe('the screen', () => {
       .click();
     await expect(page).toHaveURL(/\?show=unread$/);
     await expect(main(page).getByRole('listitem')).toHaveCount(2);
-    const markAll = main(page).getByRole('button', { name: 'Mark all read' });
+    const markAll = main(page).getByRole('button', { name: 'Mark all as read' });
     await tabTo(page, markAll);
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('heading', { name: "You're up to date." })).toBeVisible();
@@ -193,7 +194,7 @@ test.describe('what concerns the person', () => {
     ]);
     await expect(bell(page)).toHaveText('1');
     await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText(said);
-    const item = main(second).getByRole('link', { name: `Unread: Ticket ${id} was answered: “Two clusters”` });
+    const item = main(second).getByRole('link', { name: `Unread: New reply to ticket ${id}: “Two clusters”` });
     await item.click();
     await expect(second).toHaveURL(`/partner/support?ticket=${id}`);
     await expect(second.getByRole('dialog', { name: /Two clusters/ })).toContainText('Which version is it?');
@@ -245,12 +246,12 @@ test.describe('what concerns the person', () => {
 
 test('which notifications come by mail is chosen in the profile and kept', async ({ page }) => {
   await open(page, '/profile');
-  const card = page.getByRole('region', { name: 'Notifications by mail' });
-  await expect(card.getByLabel('A ticket is answered')).toHaveValue('atOnce');
-  const news = card.getByLabel('News is published');
+  const card = page.getByRole('region', { name: 'Email notifications' });
+  await expect(card.getByLabel('Ticket replies')).toHaveValue('atOnce');
+  const news = card.getByLabel('News');
   await expect(news).toHaveValue('off');
   const saved = page.waitForResponse('**/api/partner/notifications/preferences');
-  await news.selectOption('At once');
+  await news.selectOption('Immediately');
   expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(news).toHaveValue('atOnce');
@@ -265,12 +266,12 @@ test.describe('the figures on the dashboard', () => {
     await Promise.all([following(page), open(page, '/dashboard')]);
     await expect(figures(page).getByRole('link')).toHaveText([
       'New leads0',
-      'Licences expiring in 60 days0',
+      'Licences expiring within 60 days0',
       'Open tickets0',
-      'Unread notifications1',
+      /^Unread notifications1Latest /,
     ]);
     await answerTicketOf(person.id, 'Two clusters', request);
-    await expect(figures(page).getByRole('link', { name: /Unread notifications/ })).toHaveText('Unread notifications2');
+    await expect(figures(page).getByRole('link', { name: /Unread notifications/ })).toHaveText(/^Unread notifications2Latest /);
     for (const [name, address] of [
       [/New leads/, '/partner/leads?status=New'],
       [/Licences expiring/, '/partner/renewals?status=Expiring+Soon'],

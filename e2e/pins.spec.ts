@@ -315,7 +315,7 @@ test.describe('on the dashboard', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[DASH-11] four skeletons hold the place of the cards while they load', async ({ page }) => {
+  test('[DASH-11] [SHELL-21] four skeletons hold the place of the cards while they load', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/partner/pin-products?*', async (route) => {
       await promise;

@@ -1,3 +1,10 @@
+import * as z from 'zod/mini';
+
+import { ContentIdParam } from './content.ts';
+import { ContentItem } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { ContentQuery } from './lists.ts';
+
 /**
  * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of
  * ours: an item modified later than that was edited.
@@ -19,3 +26,13 @@ export interface NewsListing {
     readonly edges: readonly { readonly node: NewsNode }[];
   };
 }
+
+/** What an item names, in its order, as far as the reader may see it. An addition of ours. */
+export const listNewsLinks = endpoint({
+  method: 'GET',
+  path: '/api/partner/news/:id/links',
+  permission: 'partner',
+  params: z.object({ id: ContentIdParam }),
+  query: ContentQuery,
+  answer: z.object({ body: z.array(ContentItem) }),
+});

@@ -27,8 +27,8 @@ export function NotificationsPanel(panel: PanelProps) {
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 ps-4 pe-1.5">
         <h2 className="text-14 tracking-normal">{label}</h2>
         {data && data.unread > 0 && upTo && (
-          <Button kind="link" size="sm" className="max-tablet:min-h-11" onPress={() => markRead.mutate({ upTo })}>
-            {t({ id: 'notifications.markAll', message: 'Mark all read' })}
+          <Button kind="link" size="sm" className="touch:min-h-11" onPress={() => markRead.mutate({ upTo })}>
+            {t({ id: 'notifications.markAll', message: 'Mark all as read' })}
           </Button>
         )}
       </div>
@@ -57,7 +57,12 @@ function Content({ onClose }: { onClose: () => void }) {
   if (query.isPending) return <div aria-busy="true" className="h-50" />;
   if (query.isError) {
     return (
-      <ErrorState title={messageOf(query.error)} retryLabel={t(labels.button.tryAgain)} onRetry={() => void query.refetch()} />
+      <ErrorState
+        title={t({ id: 'notifications.failed', message: 'We couldn’t load your notifications' })}
+        text={messageOf(query.error)}
+        retryLabel={t(labels.button.tryAgain)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (query.data.notifications.length === 0) {

@@ -28,7 +28,7 @@ export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Dat
         notifyPartner(db, { jobs }, partnerId, {
           kind: 'licences.expiring',
           params: { count, days },
-          link: '/renewals?status=Expiring+Soon',
+          link: `/renewals?within=${days}`,
           cause: `${day}/${days}`,
         }),
       );

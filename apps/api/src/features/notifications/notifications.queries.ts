@@ -56,6 +56,19 @@ export async function countUnread(db: Db, { personId }: Viewer): Promise<number>
   return count;
 }
 
+/** When it came. */
+export async function findNewestUnread(db: Db, { personId }: Viewer): Promise<Date | undefined> {
+  const newest = await db
+    .selectFrom('notifications')
+    .select('createdAt')
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.createdAt;
+}
+
 export async function findNewestId(db: Db, { personId }: Viewer): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')

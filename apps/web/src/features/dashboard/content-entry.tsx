@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ContentItem, ContentType } from '@portal/contract/documents';
-import { BookOpenText, Box, CirclePlay, FileText, Image, type LucideIcon, Newspaper } from 'lucide-react';
+import { BookOpenText, Box, CalendarDays, CirclePlay, FileText, Image, type LucideIcon, Newspaper } from 'lucide-react';
 
 import { ContentLink } from '../../app/content-link.tsx';
 
@@ -39,6 +39,7 @@ const types: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }>
   image: { icon: Image, label: msg({ id: 'content.image', message: 'Image' }) },
   article: { icon: BookOpenText, label: msg({ id: 'content.article', message: 'Article' }) },
   product: { icon: Box, label: msg({ id: 'content.product', message: 'Product' }) },
+  event: { icon: CalendarDays, label: msg({ id: 'content.event', message: 'Event' }) },
   news: { icon: Newspaper, label: msg({ id: 'content.news', message: 'News' }) },
 };
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -7,11 +8,18 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { Tabs } from '@portal/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ContentItem } from '@portal/contract/documents';
+import { linkStyle } from '@portal/ui/button-style';
+import { useState } from 'react';
 
+import { explainLoad } from '../../api/error-messages.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ContentEntry } from './content-entry.tsx';
 import { type ContentKind, contentListQuery } from './content-lists.api.ts';
+
+/** Where the list does not scroll by itself. */
+const shownAtFirst = 4;
 
 /** What others read most, and what is new. The chosen tab stands in the address. */
 export function ContentTabs({ className = '' }: { className?: string }) {
@@ -42,6 +50,11 @@ export function ContentTabs({ className = '' }: { className?: string }) {
   );
 }
 
+const loadFailed = {
+  popular: msg({ id: 'content.popularFailed', message: 'Error fetching popular content' }),
+  new: msg({ id: 'content.newFailed', message: 'Error fetching new content' }),
+};
+
 function ContentList({ kind }: { kind: ContentKind }) {
   const { t } = useLingui();
   const list = useQuery(contentListQuery(kind, useLocale()));
@@ -51,11 +64,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
     return (
       <div className="min-h-60">
         <ErrorState
-          title={
-            kind === 'popular'
-              ? t({ id: 'content.popularFailed', message: 'Error fetching popular content' })
-              : t({ id: 'content.newFailed', message: 'Error fetching new content' })
-          }
+          title={explainLoad(list.error, loadFailed[kind])}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void list.refetch()}
         />
@@ -68,24 +77,51 @@ function ContentList({ kind }: { kind: ContentKind }) {
         <EmptyState
           art="paper"
           level={3}
-          title={t({ id: 'content.none', message: 'Nothing here yet.' })}
+          title={t({ id: 'content.none', message: 'Nothing here yet' })}
           text={
             kind === 'popular'
-              ? t({ id: 'content.nonePopular', message: 'What partners open most in a month is listed here.' })
-              : t({ id: 'content.noneNew', message: 'Documents, videos and news are listed here as soon as they are published.' })
+              ? t({ id: 'content.nonePopular', message: 'The content partners open most will appear here.' })
+              : t({ id: 'content.noneNew', message: 'New documents, videos and news will appear here.' })
           }
         />
       </div>
     );
   }
+  return <Entries items={list.data} />;
+}
+
+/** On a desktop the list scrolls. With a finger a list that scrolls inside a page is a trap: there the rest comes on request. */
+function Entries({ items }: { items: readonly ContentItem[] }) {
+  const { t } = useLingui();
+  const [isExpanded, setExpanded] = useState(false);
+  const count = items.length;
   return (
-    <ul ref={scrollStop} className="max-h-60 divide-y divide-line-subtle overflow-y-auto desktop:h-60 [scrollbar-width:thin]">
-      {list.data.map((item) => (
-        <li key={item.id}>
-          <ContentEntry item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={scrollStop}
+        className="divide-y divide-line-subtle desktop:h-60 desktop:max-h-60 desktop:overflow-y-auto [scrollbar-width:thin]"
+      >
+        {items.map((item, index) => (
+          <li key={item.id} className={isExpanded || index < shownAtFirst ? '' : 'max-desktop:hidden'}>
+            <ContentEntry item={item} />
+          </li>
+        ))}
+      </ul>
+      {count > shownAtFirst && (
+        <div className={`${footStyle} flex border-t border-line-subtle`}>
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+            className={`${linkStyle} min-h-11`}
+          >
+            {isExpanded
+              ? t({ id: 'content.less', message: 'Show less' })
+              : t({ id: 'content.all', message: `Show all ${count}` })}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -94,7 +130,7 @@ function Pending() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t({ id: 'content.loading', message: 'Loading content' })}</span>
-      <div aria-hidden="true" className="h-60 overflow-clip">
+      <div aria-hidden="true" className="overflow-clip desktop:h-60">
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className="flex h-16 items-center gap-3.5 px-5 max-tablet:px-4">
             <SkeletonBar className="size-9 rounded-md" />
@@ -104,7 +140,10 @@ function Pending() {
             </span>
           </div>
         ))}
+        <div className={footStyle} />
       </div>
     </div>
   );
 }
+
+const footStyle = 'min-h-11 items-center px-5 desktop:hidden max-tablet:px-4';

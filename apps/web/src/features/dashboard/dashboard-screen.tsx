@@ -23,9 +23,11 @@ export function DashboardScreen() {
         <div className="desktop:col-start-1">
           <PinnedCards />
         </div>
-        <CalendarSection className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1" />
-        <ContentTabs className="desktop:col-start-1" />
-        <QuickLinks className="desktop:col-start-2" />
+        <div className="contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:flex desktop:flex-col desktop:gap-8">
+          <CalendarSection />
+          <QuickLinks className="desktop:flex-1" />
+        </div>
+        <ContentTabs className="desktop:col-start-1 desktop:self-start" />
         <OnboardingCards className="desktop:col-span-2" />
       </div>
     </Page>
@@ -39,4 +41,5 @@ function today(locale: string): string {
   return `${weekday}, ${formatDate(now)}`;
 }
 
-const gridStyle = 'grid gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-8';
+const gridStyle =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr] desktop:gap-y-8';

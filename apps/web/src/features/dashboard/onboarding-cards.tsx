@@ -94,4 +94,4 @@ function OnboardingPanel({ card }: { card: OnboardingCard }) {
 const icons: Record<string, LucideIcon> = { onboarding: Compass, linkedin: Users, newsletter: Mail };
 
 const linkStyle =
-  'mt-1.5 inline-flex min-h-6 items-center gap-1 rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline max-tablet:-mb-2.5 max-tablet:min-h-11';
+  'mt-1.5 inline-flex min-h-6 items-center gap-1 rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline touch:-mb-2.5 touch:min-h-11';

@@ -34,7 +34,10 @@ function Content() {
     return <EmptyState art="paper" level={3} title={t({ id: 'quickLinks.none', message: 'No quick links available.' })} />;
   }
   return (
-    <ul ref={scrollStop} className={`divide-y divide-line-subtle desktop:h-60 desktop:overflow-y-auto ${moreBelow}`}>
+    <ul
+      ref={scrollStop}
+      className={`divide-y divide-line-subtle desktop:min-h-60 desktop:flex-1 desktop:basis-0 desktop:overflow-y-auto ${moreBelow}`}
+    >
       {content.data.quicklinks.map((link) => (
         <li key={link.id}>
           <Entry link={link} />
@@ -75,6 +78,7 @@ function Entry({ link }: { link: QuickLink }) {
   return (
     <button
       type="button"
+      data-document={asset.id}
       onClick={() => openDocument({ id: asset.id, address: downloadAddress(locale, Number(asset.id)), countOn: 'close' })}
       className={entryStyle}
     >
@@ -92,7 +96,7 @@ function Pending() {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t({ id: 'quickLinks.loading', message: 'Loading quick links' })}</span>
-      <div aria-hidden="true" className="desktop:h-60">
+      <div aria-hidden="true" className="desktop:h-60 desktop:overflow-clip">
         {[60, 45, 70, 50, 40].map((width) => (
           <div key={width} className="flex h-12 items-center gap-3 px-5 max-tablet:px-4">
             <SkeletonBar className="size-4.5" />

@@ -27,7 +27,6 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
 
   const picture = (slide.mainImage ?? slide.videoThumbnail)?.fullpath;
   const isVideo = !slide.mainImage && Boolean(slide.videoThumbnail);
-  const isOnPlate = Boolean(picture) && !slide.enableOverlay;
   const vertical = slide.vertical ?? 'center';
   const horizontal = slide.horizontal ?? 'left';
 
@@ -42,10 +41,13 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
     >
       {horizontal === 'left' && <Arches />}
       {picture && (
-        <div className="relative max-tablet:min-h-24 max-tablet:flex-1 tablet:absolute tablet:inset-0">
-          {wasNear && <Picture src={picture} isFirst={isShown} />}
+        <div className={`${pictureStyle} ${slide.enableOverlay ? 'tablet:inset-0' : besideText[horizontal]}`}>
+          <div className={`${fadeStyle} ${slide.enableOverlay ? '' : fades[horizontal]}`}>
+            {wasNear && (
+              <Picture src={picture} isFirst={isShown} className={slide.enableOverlay ? awayFromText[horizontal] : ''} />
+            )}
+          </div>
           {slide.enableOverlay && <span data-overlay className={`${overlayStyle} ${overlays[horizontal]}`} />}
-          <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-(--slide-ground) to-transparent tablet:hidden" />
           {isVideo && (
             <CirclePlay aria-hidden="true" className="absolute end-4 top-4 size-9 text-[oklch(1_0_0)] drop-shadow-md" />
           )}
@@ -54,7 +56,7 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
       <div
         className={`relative flex grow px-5 pt-5 tablet:px-7 ${picture ? 'max-tablet:grow-0' : ''} ${hasControls ? 'pb-17' : 'pb-5'} ${rows[vertical]} ${columns[horizontal]}`}
       >
-        <div data-content className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']} ${isOnPlate ? plateStyle : ''}`}>
+        <div data-content className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']}`}>
           {slide.shortDescription && <p className="text-13 font-medium opacity-90">{slide.shortDescription}</p>}
           {slide.title && (
             <h2 className="text-24 leading-7.5 tracking-display wrap-anywhere text-current tablet:text-28 tablet:leading-8.5">
@@ -78,7 +80,7 @@ function Description({ slide: { descriptionHtml, description } }: { slide: Slide
   return description ? <p className="text-16 text-pretty wrap-anywhere">{description}</p> : null;
 }
 
-function Picture({ src, isFirst }: { src: string; isFirst: boolean }) {
+function Picture({ src, isFirst, className }: { src: string; isFirst: boolean; className: string }) {
   return (
     <SafeImage
       src={src}
@@ -88,7 +90,7 @@ function Picture({ src, isFirst }: { src: string; isFirst: boolean }) {
       width={1280}
       height={800}
       fetchPriority={isFirst ? 'high' : 'low'}
-      className="absolute size-full object-cover"
+      className={`absolute size-full object-cover ${className}`}
       placeholder={null}
     />
   );
@@ -133,10 +135,25 @@ const panelStyle =
   'relative flex flex-col bg-(--slide-ground) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-ground:oklch(0.27_0.045_var(--brand-hue))] ' +
   '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
 
-const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-104 tablet:basis-[calc(60%-1.75rem)] tablet:grow-0';
-// Without the overlay the text has the ground under it, which fades into the picture around it.
-const plateStyle =
-  'tablet:-m-5 tablet:rounded-xl tablet:bg-(--slide-ground) tablet:p-5 tablet:shadow-[0_0_2rem_0.75rem_var(--slide-ground)]';
+const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-88 tablet:basis-[calc(55%-1.75rem)] tablet:grow-0';
+
+// On a phone the picture stands above the text. Elsewhere it lies under it where an overlay makes the text readable, and else begins
+// where the text ends at the latest. It fades into the ground, so that no edge is seen.
+const pictureStyle = 'relative max-tablet:min-h-52 max-tablet:flex-1 tablet:absolute tablet:inset-y-0';
+const besideText = {
+  left: 'tablet:start-[min(23.75rem,55%)] tablet:end-0',
+  center: 'tablet:inset-x-0',
+  right: 'tablet:start-0 tablet:end-[min(23.75rem,55%)]',
+};
+const awayFromText = { left: 'object-right', center: '', right: 'object-left' };
+const fadeStyle =
+  'absolute inset-0 max-tablet:-bottom-16 max-tablet:[mask-image:linear-gradient(to_top,transparent_4rem,black_11rem)]';
+const fades = {
+  left: 'tablet:[mask-image:linear-gradient(to_right,transparent,black_8rem)] tablet:rtl:[mask-image:linear-gradient(to_left,transparent,black_8rem)]',
+  center: 'tablet:[mask-image:linear-gradient(to_right,black,transparent_calc(50%-12rem),transparent_calc(50%+12rem),black)]',
+  right:
+    'tablet:[mask-image:linear-gradient(to_left,transparent,black_8rem)] tablet:rtl:[mask-image:linear-gradient(to_right,transparent,black_8rem)]',
+};
 
 const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
 const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
@@ -155,4 +172,4 @@ const htmlStyle =
 
 const actionStyle =
   'mt-1 inline-flex min-h-9 items-center rounded-md bg-(--slide-text) px-3 font-medium text-(--slide-ground) transition-opacity hover:opacity-90 ' +
-  'focus-visible:outline-(--slide-text) max-tablet:min-h-11';
+  'focus-visible:outline-(--slide-text) touch:min-h-11 forced-colors:border';

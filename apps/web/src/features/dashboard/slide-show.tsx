@@ -75,9 +75,7 @@ function Controls({
     <div className="absolute end-3 bottom-3 z-1 flex gap-1.5 tablet:end-4">
       <Control
         label={
-          isPlaying
-            ? t({ id: 'slides.pause', message: 'Pause the slides' })
-            : t({ id: 'slides.play', message: 'Play the slides' })
+          isPlaying ? t({ id: 'slides.pause', message: 'Pause slideshow' }) : t({ id: 'slides.play', message: 'Play slideshow' })
         }
         onPress={onToggle}
       >
@@ -127,7 +125,8 @@ function useSwipe(turn: (steps: number) => void) {
 }
 
 // A dark ground of their own, so that they can be seen on any slide.
-const floatingStyle = 'grid place-items-center bg-[oklch(0.2_0.03_var(--brand-hue)/0.66)] text-[oklch(1_0_0)]';
+const floatingStyle =
+  'forced-color-adjust-none grid place-items-center bg-[oklch(0.2_0.03_var(--brand-hue)/0.66)] text-[oklch(1_0_0)]';
 
 const dotStyle =
-  'h-0.75 w-5 rounded-full bg-[oklch(1_0_0/0.45)] transition-colors data-current:bg-[oklch(1_0_0)] max-tablet:w-3.5';
+  'h-0.75 w-5 rounded-full forced-color-adjust-none bg-[oklch(1_0_0/0.45)] transition-colors data-current:bg-[oklch(1_0_0)] max-tablet:w-3.5';

@@ -13,7 +13,7 @@ import { SectionFailure } from '../../app/section-failure.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { EventCard } from './event-card.tsx';
-import { EventsPending } from './events-pending.tsx';
+import { eventGrid, EventsPending } from './events-pending.tsx';
 import { eventsQuery } from './events.api.ts';
 import { upcomingEvents } from './upcoming-events.ts';
 
@@ -61,26 +61,25 @@ function EventList({ events }: { events: readonly EventNode[] }) {
       <EmptyState
         art="paper"
         level={3}
-        title={t({ id: 'events.none', message: 'No upcoming events.' })}
-        text={t({ id: 'events.noneText', message: 'Webinars, trainings and fairs are announced here.' })}
+        title={t({ id: 'events.none', message: 'No upcoming events' })}
+        text={t({ id: 'events.noneText', message: 'Webinars, training sessions and trade shows will appear here.' })}
       />
     );
   }
   return (
     <>
-      {/* With a long list the card would leave an empty column beside it, so there it scrolls. */}
-      <ul className={`${listStyle} ${isExpanded ? 'desktop:max-h-128 desktop:overflow-y-auto' : ''}`}>
+      <ul className={eventGrid}>
         {(isExpanded ? events : events.slice(0, shownAtFirst)).map((event) => (
           <EventCard key={event.id} event={event} />
         ))}
       </ul>
       {events.length > shownAtFirst && (
-        <div className="flex min-h-11 items-center border-t border-line-subtle px-5 py-1 max-tablet:px-4">
+        <div className="flex min-h-11 items-center border-t border-line-subtle px-5 max-tablet:px-4">
           <button
             type="button"
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
-            className={`${linkStyle} min-h-8`}
+            className={`${linkStyle} min-h-11`}
           >
             {isExpanded ? t({ id: 'events.less', message: 'show less' }) : t({ id: 'events.more', message: 'view more events' })}
           </button>
@@ -99,5 +98,3 @@ function useNow(): number {
   }, []);
   return now;
 }
-
-const listStyle = 'grid flex-1 auto-rows-fr tablet:max-desktop:grid-cols-2 max-tablet:auto-rows-auto';

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router';
 
 import { dialogState } from '../../app/dialog-address.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
-import { CalendarToggle } from './calendar-toggle.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { DateTile } from './date-tile.tsx';
+import { eventRowHeight } from './events-pending.tsx';
 
 export function EventCard({ event }: { event: EventNode }) {
   const { t } = useLingui();
@@ -13,11 +14,11 @@ export function EventCard({ event }: { event: EventNode }) {
   const kind = [eventType, venueName].filter(Boolean).join(' · ');
 
   return (
-    <li className={cardStyle}>
+    <li className={`${cardStyle} ${eventRowHeight}`}>
       <DateTile event={event} />
       <div className="min-w-0">
         <h3 className="line-clamp-2 wrap-anywhere">
-          {/* The whole card is the link's target; the toggle lies above it. */}
+          {/* The whole card is the link's target; the menu's button lies above it. */}
           <Link
             to="."
             search={(old) => ({ ...old, event: id })}
@@ -35,7 +36,7 @@ export function EventCard({ event }: { event: EventNode }) {
           </p>
         )}
         {kind && (
-          <p data-content className="line-clamp-1 text-13 wrap-anywhere text-muted">
+          <p data-content className="line-clamp-2 text-13 wrap-anywhere text-muted">
             {kind}
           </p>
         )}
@@ -43,7 +44,7 @@ export function EventCard({ event }: { event: EventNode }) {
           <time dateTime={dateTimeStart}>{formatDateTime(dateTimeStart)}</time>
         </p>
       </div>
-      <CalendarToggle event={event} isIcon />
+      <CalendarMenu event={event} isIcon />
     </li>
   );
 }

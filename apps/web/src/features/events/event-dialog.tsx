@@ -11,8 +11,7 @@ import { ContentPicture } from '../../app/content-picture.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
-import { CalendarToggle } from './calendar-toggle.tsx';
-import { CalendarLinks } from './calendar-links.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { mapSearch } from './event-links.ts';
 
 /** Over the page, at its own address. An event that is not there (any more) says so. */
@@ -34,7 +33,7 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
       title={event.name ? <span data-content>{event.name}</span> : t({ id: 'events.untitled', message: 'Untitled event' })}
       footer={
         <>
-          <CalendarToggle event={event} />
+          <CalendarMenu event={event} />
           {event.Url && (
             <ContentLink path={event.Url.path} className={buttonStyle({ kind: 'primary' })}>
               {t({ id: 'events.goToPage', message: 'Go to the event page' })}
@@ -61,27 +60,29 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
           {event.description}
         </p>
       )}
-      <CalendarLinks event={event} />
     </Dialog>
   );
 }
 
 function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: { event: EventNode }) {
   const { t } = useLingui();
+  const map = venueName && mapSearch(venueName);
   const venue = venueName && (
     <span className="flex flex-wrap items-center gap-x-3">
       <span data-content>{venueName}</span>
-      <a href={mapSearch(venueName)} target="_blank" rel="noopener noreferrer" className={mapStyle}>
-        <MapPin className="size-4" />
-        {t({ id: 'events.showOnMap', message: 'Show on a map' })}
-        <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
-      </a>
+      {map && (
+        <a href={map} target="_blank" rel="noopener noreferrer" className={mapStyle}>
+          <MapPin className="size-4" />
+          {t({ id: 'events.showOnMap', message: 'Show on map' })}
+          <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
+        </a>
+      )}
     </span>
   );
   return (
     <FactList
       columns={2}
-      missing={t({ id: 'fact.missing', message: 'Not given' })}
+      missing={t({ id: 'fact.missing', message: 'Not provided' })}
       facts={[
         { label: t({ id: 'events.start', message: 'Start' }), value: <span data-content>{formatDateTime(dateTimeStart)}</span> },
         {

@@ -6,7 +6,19 @@ import { calendarFile, googleCalendar, mapSearch, outlookCalendar } from './even
 const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http://portal.test').searchParams);
 
 it('[DASH-07] looks the venue up on a map', () => {
-  expect(paramsOf(mapSearch('Old Customs House & Quay, Porto'))).toEqual({ api: '1', query: 'Old Customs House & Quay, Porto' });
+  expect(paramsOf(mapSearch('Old Customs House & Quay, Porto') ?? '')).toEqual({
+    api: '1',
+    query: 'Old Customs House & Quay, Porto',
+  });
+});
+
+it.each(['Online', 'online (Teams)', 'En ligne', 'En línea', '线上', ' Zoom ', 'https://meet.example/7'])(
+  '[DASH-07] %j is no place on a map',
+  (venue) => expect(mapSearch(venue)).toBeUndefined(),
+);
+
+it.each(['Onlinestraße 4, Bonn', 'Zoomania Hall', 'Harbour Hall, Bremen'])('[DASH-07] %j is one', (venue) => {
+  expect(mapSearch(venue)).toContain('google.com/maps');
 });
 
 it('[DASH-08] names the file of the event in the language of the reader', () => {

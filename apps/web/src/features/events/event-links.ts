@@ -6,9 +6,15 @@ export function calendarFile(id: string, locale: Locale): string {
   return `${getEventCalendar.path.replace(':id', id)}?${new URLSearchParams({ locale })}`;
 }
 
-export function mapSearch(venue: string): string {
+/** None for what is held online: a map knows no such place. */
+export function mapSearch(venue: string): string | undefined {
+  if (online.test(venue.trim())) return undefined;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: venue })}`;
 }
+
+/** The words for it in the languages of content, alone or before the name of a service, and an address to join at. */
+const online =
+  /^(?:https?:|(?:online|virtual|virtuell|virtuale|remote|en ligne|en línea|em linha|a distância|webinar|webinaire|zoom|microsoft teams|teams|онлайн)(?![\p{L}\p{N}])|线上|在线|オンライン)/iu;
 
 export function googleCalendar({ name, description, venueName, dateTimeStart, dateTimeEnd }: EventNode): string {
   const dates = [dateTimeStart, dateTimeEnd ?? dateTimeStart].map(compact).join('/');

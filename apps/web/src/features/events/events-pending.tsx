@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
+export const eventGrid = 'grid tablet:max-desktop:grid-cols-2';
+/** High enough for the longest texts that a row shows, so that nothing below moves when they come. */
+export const eventRowHeight = 'min-h-26 tablet:min-h-34';
+
 /** As many places as events are shown at first, each of the height of one. */
 export function EventsPending({ count }: { count: number }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-busy="true" className="flex-1">
+    <div role="status" aria-busy="true">
       <span className="sr-only">{t({ id: 'events.loading', message: 'Loading events' })}</span>
-      <div aria-hidden="true" className="grid h-full auto-rows-fr tablet:max-desktop:grid-cols-2">
+      <div aria-hidden="true" className={eventGrid}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex min-h-26 items-center gap-3.5 px-5 py-3 max-tablet:px-4">
+          <div key={index} className={`${eventRowHeight} flex items-center gap-3.5 px-5 py-3 max-tablet:px-4`}>
             <SkeletonBar className="size-16 rounded-md" />
             <span className="grid flex-1 gap-2">
               <SkeletonBar className="h-3.5 w-4/5" />

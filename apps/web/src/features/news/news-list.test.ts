@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aNewsItem } from '../../testing/a-news-item.ts';
-import { isUpdated, matchingNews, newsDate, newsPage } from './news-list.ts';
+import { isUpdated, matchingNews, newsDate, newsPage, newsTopics } from './news-list.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -30,6 +30,26 @@ describe('the search', () => {
     expect(found('7.2')).toEqual(['1']);
     expect(found('7x2')).toEqual([]);
     expect(found('(')).toEqual([]);
+  });
+});
+
+describe('the topics', () => {
+  const news = [
+    aNewsItem({ id: '1', title: 'Rampart 7.2', newsType: 'Release' }),
+    aNewsItem({ id: '2', title: 'Prices', newsType: 'Partner programme' }),
+    aNewsItem({ id: '3', title: 'Rampart 7.1', newsType: 'Release' }),
+    aNewsItem({ id: '4', title: 'Rampart days', newsType: null }),
+  ];
+  const found = (search: string, topic?: string) => matchingNews(news, search, topic).map(({ id }) => id);
+
+  it('[NEWS-07] are those of the news, each once, by name', () => {
+    expect(newsTopics(news)).toEqual(['Partner programme', 'Release']);
+  });
+
+  it('[NEWS-07] narrow the list together with the search; one that is not there narrows nothing', () => {
+    expect(found('', 'Release')).toEqual(['1', '3']);
+    expect(found('7.1', 'Release')).toEqual(['3']);
+    expect(found('rampart', 'Granite')).toEqual(['1', '3', '4']);
   });
 });
 

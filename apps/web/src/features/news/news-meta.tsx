@@ -16,7 +16,7 @@ export function NewsMeta({ item }: { item: NewsNode }) {
       <span data-content className="tabular-nums">
         {newsDate(item)}
       </span>
-      {isUpdated(item) && <span>{t({ id: 'news.updated', message: 'updated' })}</span>}
+      {isUpdated(item) && <span>{t({ id: 'news.updated', message: 'Updated' })}</span>}
     </p>
   );
 }

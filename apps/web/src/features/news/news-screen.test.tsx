@@ -1,6 +1,6 @@
-import type { NewsListing } from '@portal/contract/news';
+import { listNewsLinks, type NewsListing, type NewsNode } from '@portal/contract/news';
 import { getProfile } from '@portal/contract/profile';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 const show = (query = '') => renderPortal(<NewsScreen />, { at: `/newsannouncements${query}` });
 
-const listing = (from: number, to: number): NewsListing => {
+const listing = (from: number, to: number, change: Partial<NewsNode> = {}): NewsListing => {
   const numbers = Array.from({ length: to - from }, (_, index) => from + index + 1);
-  const edges = numbers.map((number) => ({ node: aNewsItem({ id: String(number), title: `News ${number}` }) }));
+  const edges = numbers.map((number) => ({ node: aNewsItem({ id: String(number), title: `News ${number}`, ...change }) }));
   return { getNewsListing: { totalCount: 1_005, edges } };
 };
 
@@ -27,7 +27,7 @@ const listing = (from: number, to: number): NewsListing => {
 function holdTheRest(): () => void {
   const { promise, resolve } = Promise.withResolvers<NewsListing>();
   answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : promise));
-  return () => resolve(listing(1_000, 1_005));
+  return () => resolve(listing(1_000, 1_005, { newsType: 'Harbour' }));
 }
 
 it('[NEWS-06] shows the first answer at once and the rest when it comes', async () => {
@@ -44,9 +44,9 @@ it('[NEWS-02] says that nothing matches only when all is there', async () => {
   const release = holdTheRest();
   await show('?q=granite');
   expect(await screen.findByText('Loading news')).toBeTruthy();
-  expect(screen.queryByText('No news match “granite”.')).toBeNull();
+  expect(screen.queryByText('No news matches “granite”')).toBeNull();
   release();
-  expect(await screen.findByText('No news match “granite”.')).toBeTruthy();
+  expect(await screen.findByText('No news matches “granite”')).toBeTruthy();
 });
 
 it('[NEWS-06] keeps what is there when the rest fails, and gets the rest on request', async () => {
@@ -59,4 +59,40 @@ it('[NEWS-06] keeps what is there when the rest fails, and gets the rest on requ
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[NEWS-07] waits for a topic that only later news have, and "Show all news" leaves search and topic', async () => {
+  const release = holdTheRest();
+  await show('?topic=Harbour&q=granite');
+  expect(await screen.findByText('Loading news')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('Harbour');
+  release();
+  await userEvent.click(await screen.findByRole('link', { name: 'Show all news' }));
+  expect(await screen.findByRole('link', { name: 'News 1' })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('');
+});
+
+it('[NEWS-07] shows no news of other topics while those of the wanted one are coming', async () => {
+  const release = holdTheRest();
+  await show('?topic=Harbour');
+  expect(await screen.findByText('Loading news')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'News 1' })).toBeNull();
+  release();
+  expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^News/ })).toHaveLength(5);
+});
+
+it('[NEWS-07] stays one dialog from article to article, with the keyboard on the button that was pressed, to the last', async () => {
+  answer(listNewsLinks, { body: [] });
+  answerQuery('getNewsListing', () => listing(0, 3));
+  await show('?item=%221%22');
+  const dialog = await screen.findByRole('dialog', { name: 'News 1' }, { timeout: 10_000 });
+  const next = within(dialog).getByRole('button', { name: 'Next article: News 2' });
+  await userEvent.click(next);
+  expect(await screen.findByRole('dialog', { name: 'News 2' })).toBe(dialog);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'News 3' })).toBe(dialog);
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(next.getAttribute('aria-label')).toBe('Next article');
 });

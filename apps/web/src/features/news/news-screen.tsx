@@ -13,8 +13,11 @@ import { OnDemand } from '../../app/on-demand.tsx';
 import { Page } from '../../app/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NewsCard } from './news-card.tsx';
-import { matchingNews, newsPage, newsPageSize } from './news-list.ts';
+import { isTopicMissing, matchingNews, newsPage, newsPageSize } from './news-list.ts';
 import { useNews } from './news.api.ts';
+import { TopicFilter } from './topic-filter.tsx';
+
+const newsGrid = 'grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-5';
 
 const loadDialog = async () => (await import('./news-dialog.tsx')).NewsDialog;
 
@@ -23,7 +26,10 @@ export function NewsScreen() {
   return (
     <Page view={{ page: 'News' }} title={t(labels.menu.news)}>
       <div className="grid gap-5">
-        <ListSearch label={t({ id: 'news.search', message: 'Search news' })} className="tablet:max-w-88" />
+        <div className="flex flex-wrap gap-3">
+          <ListSearch label={t({ id: 'news.search', message: 'Search news' })} className="max-tablet:w-full tablet:w-88" />
+          <TopicFilter />
+        </div>
         <Content />
       </div>
     </Page>
@@ -34,12 +40,13 @@ function Content() {
   const { t } = useLingui();
   const news = useNews();
   const { id, close } = useDialogAddress('item');
+  const { q = '', topic } = useSearch({ strict: false });
 
   if (news.isPending) return <Pending />;
   const failure = news.isError && (
     <ErrorState
-      title={messageOf(news.error)}
-      text={t({ id: 'news.failed', message: 'News could not be loaded.' })}
+      title={t({ id: 'news.failed', message: 'We couldn’t load the news' })}
+      text={messageOf(news.error)}
       retryLabel={t(labels.button.tryAgain)}
       onRetry={() => void (news.isFetchNextPageError ? news.fetchNextPage() : news.refetch())}
     />
@@ -47,13 +54,14 @@ function Content() {
   if (!news.data || (failure && !news.isFetchNextPageError)) return failure;
 
   const item = news.data.find((each) => each.id === id);
+  const matching = matchingNews(news.data, q, topic);
   return (
     <>
-      <NewsList news={news.data} isComing={news.isComing} />
+      <NewsList news={news.data} matching={matching} isComing={news.isComing} />
       {failure}
       {id && (item || !news.isComing) && (
         <OnDemand load={loadDialog} onMissing={close}>
-          {(NewsDialog) => <NewsDialog key={id} item={item} />}
+          {(NewsDialog) => <NewsDialog item={item} news={matching} />}
         </OnDemand>
       )}
     </>
@@ -62,16 +70,20 @@ function Content() {
 
 function Pending() {
   const { t } = useLingui();
-  return (
-    <Skeleton kind="portfolio" columns={3} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />
-  );
+  return <Skeleton kind="news" grid={newsGrid} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />;
+}
+
+interface NewsListProps {
+  news: readonly NewsNode[];
+  /** Those that are wanted. */
+  matching: readonly NewsNode[];
+  isComing: boolean;
 }
 
 /** What is loaded is searched and paged; whether something is missing is only known when all of it is there. */
-function NewsList({ news, isComing }: { news: readonly NewsNode[]; isComing: boolean }) {
+function NewsList({ news, matching, isComing }: NewsListProps) {
   const { t } = useLingui();
-  const { q = '', page: wanted = 1 } = useSearch({ strict: false });
-  const matching = matchingNews(news, q);
+  const { q = '', topic, page: wanted = 1 } = useSearch({ strict: false });
   const { page, pages, shown } = newsPage(matching, wanted);
 
   if (news.length === 0) {
@@ -79,22 +91,22 @@ function NewsList({ news, isComing }: { news: readonly NewsNode[]; isComing: boo
       <EmptyState
         art="paper"
         title={t({ id: 'news.none', message: 'No news available.' })}
-        text={t({ id: 'news.noneText', message: 'Releases, announcements and dates appear here, the newest first.' })}
+        text={t({ id: 'news.noneText', message: 'Releases, announcements and key dates will appear here, newest first.' })}
       />
     );
   }
-  if (isComing && (matching.length === 0 || page < wanted)) return <Pending />;
+  if (isComing && (matching.length === 0 || page < wanted || isTopicMissing(news, topic))) return <Pending />;
   if (matching.length === 0) return <NoMatch search={q} />;
   return (
     <>
-      <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-5">
+      <ul className={newsGrid}>
         {shown.map((item, index) => (
           <li key={item.id}>
             <NewsCard item={item} isEager={index < 3} />
           </li>
         ))}
       </ul>
-      <ListPager label={t({ id: 'news.pages', message: 'Pages of news' })} page={page} pages={pages} />
+      <ListPager label={t({ id: 'news.pages', message: 'News pagination' })} page={page} pages={pages} />
     </>
   );
 }
@@ -104,10 +116,10 @@ function NoMatch({ search }: { search: string }) {
   return (
     <EmptyState
       art="search"
-      title={t({ id: 'news.noMatch', message: `No news match “${search}”.` })}
-      text={t({ id: 'news.noMatchText', message: 'Titles and descriptions are searched.' })}
+      title={t({ id: 'news.noMatch', message: `No news matches “${search}”` })}
+      text={t({ id: 'news.noMatchText', message: 'Try different words. Search covers titles and descriptions.' })}
       action={
-        <Link to="." search={(old) => ({ ...old, q: undefined, page: undefined })} className={buttonStyle()}>
+        <Link to="." search={(old) => ({ ...old, q: undefined, topic: undefined, page: undefined })} className={buttonStyle()}>
           {t({ id: 'news.showAll', message: 'Show all news' })}
         </Link>
       }

@@ -1,8 +1,9 @@
 import type { Locale } from '@portal/contract/locales';
-import type { NewsListing, NewsNode } from '@portal/contract/news';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { listNewsLinks, type NewsListing, type NewsNode } from '@portal/contract/news';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { call } from '../../api/call.ts';
 import { queryPortal } from '../../api/graphql.ts';
 import { useLocale } from '../../i18n/locale.ts';
 
@@ -31,6 +32,13 @@ export function useNews() {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   return { ...news, isComing: hasNextPage && !isError };
 }
+
+/** What an item names, for its dialog. */
+export const newsLinksQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['news', 'links', id, locale],
+    queryFn: async ({ signal }) => (await call(listNewsLinks, { params: { id }, query: { locale }, signal })).body,
+  });
 
 /** By id: what is changed between two answers comes in both. */
 export function distinctNews(pages: readonly (readonly NewsNode[])[]): NewsNode[] {

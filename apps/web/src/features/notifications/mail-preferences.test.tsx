@@ -10,7 +10,7 @@ import { MailPreferences } from './mail-preferences.tsx';
 
 const off = { body: [{ kind: 'news.published' as const, mail: 'off' as const }] };
 const atOnce = { body: [{ kind: 'news.published' as const, mail: 'atOnce' as const }] };
-const news = () => screen.findByLabelText<HTMLSelectElement>('News is published');
+const news = () => screen.findByLabelText<HTMLSelectElement>('News');
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -18,7 +18,7 @@ it('saves each choice as it is made', async () => {
   answer(listNotificationPreferences, off);
   answer(saveNotificationPreference, atOnce);
   await renderPortal(<MailPreferences />);
-  await userEvent.selectOptions(await news(), 'At once');
+  await userEvent.selectOptions(await news(), 'Immediately');
   expect((await news()).value).toBe('atOnce');
   expect(callsOf(saveNotificationPreference).map(({ body }) => body)).toEqual(atOnce.body);
 });
@@ -27,7 +27,7 @@ it('says when a choice was not saved, and shows what holds', async () => {
   answer(listNotificationPreferences, off);
   fail(saveNotificationPreference, 500);
   await renderPortal(<MailPreferences />);
-  await userEvent.selectOptions(await news(), 'At once');
+  await userEvent.selectOptions(await news(), 'Immediately');
   expect(await screen.findByText('Server error')).toBeTruthy();
   await waitFor(async () => expect((await news()).value).toBe('off'));
 });
@@ -38,7 +38,7 @@ it('says at once that a choice cannot be saved without a network, and shows what
   await renderPortal(<MailPreferences />);
   const choice = await news();
   onlineManager.setOnline(false);
-  await userEvent.selectOptions(choice, 'At once');
+  await userEvent.selectOptions(choice, 'Immediately');
   expect(await screen.findByText('An unknown error occurred')).toBeTruthy();
   expect((await news()).value).toBe('off');
 });
@@ -46,7 +46,7 @@ it('says at once that a choice cannot be saved without a network, and shows what
 it('says what failed and loads again when asked', async () => {
   fail(listNotificationPreferences, 500);
   await renderPortal(<MailPreferences />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Your choices could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your email settings');
   answer(listNotificationPreferences, off);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await news()).toBeTruthy();

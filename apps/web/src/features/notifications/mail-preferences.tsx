@@ -18,7 +18,7 @@ export function MailPreferences() {
   const { t } = useLingui();
   return (
     <Card id="mail-preferences" aria-labelledby="mail-preferences-title" className="scroll-mt-20">
-      <CardHead id="mail-preferences-title" title={t({ id: 'mailPreferences.title', message: 'Notifications by mail' })} />
+      <CardHead id="mail-preferences-title" title={t({ id: 'mailPreferences.title', message: 'Email notifications' })} />
       <Content />
     </Card>
   );
@@ -28,12 +28,12 @@ function Content() {
   const { t } = useLingui();
   const preferences = useQuery(preferencesQuery);
 
-  if (preferences.isPending) return <Pending label={t({ id: 'mailPreferences.loading', message: 'Loading your choices' })} />;
+  if (preferences.isPending) return <Pending label={t({ id: 'mailPreferences.loading', message: 'Loading email settings' })} />;
   if (preferences.isError) {
     return (
       <ErrorState
-        title={messageOf(preferences.error)}
-        text={t({ id: 'mailPreferences.failed', message: 'Your choices could not be loaded.' })}
+        title={t({ id: 'mailPreferences.failed', message: 'We couldn’t load your email settings' })}
+        text={messageOf(preferences.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void preferences.refetch()}
       />
@@ -69,7 +69,7 @@ function Choice({ preference: { kind, mail } }: { preference: NotificationPrefer
           }
         >
           <option value="off">{t({ id: 'mailPreferences.off', message: 'Off' })}</option>
-          <option value="atOnce">{t({ id: 'mailPreferences.atOnce', message: 'At once' })}</option>
+          <option value="atOnce">{t({ id: 'mailPreferences.atOnce', message: 'Immediately' })}</option>
         </NativeSelect>
       </span>
     </li>
@@ -95,8 +95,8 @@ function Pending({ label }: { label: string }) {
 }
 
 const names: Record<NotificationKind, MessageDescriptor> = {
-  'ticket.answered': msg({ id: 'mailPreferences.tickets', message: 'A ticket is answered' }),
-  'lead.assigned': msg({ id: 'mailPreferences.leads', message: 'A new lead comes in' }),
-  'licences.expiring': msg({ id: 'mailPreferences.licences', message: 'Licences are about to expire' }),
-  'news.published': msg({ id: 'mailPreferences.news', message: 'News is published' }),
+  'ticket.answered': msg({ id: 'mailPreferences.tickets', message: 'Ticket replies' }),
+  'lead.assigned': msg({ id: 'mailPreferences.leads', message: 'New leads' }),
+  'licences.expiring': msg({ id: 'mailPreferences.licences', message: 'Expiring licences' }),
+  'news.published': msg({ id: 'mailPreferences.news', message: 'News' }),
 };

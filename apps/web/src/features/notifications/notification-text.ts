@@ -20,12 +20,12 @@ export function notificationTime({ time }: Notification, locale: string, now = D
 
 const texts: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationParams[Kind]) => string } = {
   'ticket.answered': (i18n, { reference, subject }) =>
-    t(i18n)({ id: 'notifications.ticketAnswered', message: `Ticket ${reference} was answered: “${subject}”` }),
+    t(i18n)({ id: 'notifications.ticketAnswered', message: `New reply to ticket ${reference}: “${subject}”` }),
   'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notifications.leadAssigned', message: `New lead from ${company}` }),
   'licences.expiring': (i18n, { count, days }) =>
     t(i18n)({
       id: 'notifications.licencesExpiring',
-      message: plural(count, { one: `# licence expires in ${days} days`, other: `# licences expire in ${days} days` }),
+      message: plural(count, { one: `# licence expires within ${days} days`, other: `# licences expire within ${days} days` }),
     }),
   'news.published': (i18n, { title }) => t(i18n)({ id: 'notifications.newsPublished', message: `News: ${title}` }),
 };

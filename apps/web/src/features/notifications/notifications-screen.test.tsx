@@ -1,7 +1,7 @@
 import { createAnalytics } from '@portal/contract/analytics';
 import { listNotifications, type Notification, readNotifications } from '@portal/contract/notifications';
 import { getProfile } from '@portal/contract/profile';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ function aNotification(values: Partial<Notification> = {}): Notification {
     id: '0193a5b0-0000-7000-8000-000000000001',
     kind: 'licences.expiring',
     params: { count: 9, days: 7 },
-    link: '/renewals?status=Expiring+Soon',
+    link: '/renewals?within=7',
     time: '2026-11-15T06:00:00.000Z',
     isRead: false,
     ...values,
@@ -50,10 +50,17 @@ it('holds the place of what is loading', async () => {
 it('says what failed and loads again when asked', async () => {
   fail(listNotifications, 500);
   await show();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your notifications could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your notifications');
   answer(listNotifications, page([aNotification()]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
+});
+
+it('marks one view as the one that is shown', async () => {
+  answer(listNotifications, page([aNotification()]));
+  await renderPortal(<NotificationsScreen />, { at: '/notifications?show=unread' });
+  const views = within(await screen.findByRole('navigation', { name: 'Filter notifications' })).getAllByRole('link');
+  expect(views.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Unread11']);
 });
 
 it('[NOTE-02] says that one is up to date when there is nothing', async () => {
@@ -75,11 +82,11 @@ it('tells each kind in words, leads to what it is about, and marks what is opene
   answer(listNotifications, page(kinds.map((values, index) => aNotification({ id: `id-${index}`, ...values }))));
   answer(readNotifications, { body: { unread: 3 } });
   await show();
-  const links = await screen.findAllByRole('link', { name: /licence|Ticket|lead|News:/ });
+  const links = await screen.findAllByRole('link', { name: /licence|ticket|lead|News:/ });
   expect(links.map((link) => link.textContent)).toEqual([
-    'Unread: 9 licences expire in 7 days',
-    'Unread: 1 licence expires in 60 days',
-    'Unread: Ticket T-3018 was answered: “Two clusters”',
+    'Unread: 9 licences expire within 7 days',
+    'Unread: 1 licence expires within 60 days',
+    'Unread: New reply to ticket T-3018: “Two clusters”',
     'Unread: New lead from Saimaan Energia',
     'News: Release 9.2',
   ]);

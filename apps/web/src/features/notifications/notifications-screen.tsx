@@ -24,7 +24,7 @@ export function NotificationsScreen() {
     <Page
       view={{ page: 'Notifications' }}
       title={t(labels.menu.notifications)}
-      sub={t({ id: 'notifications.sub', message: 'What has happened that concerns you. Kept for 90 days.' })}
+      sub={t({ id: 'notifications.sub', message: 'Notifications are kept for 90 days.' })}
       actions={<MarkAll />}
     >
       <div className="grid gap-5">
@@ -45,7 +45,7 @@ function MarkAll() {
     // Not disabled: it would lose the focus of whoever has just pressed it.
     <Button aria-disabled={isDone} onPress={() => !isDone && markRead.mutate({ upTo })} aria-busy={markRead.isPending}>
       <CheckCheck />
-      {t({ id: 'notifications.markAll', message: 'Mark all read' })}
+      {t({ id: 'notifications.markAll', message: 'Mark all as read' })}
     </Button>
   );
 }
@@ -63,8 +63,8 @@ function Content() {
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          title={messageOf(query.error)}
-          text={t({ id: 'notifications.failed', message: 'Your notifications could not be loaded.' })}
+          title={t({ id: 'notifications.failed', message: 'We couldn’t load your notifications' })}
+          text={messageOf(query.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={tryAgain}
         />
@@ -81,7 +81,7 @@ function Content() {
         {notifications.length === 0 ? <Nothing /> : <NotificationList notifications={notifications} />}
       </Card>
       <ListPager
-        label={t({ id: 'notifications.pages', message: 'Pages of notifications' })}
+        label={t({ id: 'notifications.pages', message: 'Notification pagination' })}
         page={Math.min(page, pages)}
         pages={pages}
       />
@@ -97,7 +97,7 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
   ];
   return (
     <nav
-      aria-label={t({ id: 'notifications.views', message: 'Which notifications' })}
+      aria-label={t({ id: 'notifications.views', message: 'Filter notifications' })}
       className="flex h-12 gap-5 border-b border-line-subtle px-5"
     >
       {views.map(({ value, label }) => (
@@ -107,6 +107,8 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
           search={(old) => ({ ...old, show: value, page: undefined })}
           resetScroll={false}
           preload={false}
+          // Without it the router marks "All" too: it goes by what an address has, not by what it has not.
+          activeOptions={{ explicitUndefined: true }}
           aria-current={value === show ? 'true' : undefined}
           className={`${viewStyle} ${value === show ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
         >
@@ -127,7 +129,7 @@ function Nothing() {
         text={t({ id: 'notifications.none', message: 'You have no new notifications.' })}
         action={
           <Link to="/profile" hash="mail-preferences" className={buttonStyle()}>
-            {t({ id: 'notifications.choose', message: 'Choose what to be told' })}
+            {t({ id: 'notifications.choose', message: 'Manage email notifications' })}
           </Link>
         }
       />
@@ -136,5 +138,5 @@ function Nothing() {
 }
 
 const viewStyle =
-  'relative inline-flex min-h-12 min-w-6 shrink-0 justify-center items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
+  'relative inline-flex min-h-12 min-w-6 touch:min-w-11 shrink-0 justify-center items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

@@ -9,7 +9,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ContentLink } from '../../app/content-link.tsx';
 import { ContentPicture } from '../../app/content-picture.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { pinnedName } from '../playbook/content-names.ts';
+import { pinnedFamily, pinnedName } from '../playbook/content-names.ts';
 import { missing, orMissing } from '../playbook/missing-texts.ts';
 import { NoPicture } from '../playbook/no-picture.tsx';
 import { OpenDocumentButton } from '../playbook/open-document-button.tsx';
@@ -37,7 +37,7 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
           </span>
         </CardLink>
       }
-      text={<span data-content>{orMissing(missing.description, item.description)}</span>}
+      text={<CardText item={item} />}
       foot={
         item.document && (
           <OpenDocumentButton address={item.document} className={footButton}>
@@ -51,6 +51,23 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
       }
       end={<UnpinButton item={item} name={name} />}
     />
+  );
+}
+
+/** Two lines: the family and a line of the description, or two lines of that. */
+function CardText({ item }: { item: PinnedItem }) {
+  const family = pinnedFamily(item);
+  const description = orMissing(missing.description, item.description);
+  if (!family) return <span data-content>{description}</span>;
+  return (
+    <>
+      <span data-content className="line-clamp-1 font-medium wrap-anywhere text-body">
+        {family}
+      </span>
+      <span data-content className="line-clamp-1 wrap-anywhere">
+        {description}
+      </span>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { PinnedCards } from './pinned-cards.tsx';
 
 beforeEach(() => answer(listCategories, { body: { categories: [aPortfolio()] } }));
 
-it('holds four places while the pins load', async () => {
+it('[SHELL-21] holds four places while the pins load', async () => {
   const release = hold(listPinned, { body: [] });
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   expect(screen.getByRole('status').textContent).toBe('Loading pinned cards');
@@ -23,6 +23,7 @@ it('holds four places while the pins load', async () => {
 it.each([
   [{}, 'Error fetching pinned products data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
+  [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
 ])('says what went wrong (%o) and loads again on request', async (body, text) => {
   fail(listPinned, 500, body);
   await renderPortal(<PinnedCards />, { at: '/dashboard' });

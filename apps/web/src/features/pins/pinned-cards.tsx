@@ -8,7 +8,7 @@ import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { explain } from '../../api/error-messages.ts';
+import { explainLoad } from '../../api/error-messages.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { portfoliosQuery } from '../playbook/playbook.api.ts';
@@ -43,7 +43,7 @@ function Content() {
   return (
     <Card>
       <ErrorState
-        title={explain(pinned.error, loadFailed)}
+        title={explainLoad(pinned.error, loadFailed)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void pinned.refetch()}
       />
@@ -77,7 +77,7 @@ function NothingPinned() {
         title={t({ id: 'pins.empty', message: 'No pinned cards available.' })}
         text={t({
           id: 'pins.emptyText',
-          message: 'Press the pin on a product, a portfolio or a document, and it waits for you here.',
+          message: 'Pin a product, portfolio or document to keep it here.',
         })}
         action={
           <Link to="/playbook" className={buttonStyle()}>

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { anAudience, aPieceOf, aProductIn, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
+import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let reader: SignedInReader;
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  reader = await aSignedInReader(api);
+});
+
+const linksOf = async (id: number) => (await reader.get(`/api/partner/news/${id}/links`)).json().body;
+
+it('[NEWS-07] answers what an item names, in its order, each with its way there', async () => {
+  const portfolio = await aPieceOf(api.admin, 'portfolios');
+  const product = await aProductIn(api.admin, portfolio, { name: inEnglish('RX 480') });
+  const document = await aReadableDocument(api.admin, { name: inEnglish('Data sheet') });
+  const flyer = await aPieceOf(api.admin, 'assets', { title: inEnglish('Flyer') });
+  const event = await aPieceOf(api.admin, 'events', { name: inEnglish('First look') });
+  const over = await aPieceOf(api.admin, 'events', { startsAt: new Date('2026-01-05T08:00:00Z') });
+  const news = await aNewsItemNaming([
+    [event, 'events'],
+    [over, 'events'],
+    [product, 'products'],
+    [document, 'documents'],
+    [flyer, 'assets'],
+  ]);
+  expect(await linksOf(news)).toEqual([
+    { id: event, title: 'First look', description: null, type: 'event', path: `/partner/dashboard?event=${event}` },
+    { id: product, title: 'RX 480', description: null, type: 'product', path: `/partner/playbook/${portfolio}/${product}` },
+    { id: document, title: 'Data sheet', description: null, type: 'document', path: `/en/download/${document}` },
+    { id: flyer, title: 'Flyer', description: null, type: 'document', path: `/partner/assets/sales-flyers?item=${flyer}` },
+  ]);
+});
+
+it('[NEWS-07] names nothing that the reader may not see, and nothing of news for others', async () => {
+  const audienceId = await anAudience(api.admin, { countries: ['ZZ'] });
+  const hidden = await aPieceOf(api.admin, 'products', { audienceId });
+  const shown = await aPieceOf(api.admin, 'products');
+  const named = [
+    [hidden, 'products'],
+    [shown, 'products'],
+  ] as const;
+  expect(await linksOf(await aNewsItemNaming(named))).toMatchObject([{ id: shown }]);
+  expect(await linksOf(await aNewsItemNaming(named, { audienceId }))).toEqual([]);
+});
+
+async function aNewsItemNaming(
+  named: readonly (readonly [id: number, kind: string])[],
+  values: Parameters<typeof aPieceOf<'news'>>[2] = {},
+): Promise<number> {
+  const newsId = await aPieceOf(api.admin, 'news', values);
+  const rows = named.map(([contentId, contentKind], position) => ({ newsId, contentId, contentKind, position }));
+  await api.admin.insertInto('newsLinks').values(rows).execute();
+  return newsId;
+}

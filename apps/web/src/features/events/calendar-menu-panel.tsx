@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EventNode } from '@portal/contract/events';
+import { MenuItem, MenuPanel, MenuSeparator } from '@portal/ui/menu';
+import { notify } from '@portal/ui/notify';
+import type { PanelProps } from '@portal/ui/use-panel';
+import { CalendarArrowDown, CalendarX, ExternalLink } from 'lucide-react';
+
+import { useLocale } from '../../i18n/locale.ts';
+import { useAddedEvent } from './added-events.ts';
+import { calendarFile, googleCalendar, outlookCalendar } from './event-links.ts';
+
+/** What the portal remembers is only that one was chosen; it can be taken back. */
+export function CalendarMenuPanel({ event, ...panel }: PanelProps & { event: EventNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isAdded, setAdded] = useAddedEvent(event.id);
+  const newTab = <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>;
+
+  const handleAction = (key: string | number) => {
+    if (key === 'file') follow({ href: calendarFile(event.id, locale), download: '' });
+    if (key === 'google') follow({ href: googleCalendar(event), ...newWindow });
+    if (key === 'outlook') follow({ href: outlookCalendar(event), ...newWindow });
+    setAdded(key !== 'remove');
+    notify(
+      key === 'remove'
+        ? { kind: 'info', topic, text: t({ id: 'events.removed', message: 'Event was removed from your calendar' }) }
+        : { kind: 'success', topic, text: t({ id: 'events.added', message: 'Event was added to your calendar' }) },
+    );
+  };
+
+  return (
+    <MenuPanel {...panel} aria-label={t({ id: 'events.addToCalendar', message: 'Add to calendar' })} onAction={handleAction}>
+      <MenuItem id="file" icon={<CalendarArrowDown />}>
+        {t({ id: 'events.file', message: 'Calendar file (.ics)' })}
+      </MenuItem>
+      <MenuItem id="google" icon={<ExternalLink />}>
+        {t({ id: 'events.google', message: 'Google Calendar' })}
+        {newTab}
+      </MenuItem>
+      <MenuItem id="outlook" icon={<ExternalLink />}>
+        {t({ id: 'events.outlook', message: 'Outlook' })}
+        {newTab}
+      </MenuItem>
+      {isAdded && (
+        <>
+          <MenuSeparator />
+          <MenuItem id="remove" icon={<CalendarX />}>
+            {t({ id: 'events.notAdded', message: 'Mark as not added' })}
+          </MenuItem>
+        </>
+      )}
+    </MenuPanel>
+  );
+}
+
+const topic = 'calendar';
+
+const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Links in the menu itself would be put below the portal's base path. The server names the file, and a phone offers it to its calendar. */
+function follow(link: Partial<HTMLAnchorElement>): void {
+  Object.assign(document.createElement('a'), link).click();
+}

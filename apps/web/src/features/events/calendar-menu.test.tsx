@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { anEvent } from '../../testing/an-event.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
+
+it('gives a calendar the event as it is shown now, also when its text has changed since the menu was first open', async () => {
+  const followed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.href);
+  });
+  await renderPortal(<Translated />);
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await openMenu();
+  await screen.findByRole('menuitem', { name: /Google/ }, { timeout: 10_000 });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Google/ }));
+  expect(followed).toHaveLength(1);
+  expect(new URL(followed[0] ?? '').searchParams.get('text')).toBe('Erster Blick');
+});
+
+function Translated() {
+  const [name, setName] = useState('First look');
+  return (
+    <>
+      <button type="button" onClick={() => setName('Erster Blick')}>
+        Deutsch
+      </button>
+      <CalendarMenu event={anEvent({ name })} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@portal/ui/native-select';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tag } from 'lucide-react';
+
+import { newsTopics } from './news-list.ts';
+import { useNews } from './news.api.ts';
+
+/** News of one topic, kept in the address. Another topic starts at the first page. */
+export function TopicFilter() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { topic } = useSearch({ strict: false });
+  const { data: news = [], isPending, isComing } = useNews();
+  const topics = newsTopics(news);
+  // One that none has so far may yet come.
+  if (topic !== undefined && !topics.includes(topic) && (isPending || isComing)) topics.push(topic);
+  return (
+    <NativeSelect
+      label={t({ id: 'news.topic', message: 'Topic' })}
+      icon={<Tag />}
+      value={topic !== undefined && topics.includes(topic) ? topic : ''}
+      onChange={(event) =>
+        void navigate({
+          to: '.',
+          search: (old) => ({ ...old, topic: event.target.value || undefined, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">{t({ id: 'news.allTopics', message: 'All topics' })}</option>
+      {topics.map((each) => (
+        <option key={each} value={each} data-content>
+          {each}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
