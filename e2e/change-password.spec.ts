@@ -77,9 +77,9 @@ test('[PROF-14] success: the alert, sign-out, sign-in with the alert still there
 });
 
 for (const [what, typed, error] of [
-  ['a wrong current password', ['not the password', newPassword, newPassword], 'The current password is not correct.'],
-  ['a short one', ['', 'too short', 'too short'], 'The new password needs at least 12 characters.'],
-  ['the same one', ['', '', ''], 'The new password must differ from the current one.'],
+  ['a wrong current password', ['not the password', newPassword, newPassword], 'Your current password is incorrect.'],
+  ['a short one', ['', 'too short', 'too short'], 'Your new password must be at least 12 characters long.'],
+  ['the same one', ['', '', ''], 'Your new password must be different from your current one.'],
 ] as const) {
   test(`[PROF-15] ${what} alerts the error that is returned, and what was typed stays`, async ({ page }) => {
     const [old, fresh, again] = typed.map((text) => text || person.password) as [string, string, string];

@@ -36,13 +36,13 @@ test('[AUTH-19] turning two-factor on asks for the password again and goes on wi
   await expect(password).toHaveAccessibleDescription(/Required$/);
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription(/The password is not correct\.$/);
+  await expect(password).toHaveAccessibleDescription(/Incorrect password\.$/);
   await expect(password).toBeFocused();
   await password.fill(person.password);
   await page.keyboard.press('Enter');
   await expect(scan(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(scan(page).getByLabel('Code from the app', { exact: true })).toBeFocused();
+  await expect(scan(page).getByLabel('6-digit code', { exact: true })).toBeFocused();
 });
 
 test('[AUTH-19] who does not want to give the password leaves everything as it was', async ({ page }) => {
@@ -70,7 +70,7 @@ test('[AUTH-19] new recovery codes ask for the password and are shown once', asy
   const codes = page.getByRole('dialog', { name: 'Your recovery codes', exact: true });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(codes).toContainText('Your earlier codes no longer work.');
-  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(codes).toHaveCount(0);
 });
 

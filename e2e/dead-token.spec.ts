@@ -36,14 +36,12 @@ for (const [left, leave] of leftovers) {
       await expect(viewer(page, document)).toBeVisible();
     });
 
-    test('[AUTH-18] a link to the file of a document leads to sign-in, and then to the file', async ({ page }) => {
+    test('[AUTH-18] a link to the file of a document leads to sign-in, and then into the viewer', async ({ page }) => {
       const document = await storedDocument();
       await page.goto(`/en/download/${document.id}`);
       await expect(heading(page)).toHaveText('Partner Account Sign In');
-      const served = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/en/download/${document.id}`);
-      await signIn(page, demoAccounts.marta, /./);
-      const answer = await served;
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      await signIn(page, demoAccounts.marta, /[?&]doc=/);
+      await expect(viewer(page, document)).toBeVisible();
     });
 
     test('[AUTH-18] an address that does not exist leads to sign-in, and a way back out of the portal to its dashboard', async ({
@@ -63,9 +61,17 @@ test.describe('a dead token beside the cookie of a live session', () => {
     await store(page, { token: 'a-token-of-long-ago' });
   });
 
-  test('[AUTH-18] a link to the file of a document opens it', async ({ page }) => {
+  test('[AUTH-18] a link to the file of a document leads into the viewer, by way of sign-in', async ({ page }) => {
     const document = await storedDocument();
-    const answer = await page.request.get(`/en/download/${document.id}`, { headers: { accept: 'text/html' } });
+    await page.goto(`/en/download/${document.id}`);
+    await expect(heading(page)).toHaveText('Partner Account Sign In');
+    await signIn(page, demoAccounts.marta, /[?&]doc=/);
+    await expect(viewer(page, document)).toBeVisible();
+  });
+
+  test('[AUTH-18] a link that saves the file of a document gets it', async ({ page }) => {
+    const document = await storedDocument();
+    const answer = await page.request.get(`/en/download/${document.id}?save=1`, { headers: { accept: 'text/html' } });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
@@ -76,21 +82,40 @@ test.describe('a dead token beside the cookie of a live session', () => {
   });
 });
 
+test('[AUTH-18] [AUTH-15] the portal itself, opened with a dead token, shows sign-in and says why', async ({ page }) => {
+  await page.goto('/healthz');
+  await store(page, { token: 'a-token-of-long-ago' });
+  for (const address of ['/partner/', '/partner/signin']) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Partner Account Sign In');
+    await expect(page).toHaveURL(address);
+  }
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+  await store(page, { token: 'a-token-of-long-ago' });
+  await page.goto('/partner/support');
+  await expect(page.getByText('Your session has expired. Sign in again to continue.')).toBeVisible();
+  // From field to field; what is beside a label comes after.
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
 test('[AUTH-18] who is still signed in and follows a link to sign-in stays signed in', async ({ page }) => {
   await signIn(page, demoAccounts.marta);
   const token = await stored(page, 'token');
-  await page.goto('/partner/signin?return=%2Fen%2Fdownload%2F1');
+  await page.goto('/partner/signin?return=%2Fleads');
   await expect(page).toHaveURL('/partner/dashboard');
   expect(await stored(page, 'token')).toBe(token);
 });
 
 /** On the server alone, as after an hour without a word: the browser keeps what it has. */
 async function endSession(page: Page): Promise<void> {
-  const answer = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await fetch('/api/logout', { method: 'POST', headers, credentials: 'omit' })).status;
-  });
-  expect(answer).toBe(200);
-  // Leaves the portal, so that nothing in it notices.
+  const token = await stored(page, 'token');
+  // Leaves the portal first, so that nothing in it notices.
   await page.goto('/healthz');
+  const { origin } = new URL(page.url());
+  const answer = await fetch(`${origin}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  expect(await stored(page, 'token')).toBe(token);
 }

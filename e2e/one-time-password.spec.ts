@@ -93,18 +93,21 @@ test('[AUTH-10] a wrong code is alerted, the step stays with what was typed, and
   await reachCodeStep(page);
   await code(page).fill('000000');
   await verify(page).click();
-  const alert = messages(page).getByText('OTP verification failed: The code is not valid or has been used.', { exact: true });
+  const alert = messages(page).getByText('OTP verification failed: This code is incorrect or has already been used.', {
+    exact: true,
+  });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText('OTP verification failed:');
   await expect(code(page)).toHaveValue('000000');
   await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAccessibleDescription(/The code is not valid or has been used\.$/);
+  await expect(code(page)).toHaveAccessibleDescription(/Enter the code your app shows now\.$/);
   expect(await stored(page, 'token')).toBeNull();
   await expectAccessible(page);
 
   await code(page).fill(codeOf(secret));
   await verify(page).click();
   await expect(page).toHaveURL('/partner/dashboard');
+  await expect(alert).toHaveCount(0);
 });
 
 test('[AUTH-10] a refused call is alerted by its status; who tries too often is told to wait', async ({ page, faults }) => {
@@ -123,7 +126,7 @@ test('[AUTH-10] a refused call is alerted by its status; who tries too often is 
     ).toBeVisible();
     await expect(code(page)).toBeVisible();
   }
-  await expect(code(page)).toHaveAccessibleDescription(/Too many attempts\. Please wait before you try again\.$/);
+  await expect(code(page)).toHaveAccessibleDescription(/Too many attempts\. Try again later\.$/);
 });
 
 test('[AUTH-05] a code that comes too late leads back to the password, and why is said', async ({ page }) => {
@@ -135,7 +138,7 @@ test('[AUTH-05] a code that comes too late leads back to the password, and why i
 
   await code(page).fill(codeOf(secret));
   await verify(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter your password again.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter your password again.' })).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
@@ -147,6 +150,7 @@ test('[AUTH-05] a recovery code opens the portal in the same field, and only onc
     await where.getByRole('button', { name: 'Use a recovery code' }).click();
     const field = where.getByLabel('Recovery code', { exact: true });
     await expect(field).toHaveAttribute('inputmode', 'text');
+    await expect(field).toBeFocused();
     await field.fill(recoveryCode.toUpperCase());
     await verify(where).click();
   };

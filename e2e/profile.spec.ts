@@ -27,7 +27,7 @@ test.describe('what is known of the company', () => {
     await page.goto('/partner/profile');
     const card = page.getByRole('region', { name: 'Partner details' });
     await expect(card.getByRole('tab')).toHaveText(Object.keys(tabs));
-    await expect(card.getByRole('img', { name: `Logo of ${company.name}` })).toBeVisible();
+    await expect(card.getByRole('img', { name: `${company.name} logo` })).toBeVisible();
     for (const [tab, texts] of Object.entries(tabs)) {
       await card.getByRole('tab', { name: tab, exact: true }).click();
       const panel = card.getByRole('tabpanel', { name: tab, exact: true });
@@ -41,9 +41,9 @@ test.describe('what is known of the company', () => {
   }) => {
     await page.goto('/partner/profile?tab=users');
     const panel = page.getByRole('tabpanel', { name: 'Users' });
-    await expect(panel.getByRole('region', { name: 'First contact' })).toContainText('Prefers a call in the morning.');
-    await expect(panel.getByRole('region', { name: 'Second contact' })).toContainText('Lead Engineer');
-    const people = panel.getByRole('region', { name: 'People with access to this portal' });
+    await expect(panel.getByRole('region', { name: 'Primary contact' })).toContainText('Prefers a call in the morning.');
+    await expect(panel.getByRole('region', { name: 'Secondary contact' })).toContainText('Lead Engineer');
+    const people = panel.getByRole('region', { name: 'People with portal access' });
     await expect(people.getByRole('listitem').filter({ hasText: 'Marta Lindqvist' })).toContainText('Head of Sales');
     await expect(people.getByRole('listitem').filter({ hasText: 'Jonas Falk' })).toBeVisible();
     await expect(people).not.toContainText('Maren');
@@ -87,7 +87,7 @@ test.describe('what is known of the company', () => {
       await expect(field(page, label)).not.toBeEditable();
     }
     await expect(page.getByRole('group', { name: 'Profile photo' }).locator('img')).toHaveAttribute('src', /marta-lindqvist/);
-    await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('No agreement stored yet');
+    await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('No agreement uploaded yet');
   });
 
   test('[PROF-03] names and phone are required, on leaving the field and on saving; nothing is sent', async ({ page }) => {
@@ -170,7 +170,7 @@ test('devices: the other session is named, ended by itself, and all others at on
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
   await expect(devices.getByRole('listitem').last()).toContainText(/Chrome on (Linux|Windows|macOS)/);
-  await devices.getByRole('button', { name: /^End session/ }).click();
+  await devices.getByRole('button', { name: /^Sign out: / }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL('/partner/signin');
@@ -178,7 +178,7 @@ test('devices: the other session is named, ended by itself, and all others at on
   await signIn(other, person, '/partner/dashboard');
   await page.reload();
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL('/partner/signin');

@@ -77,7 +77,7 @@ test('[AUTH-15] [AUTH-10] the dialog asks for the code too, and a wrong password
   await dialog(page).getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
   const failure = page.getByRole('dialog', { name: 'Error', exact: true });
-  await expect(failure).toContainText('User sign in failed: The email or password is not correct.');
+  await expect(failure).toContainText('User sign in failed: Incorrect email or password.');
   await page.keyboard.press('Escape');
   await expect(failure).toBeHidden();
   await expect(dialog(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('[AUTH-15] [AUTH-10] the dialog asks for the code too, and a wrong password
   await page.keyboard.press('Enter');
   const alert = page
     .getByRole('alertdialog')
-    .filter({ hasText: 'OTP verification failed: The code is not valid or has been used.' });
+    .filter({ hasText: 'OTP verification failed: This code is incorrect or has already been used.' });
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeHidden();

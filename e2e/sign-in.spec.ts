@@ -121,7 +121,7 @@ test('[AUTH-08] a failed login opens the dialog "Error", which gives the focus a
   await fillSignIn(page, email, 'not the password');
 
   const dialog = page.getByRole('dialog', { name: 'Error', exact: true });
-  await expect(dialog.getByText('User sign in failed: The email or password is not correct.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('User sign in failed: Incorrect email or password.', { exact: true })).toBeVisible();
   const help = 'Please check your email and password, or try again later. If the problem persists, contact support.';
   await expect(dialog.getByText(help, { exact: true })).toBeVisible();
   expect(await stored(page, 'token')).toBeNull();
@@ -137,7 +137,7 @@ test('[AUTH-08] a disabled person gets the same dialog and no session', async ({
   await page.goto('/partner/signin');
   await fillSignIn(page, demoAccounts.petra.email, demoAccounts.petra.password);
   const dialog = page.getByRole('dialog', { name: 'Error', exact: true });
-  await expect(dialog).toContainText('User sign in failed: The email or password is not correct.');
+  await expect(dialog).toContainText('User sign in failed: Incorrect email or password.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   expect(await stored(page, 'token')).toBeNull();

@@ -41,7 +41,7 @@ test('[SUPP-01] a ticket without subject, content or date says so in the words o
   const rows = main(page).getByRole('listitem');
   await expect(rows.first()).toContainText('Two clusters');
   await expect(rows.first()).toContainText('Created 02/11/2026');
-  await expect(rows.first()).toContainText('Waiting for you');
+  await expect(rows.first()).toContainText('Awaiting your reply');
   await expect(rows.last().getByRole('link', { name: 'No title available', exact: true })).toBeVisible();
   await expect(rows.last()).toContainText('No description available.');
   await expect(rows.last()).toContainText('No date available.');
@@ -77,8 +77,8 @@ for (const [what, manner] of [
     await age();
     crm.hubspot.fail({ manner });
     await page.reload();
-    const banner = main(page).getByRole('status').filter({ hasText: 'does not answer' });
-    await expect(banner).toContainText('The support system does not answer right now. Your tickets as of 2 hours ago.');
+    const banner = main(page).getByRole('status').filter({ hasText: 'is temporarily unavailable' });
+    await expect(banner).toContainText('The support system is temporarily unavailable. Showing your tickets as of 2 hours ago.');
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test('[SUPP-02] while nothing is known yet, the failure of the CRM is told, and 
   await open(page);
   const alert = main(page).getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Error: Server error', exact: true })).toBeVisible();
-  await expect(alert).toContainText('The support system does not answer right now. Please try again in a moment.');
+  await expect(alert).toContainText('The support system is temporarily unavailable. Try again in a moment.');
   await newTicketLink(page).click();
   await expect(newTicketDialog(page).frameLocator('iframe').getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
 import { holdAnswers, requestsTo } from './traffic.ts';
 
 const field = (page: Page, name: string) => newTicketDialog(page).getByLabel(name, { exact: true });
-const send = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^Send(ing…| ticket)$/ });
+const send = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^(Sending…|Create ticket)$/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const files = (page: Page) => newTicketDialog(page).locator('input[type=file]');
 
@@ -35,7 +35,7 @@ test.describe('the portal’s own form', () => {
     await expectAccessible(page);
     await send(page).click();
     await expect(newTicketDialog(page)).toBeHidden();
-    await expect(messages(page)).toContainText(/Ticket T-\d+ was sent/);
+    await expect(messages(page)).toContainText(/Ticket T-\d+ created/);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
     await expect(page).toHaveURL(/\/partner\/support$/);
     await newTicketLink(page).click();
@@ -55,8 +55,12 @@ test.describe('the portal’s own form', () => {
   test('[SUPP-03] takes attachments, says which it cannot take, and shows them with the ticket', async ({ page }) => {
     await newTicketLink(page).click();
     await fillIn(page);
-    await files(page).setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('Please choose pictures, PDF files or text files.');
+    await files(page).setInputFiles([
+      { name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') },
+      { name: 'first.log', mimeType: '', buffer: Buffer.from('11:59 fine\n') },
+    ]);
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('a.zip: Choose an image, PDF or text file.');
+    await newTicketDialog(page).getByRole('button', { name: 'Remove first.log' }).click();
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
     await files(page).setInputFiles([
       { name: 'screen.png', mimeType: 'image/png', buffer: picture },
@@ -89,8 +93,10 @@ test.describe('the portal’s own form', () => {
     await newTicketLink(page).click();
     await fillIn(page);
     await files(page).setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('fake.png: Choose an image, PDF or text file.');
+    await files(page).setInputFiles({ name: 'fake.txt', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
     await send(page).click();
-    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('This file cannot be accepted. Please choose another one.');
+    await expect(newTicketDialog(page).getByRole('alert')).toHaveText('fake.txt isn’t the type of file its name says.');
     await expect(field(page, 'Subject')).toHaveValue('Two clusters');
   });
 
@@ -100,7 +106,7 @@ test.describe('the portal’s own form', () => {
     await newTicketLink(page).click();
     await fillIn(page);
     await send(page).click();
-    await expect(newTicketDialog(page).getByRole('alert')).toContainText('There is no connection. Please try again.');
+    await expect(newTicketDialog(page).getByRole('alert')).toContainText('You’re offline. Check your connection and try again.');
     await expectAccessible(page);
     await send(page).dblclick();
     await expect(newTicketDialog(page)).toBeHidden();
@@ -112,7 +118,7 @@ test.describe('the portal’s own form', () => {
     await fillIn(page);
     await page.keyboard.press('Escape');
     await expect(newTicketDialog(page)).toBeHidden();
-    await expect(messages(page)).toContainText('Your ticket is kept as a draft');
+    await expect(messages(page)).toContainText('Draft saved');
     await page.reload();
     await newTicketLink(page).click();
     await expect(field(page, 'Description')).toHaveValue('After the update\nboth are active.');
@@ -131,7 +137,7 @@ test.describe('the portal’s own form', () => {
     await fillIn(page);
     await page.evaluate(() => history.go(-2));
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await expect(field(page, 'Subject')).toHaveValue('Two clusters');
     await page.evaluate(() => history.go(-2));
     await question.getByRole('button', { name: 'Leave', exact: true }).click();

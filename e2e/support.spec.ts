@@ -42,9 +42,9 @@ test.describe('the list', () => {
     await expect(rows.first()).toContainText('Both are active.');
     await expect(rows.first()).toContainText(id);
     await expect(rows.first()).toContainText('New');
-    await expect(rows.first()).toContainText(/Answer expected by \d{2}\/\d{2}\/\d{4}/);
+    await expect(rows.first()).toContainText(/Reply expected by \d{2}\/\d{2}\/\d{4}/);
     await expect(rows.last()).toContainText('Created 02/11/2026');
-    await expect(rows.last()).toContainText('Waiting for you');
+    await expect(rows.last()).toContainText('Awaiting your reply');
     await expect.poll(() => views.map((view) => view.postData()).join()).toContain('"page":"Support"');
     await expectAccessible(page);
   });
@@ -57,7 +57,7 @@ test.describe('the list', () => {
     await expect(main(page).getByRole('heading', { name: 'No open tickets.', exact: true })).toBeVisible();
     await expect(main(page).getByText('Need help? Create a new ticket.', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await main(page).getByRole('link', { name: 'Create a ticket', exact: true }).click();
+    await main(page).getByRole('link', { name: 'Create ticket', exact: true }).click();
     await expect(newTicketDialog(page)).toBeVisible();
     await expect(page).toHaveURL(/\/partner\/support\?new$/);
   });
@@ -94,7 +94,7 @@ test.describe('the list', () => {
         .getByRole('link', { name: /^Ticket/ }),
     ).toHaveCount(1);
     await main(page).getByRole('searchbox', { name: 'Search tickets' }).fill('nothing like it');
-    await expect(main(page).getByRole('heading', { name: 'No ticket matches your search.' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'No tickets match your search' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Show all tickets' }).click();
     await expect(page).toHaveURL(/\/support$/);
   });
@@ -114,10 +114,23 @@ test.describe('a ticket', () => {
     await dialog.getByLabel('Reply', { exact: true }).fill('Still both.');
     await page.reload();
     await expect(dialog.getByLabel('Reply', { exact: true })).toHaveValue('Still both.');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'node.log', mimeType: '', buffer: Buffer.from('active') });
+    await expect(dialog.getByRole('button', { name: 'Remove node.log' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send reply' }).click();
-    await expect(dialog.getByRole('listitem').last()).toContainText('Still both.');
-    await expect(dialog.getByRole('listitem').last()).toContainText('Ida Newcomer');
+    const thread = dialog.getByRole('list', { name: 'Conversation' }).locator('> li');
+    await expect(thread.last()).toContainText('Still both.');
+    await expect(thread.last()).toContainText('Ida Newcomer');
+    await expect(thread.last().getByRole('link')).toHaveText(/node\.log/);
     await expect(dialog.getByLabel('Reply', { exact: true })).toHaveValue('');
+    await expect(dialog).toContainText('In progress');
+
+    await dialog.getByRole('button', { name: 'Mark as solved' }).click();
+    await expect(dialog).toContainText('Closed');
+    await expect(dialog.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByLabel('Reply', { exact: true }).fill('Not quite.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(thread.last()).toContainText('Not quite.');
     await expect(dialog).toContainText('In progress');
 
     await page.goBack();
@@ -139,7 +152,7 @@ test.describe('a ticket', () => {
 
     await open(page, `/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: /Two clusters/ });
-    await expect(dialog).toContainText('Waiting for you');
+    await expect(dialog).toContainText('Awaiting your reply');
     await expect(dialog.getByRole('listitem')).toContainText('Nils Aune');
     await expect(dialog.getByRole('listitem')).toContainText('Which version is it?');
   });
@@ -152,7 +165,9 @@ test.describe('a ticket', () => {
     const theirs = await visitor();
     await theirs.goto('/partner/support');
     await Promise.all([open(page, `/support?ticket=${id}`), signIn(theirs, other, '/partner/support')]);
-    await expect(page.getByRole('dialog', { name: 'Ticket' })).toContainText('This does not exist or is no longer available.');
+    await expect(page.getByRole('dialog', { name: 'Ticket' })).toContainText(
+      'This item doesn’t exist or is no longer available.',
+    );
     await expect(ticketLink(theirs, 'Otto’s secret')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ticketLink(page, 'Ida’s own')).toBeVisible();
@@ -193,7 +208,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessible(page);
     }
-    const send = newTicketDialog(page).getByRole('button', { name: 'Send ticket' });
+    const send = newTicketDialog(page).getByRole('button', { name: 'Create ticket' });
     expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await newTicketLink(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });

@@ -29,9 +29,16 @@ test.describe('off', () => {
 
   test('[PROF-08] Enable asks; No closes and nothing is requested', async ({ page }) => {
     const requests = requestsTo(page, '/api/2fa/enable');
-    await enable(page).click();
+    await page.getByRole('link', { name: 'Support', exact: true }).first().click();
+    await expect(page).toHaveURL('/partner/support');
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await enable(page).dblclick();
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
+    await page.goBack();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/partner/profile');
+    await enable(page).click();
     await question(page).getByRole('button', { name: 'No', exact: true }).click();
     await expect(question(page)).toBeHidden();
     await expect(enable(page)).toBeFocused();
@@ -48,20 +55,20 @@ test.describe('off', () => {
     await expect(question(page)).toBeHidden();
     await expect(scan(page).getByRole('img', { name: /QR code/ })).toHaveAttribute('src', image);
     await expect(scan(page)).toContainText(secret.slice(0, 4));
-    const code = scan(page).getByLabel('Code from the app', { exact: true });
+    const code = scan(page).getByLabel('6-digit code', { exact: true });
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code).toHaveAttribute('inputmode', 'numeric');
     await expectAccessible(page);
 
-    await scan(page).getByRole('button', { name: 'Turn on' }).click();
+    await scan(page).getByRole('button', { name: 'Enable 2FA' }).click();
     await expect(code).toHaveAccessibleDescription(/Required$/);
     await stepWithTimeLeft();
     const right = codeOf(secret);
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     await code.fill(wrong);
     await page.keyboard.press('Enter');
-    await expect(code).toHaveAccessibleDescription(/The code is not valid or has been used\.$/);
+    await expect(code).toHaveAccessibleDescription(/This code is incorrect or has already been used\.$/);
     await expect(code).toBeFocused();
 
     await code.fill('');
@@ -79,7 +86,7 @@ test.describe('off', () => {
 
     await page.keyboard.press('Escape');
     await expect(codes).toBeVisible();
-    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved my codes' }).click();
     await expect(codes).toBeHidden();
     await expect(disable(page)).toBeVisible();
     await expect(enable(page)).toHaveCount(0);
@@ -101,7 +108,7 @@ test.describe('off', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enable(page).click();
     await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
-    await scan(page).getByRole('button', { name: 'Copy the key' }).click();
+    await scan(page).getByRole('button', { name: 'Copy key' }).click();
     await expect(scan(page).getByRole('status')).toHaveText('Copied');
     const key = await page.evaluate(() => navigator.clipboard.readText());
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
@@ -144,7 +151,7 @@ test('[PROF-10] [AUTH-19] when on, Disable 2FA asks for the password and a curre
   await disable(page).click();
   const dialog = page.getByRole('dialog', { name: 'Disable 2FA', exact: true });
   const password = dialog.getByLabel('Password', { exact: true });
-  const code = dialog.getByLabel('Current code', { exact: true });
+  const code = dialog.getByLabel('Authentication code', { exact: true });
   const send = dialog.getByRole('button', { name: 'Disable 2FA' });
   await expect(password).toBeFocused();
   await send.click();
@@ -155,12 +162,12 @@ test('[PROF-10] [AUTH-19] when on, Disable 2FA asks for the password and a curre
   await password.fill('not the password');
   await code.fill(String(recoveryCodes[0]));
   await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password or the code is not correct.');
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect password or code.');
 
   await password.fill(person.password);
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(messages(page)).toContainText('Two-factor authentication is off');
+  await expect(messages(page)).toContainText('Two-factor authentication disabled');
   await expect(enable(page)).toBeVisible();
   await page.reload();
   await expect(enable(page)).toBeVisible();

@@ -7,7 +7,7 @@ export async function startDemoHubspot() {
   const { url, token, records } = standIn;
   const marta = records.addContact({ email: demoAccounts.marta.email });
   records.addTicket([marta.id], {
-    subject: 'Licence not seen after restore',
+    subject: 'Licence not recognised after restore',
     content: 'The replacement unit asks for a licence, although the old one runs until March.',
     hs_pipeline_stage: '2',
     hs_last_message_sent_at: new Date().toISOString(),

@@ -4,8 +4,13 @@ import { endpoint } from './endpoint.ts';
 
 const Password = z.string().check(z.maxLength(1024));
 
-/** `error` is the documented English text; `code` lets the browser say it in the reader's language. */
-const Outcome = z.object({ success: z.boolean(), error: z.optional(z.string()), code: z.optional(z.string()) });
+/** `error` is the documented English text; `faults` let the browser say it in the reader's language, and `code` is the first of them. */
+const Outcome = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  faults: z.optional(z.array(z.string())),
+});
 
 export const ChangePassword = z.object({ currentPassword: Password, newPassword: Password, confirmPassword: Password });
 export type ChangePassword = z.infer<typeof ChangePassword>;
@@ -29,13 +34,25 @@ export const forgotPassword = endpoint({
   limit: { calls: 30, seconds: 3600 },
 });
 
+const LinkToken = z.string().check(z.minLength(20), z.maxLength(128));
+
+/** Whether a mailed link can still be used, so that nobody chooses a password in vain. It is not used up by this. */
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/password/link',
+  permission: 'public',
+  body: z.object({ token: LinkToken }),
+  answer: z.object({ isUsable: z.boolean() }),
+  limit: { calls: 60, seconds: 3600 },
+});
+
 /** Takes the token of a mailed link: a forgotten password's, or an invitation's. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   permission: 'public',
   body: z.object({
-    token: z.string().check(z.minLength(20), z.maxLength(128)),
+    token: LinkToken,
     newPassword: Password,
     confirmPassword: Password,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { profileFaults, type ProfileTextField } from './profile-rules.ts';
+import { profileFaults, storedProfileText, type ProfileTextField } from './profile-rules.ts';
 
 const faultOf = (field: ProfileTextField, text: string) => profileFaults({ [field]: text })[field];
 
@@ -19,7 +19,9 @@ describe('the profile form', () => {
 
   it('[PROF-04] calls every other address an "Invalid LinkedIn URL"', () => {
     for (const address of [
-      'linkedin.com/in/marta',
+      'linkedin.com@evil.test/in/marta',
+      'linkedin.com:8080/in/marta',
+      '//linkedin.com/in/marta',
       'https://www.linkedin.com/',
       'https://www.linkedin.com/in/',
       'https://www.linkedin.com/company/acme',
@@ -57,7 +59,7 @@ describe('the profile form', () => {
       'https://netflix.com/marta',
       'https://x.com.evil.test/marta',
       'https://x.company/marta',
-      'x.com/marta',
+      'x.com.evil.test/marta',
       'https://evil.test/x.com/marta',
       'https://x.com/@marta',
       '@marta',
@@ -77,11 +79,35 @@ describe('the profile form', () => {
       'https://facebook.com.evil.test/marta',
       'https://notfacebook.com/marta',
       'https://fb.com/marta',
-      'facebook.com/marta',
+      'facebook.com',
       'https://facebook.com@evil.test/',
       'data:text/html,https://facebook.com/marta',
     ])
       expect([address, faultOf('facebookUrl', address)]).toEqual([address, 'Invalid Facebook URL']);
+  });
+
+  it('[PROF-04] takes an address without its scheme, and keeps it with one', () => {
+    for (const [field, typed] of [
+      ['linkedinUrl', ' www.linkedin.com/in/marta'],
+      ['xUrl', 'x.com/marta'],
+      ['facebookUrl', 'facebook.com/marta '],
+    ] as const) {
+      expect([typed, faultOf(field, typed)]).toEqual([typed, undefined]);
+      expect(storedProfileText(field, typed)).toBe(`https://${typed.trim()}`);
+    }
+    expect(storedProfileText('xUrl', 'http://x.com/marta')).toBe('http://x.com/marta');
+    expect(storedProfileText('xUrl', ' ')).toBe('');
+    expect(storedProfileText('jobTitle', ' Sales ')).toBe('Sales');
+  });
+
+  it('[PROF-03] takes a phone number as people write it, and nothing that is none', () => {
+    for (const number of ['+49 421 555 0141', '0421/555-0141', '(0)421.555', '+49 (0)421 555-0141 ext. 12', '110', '555 x9']) {
+      expect([number, faultOf('phone', number)]).toEqual([number, undefined]);
+    }
+    for (const text of ['abc', '+', '12a', 'call me at 110', 'javascript:1', '()']) {
+      expect([text, faultOf('phone', text)]).toEqual([text, 'Invalid phone number']);
+    }
+    expect(faultOf('phone', '1'.repeat(101))).toBe('Too long');
   });
 
   it('[PROF-04] asks for none of the three', () => {
@@ -99,6 +125,7 @@ describe('the profile form', () => {
 
   it('judges a very long text in no time', () => {
     const started = Date.now();
+    expect(faultOf('phone', `${'1 '.repeat(49)}a`)).toBe('Invalid phone number');
     for (const field of ['linkedinUrl', 'xUrl', 'facebookUrl'] as const) {
       expect(faultOf(field, `https://${'a-.'.repeat(50_000)}linkedin.com/in/x`)).toBe('Too long');
       expect(faultOf(field, `https://${'a.'.repeat(140)}`)).toMatch(/^Invalid/);

@@ -7,7 +7,7 @@ export const ticketStatuses = ['new', 'inProgress', 'waitingForYou', 'closed'] a
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** Limits that the form can tell a person about before the server has to. */
-export const ticketRules = { subject: 200, content: 10_000, attachments: 5 } as const;
+export const ticketRules = { subject: 200, content: 10_000, attachments: 5, filesOfTicket: 50 } as const;
 
 const textOrNull = z.nullable(z.string());
 
@@ -66,19 +66,21 @@ export const getTicketDetails = endpoint({
   }),
 });
 
+/** `address` opens the file in the portal. */
+export const TicketAttachment = z.object({ id: z.string(), name: z.string(), size: z.number(), address: z.string() });
+export type TicketAttachment = z.infer<typeof TicketAttachment>;
+
 export const TicketMessage = z.object({
   id: z.string(),
   isStaff: z.boolean(),
   author: z.string(),
   text: z.string(),
   createdAt: z.string(),
+  attachments: z.array(TicketAttachment),
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** `address` opens the file in the portal. */
-export const TicketAttachment = z.object({ id: z.string(), name: z.string(), size: z.number(), address: z.string() });
-export type TicketAttachment = z.infer<typeof TicketAttachment>;
-
+/** Its own attachments are those the ticket was opened with. */
 export const TicketWithThread = z.extend(Ticket, {
   messages: z.array(TicketMessage),
   attachments: z.array(TicketAttachment),
@@ -114,17 +116,29 @@ export const openTicket = endpoint({
   limit: { calls: 60, seconds: 3600 },
 });
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketRules.content));
-
 export const replyToTicket = endpoint({
   method: 'POST',
   path: '/api/partner/tickets/:id/replies',
   permission: 'partner',
   params: z.object({ id: TicketId }),
-  body: z.object({ submissionId: SubmissionId, text }),
+  encoding: 'form',
+  hasFiles: true,
+  body: z.object({ submissionId: SubmissionId, text: z.string(), attachments: z.optional(z.array(z.unknown())) }),
+  answer: z.object({ body: TicketWithThread }),
+  limit: { calls: 60, seconds: 3600 },
+});
+
+/** The person needs nothing more; a reply takes the ticket up again. */
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: '/api/partner/tickets/:id/close',
+  permission: 'partner',
+  params: z.object({ id: TicketId }),
   answer: z.object({ body: TicketWithThread }),
   limit: { calls: 120, seconds: 3600 },
 });
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketRules.content));
 
 /** For staff, until they have a place of their own: an answer, and what becomes of the ticket. */
 export const answerTicket = endpoint({

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { useDirtyForm } from './dirty-forms.ts';
-import { onSessionEnd, sessionEnded } from './session-end.ts';
-import { endSession, sessionToken, storeToken } from './session.ts';
+import { leavingOnPurpose, lostSession, onSessionEnd, sessionEnded } from './session-end.ts';
+import { endSession, loseSession, sessionToken, storeToken } from './session.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 const openSignIn = vi.fn();
@@ -11,6 +11,7 @@ onSessionEnd(openSignIn);
 
 beforeEach(() => {
   openSignIn.mockReset();
+  lostSession.forget();
   window.history.replaceState(null, '', '/partner/profile?tab=general');
   storeToken('dead');
 });
@@ -49,13 +50,41 @@ it('[AUTH-15] a form that has left the page keeps nobody there', () => {
 
 it('keeps the form when the session was seen to end in another tab, but not when someone signed out there', () => {
   render(<Form isDirty />);
-  localStorage.removeItem('token');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  // A way back that was left before says nothing about why the session is over.
+  localStorage.setItem('redirectAfterLogin', '/leads');
+  inAnotherTab(endSession);
   expect(openSignIn).toHaveBeenCalledOnce();
   expect(signInAgain.isNeeded()).toBe(false);
 
-  localStorage.setItem('redirectAfterLogin', '/leads');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  storeToken('dead');
+  localStorage.removeItem('redirectAfterLogin');
+  inAnotherTab(loseSession);
   expect(openSignIn).toHaveBeenCalledOnce();
   expect(signInAgain.isNeeded()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
+
+it('[AUTH-15] sign-in can say that the session was lost, and says nothing to whoever has left on purpose', async () => {
+  await leavingOnPurpose(async () => sessionEnded('dead'));
+  expect(lostSession.isNoted()).toBe(false);
+  sessionEnded('dead');
+  expect(lostSession.isNoted()).toBe(true);
+});
+
+/** What is written there is told here when it is done, one event each. */
+function inAnotherTab(act: () => void): void {
+  const events: StorageEvent[] = [];
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key, newValue) {
+    this[key] = newValue;
+    events.push(new StorageEvent('storage', { key, newValue }));
+  });
+  const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function drop(this: Storage, key) {
+    if (!(key in this)) return;
+    delete this[key];
+    events.push(new StorageEvent('storage', { key, newValue: null }));
+  });
+  act();
+  set.mockRestore();
+  remove.mockRestore();
+  for (const event of events) window.dispatchEvent(event);
+}

@@ -1,6 +1,6 @@
 import { hasDirtyForm } from './dirty-forms.ts';
-import { currentPath, hasReturnPath, rememberReturnPath } from './return-path.ts';
-import { endSession, hasToken, sessionToken } from './session.ts';
+import { currentPath, rememberReturnPath } from './return-path.ts';
+import { hasToken, loseSession, lossIn, sessionToken } from './session.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /**
@@ -10,10 +10,11 @@ import { signInAgain } from './sign-in-again.ts';
 export function sessionEnded(usedToken: string | null): void {
   if (isLeaving || sessionToken() !== usedToken) return;
 
+  hasEnded = true;
   rememberReturnPath(currentPath());
   // Before the token goes: whatever drops loaded data with it must know by then that the page stays.
   if (hasDirtyForm()) signInAgain.ask();
-  endSession();
+  loseSession();
   if (!signInAgain.isNeeded()) handleEnd();
 }
 
@@ -33,12 +34,28 @@ let isLeaving = false;
 export function onSessionEnd(handler: () => void): void {
   handleEnd = handler;
   // Only another tab's change raises this event: what is on this screen is then no longer theirs to see.
+  let isLost = false;
   window.addEventListener('storage', (event) => {
+    isLost = lossIn(event) ?? isLost;
     if ((event.key !== 'token' && event.key !== null) || hasToken()) return;
-    // A session that ended by itself has left a way back; who signs out leaves none, and wants nothing to stay on any screen.
-    if (hasDirtyForm() && hasReturnPath()) signInAgain.ask();
+    hasEnded = isLost;
+    // Who signs out wants nothing to stay on any screen.
+    if (hasEnded && hasDirtyForm()) signInAgain.ask();
     else handler();
   });
 }
+
+/** Whether somebody is at sign-in because a session has ended by itself, which sign-in then says. */
+export const lostSession = {
+  note: (): void => {
+    hasEnded = true;
+  },
+  isNoted: (): boolean => hasEnded,
+  forget: (): void => {
+    hasEnded = false;
+  },
+};
+
+let hasEnded = false;
 
 let handleEnd: () => void = () => undefined;

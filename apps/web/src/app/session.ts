@@ -25,5 +25,19 @@ export function endSession(): void {
   stored.remove();
 }
 
+/** The same for a session that has ended by itself. Other tabs hear why before they hear that; nothing of it stays stored. */
+export function loseSession(): void {
+  localStorage.setItem(lostKey, '1');
+  endSession();
+  localStorage.removeItem(lostKey);
+}
+
+/** Whether another tab is just losing the session, rather than signing out; undefined when the event is about something else. */
+export function lossIn({ key, newValue }: StorageEvent): boolean | undefined {
+  return key === lostKey ? newValue !== null : undefined;
+}
+
+const lostKey = 'sessionLost';
+
 /** Told whenever someone signs in or out, in this tab or another one. */
 export const onSessionChange = stored.subscribe;

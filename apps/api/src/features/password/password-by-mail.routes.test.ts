@@ -55,13 +55,27 @@ describe('a forgotten password', () => {
     expect((await forgot(` ${person.email.toUpperCase()} `)).statusCode).toBe(200);
 
     const mail = await mailbox.next(person.email);
-    expect(mail.subject).toBe('Neues Passwort festlegen');
+    expect(mail.subject).toBe('Passwort zurücksetzen');
     expect(mail.headers['content-language']).toBe('de');
     expect(mail.text).toContain('Guten Tag Käthe,');
-    expect(mail.text).toContain('innerhalb von 30 Minuten');
+    expect(mail.text).toContain('30 Minuten gültig');
     expect(mail.html).toMatch(/<html[^>]* lang="de"/);
     expect(mail.links[0]).toMatch(/^https:\/\/portal\.test\/partner\/resetpassword\?token=[\w-]{43}$/);
     expect(mail.text).toContain(mail.links[0]);
+  });
+
+  it('[AUTH-17] has a link that can be asked about before a password is chosen, and is not used up by it', async () => {
+    const person = await aPerson(api.admin, { email: newAddress() });
+    await forgot(person.email);
+    const link = await mailedLink(person.email);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const isUsable = async (asked: string) => (await post('/api/password/link', { token: asked })).json();
+
+    expect(await isUsable(token)).toEqual({ isUsable: true });
+    expect(await isUsable(newToken())).toEqual({ isUsable: false });
+    expect((await post('/api/password/link', { token: 'cut' })).statusCode).toBe(400);
+    expect(await reset(link)).toEqual({ success: true });
+    expect(await isUsable(token)).toEqual({ isUsable: false });
   });
 
   it('[AUTH-17] answers an unknown address byte for byte the same, and mails nobody', async () => {
@@ -97,7 +111,7 @@ describe('a forgotten password', () => {
 
     expect(await reset(link, 'another good one 4711')).toMatchObject({ success: false, code: 'password.linkUsed' });
     expect(await signIn(person.email, 'another good one 4711')).toBe(422);
-    expect((await mailbox.next(person.email)).subject).toBe('A new password was set');
+    expect((await mailbox.next(person.email)).subject).toBe('Your password was reset');
   });
 
   it('gets three links in twenty minutes, however many ask at once', async () => {
@@ -131,8 +145,8 @@ describe('an invitation', () => {
     expect((await post('/api/backoffice/invitations', invited, headers)).statusCode).toBe(200);
 
     const mail = await mailbox.next(email);
-    expect(mail.subject).toBe('Votre accès à Partner Portal');
-    expect(mail.text).toContain('au nom de Hallamber IT');
+    expect(mail.subject).toBe('Votre compte Partner Portal est prêt');
+    expect(mail.text).toContain('pour Hallamber IT');
     expect(await reset(mail.links[0] ?? '')).toEqual({ success: true });
     expect(await signIn(email, newPassword)).toBe(200);
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { passwordFaults } from '@portal/contract/password-faults';
+
 import { hashOf, newToken } from '../../http/tokens.ts';
 import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -49,23 +51,29 @@ describe('POST /api/partner/password-change', () => {
     const person = await aPerson(api.admin, { partnerId: partner.id, email: 'marta.lindqvist@hallamber.test' });
     const session = await aSession(api.admin, person);
     const cases: [Record<string, string>, string][] = [
-      [{ currentPassword: 'wrong' }, 'The current password is not correct.'],
+      [{ currentPassword: 'wrong' }, 'Your current password is incorrect.'],
       [{ confirmPassword: 'another one here' }, 'New Password and Confirm Password must match'],
-      [{ newPassword: 'too short', confirmPassword: 'too short' }, 'The new password needs at least 12 characters.'],
+      [{ newPassword: 'too short', confirmPassword: 'too short' }, 'Your new password must be at least 12 characters long.'],
       [
         { newPassword: 'password123456', confirmPassword: 'password123456' },
-        'This password is on the list of common passwords. Please choose another one.',
+        'This password is too common. Choose a different one.',
       ],
       [
         { newPassword: 'Hallamber-IT-4711', confirmPassword: 'Hallamber-IT-4711' },
-        'The new password must not contain your email address or company name.',
+        'Your new password can’t contain your email address or company name.',
       ],
       [
         { newPassword: 'Hallamber2026!', confirmPassword: 'Hallamber2026!' },
-        'This password is easy to guess. Please choose a longer one, for example several words that do not belong together.',
+        'This password is easy to guess. Choose a longer one, such as several unrelated words.',
       ],
-      [{ newPassword: rightPassword, confirmPassword: rightPassword }, 'The new password must differ from the current one.'],
-      [{ newPassword: 'x1'.repeat(65), confirmPassword: 'x1'.repeat(65) }, 'The new password may have at most 128 characters.'],
+      [
+        { newPassword: rightPassword, confirmPassword: rightPassword },
+        'Your new password must be different from your current one.',
+      ],
+      [
+        { newPassword: 'x1'.repeat(65), confirmPassword: 'x1'.repeat(65) },
+        'Your new password can’t be longer than 128 characters.',
+      ],
     ];
     for (const [wrong, error] of cases) {
       const answer = await change(session, {
@@ -77,6 +85,34 @@ describe('POST /api/partner/password-change', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: false, error }]);
     }
     expect((await api.app.inject({ url: '/api/partner/profile', headers: session.headers })).statusCode).toBe(200);
+  });
+
+  it('[PROF-16] names the wrong current password and what is wrong with the new one together', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin));
+    const fields = { currentPassword: 'wrong', newPassword: 'password123456', confirmPassword: 'password123456' };
+    expect((await change(session, fields)).json()).toMatchObject({
+      success: false,
+      code: 'password.currentWrong',
+      error: `${passwordFaults['password.currentWrong']} ${passwordFaults['password.common']}`,
+      faults: ['password.currentWrong', 'password.common'],
+    });
+  });
+
+  it('[PROF-16] says that the new password is the current one only to who knows that', async () => {
+    const session = await aSession(api.admin, await aPerson(api.admin));
+    const guess = { currentPassword: newPassword, newPassword, confirmPassword: newPassword };
+    expect((await change(session, guess)).json().faults).toEqual(['password.currentWrong']);
+  });
+
+  it('[PROF-16] a weak new password is no wrong guess at the current one, however often it is tried', async () => {
+    const person = await aPerson(api.admin);
+    const session = await aSession(api.admin, person);
+    const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await change(session, fields)).json()).toMatchObject({ success: false, faults: ['password.tooShort'] });
+    }
+    const right = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
+    expect((await change(session, right)).json()).toEqual({ success: true });
   });
 
   it('takes the address-encoded form and JSON too, and refuses a form without the fields', async () => {

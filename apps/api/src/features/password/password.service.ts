@@ -17,27 +17,33 @@ import { findFactor } from '../two-factor/two-factor.queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { findCredential, findPasswordLink, insertResetRequest, updatePassword, usePasswordLink } from './password.queries.ts';
 
-/** Answers what is wrong, or nothing when the password is changed; every other session of the person is over then. */
+/** Answers all that is wrong, or nothing when the password is changed; every other session of the person is over then. */
 export async function changePassword(
   deps: Deps,
   viewer: PartnerViewer,
   typed: ChangePassword,
   client: Client,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordFault[]> {
   const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
     credential: await findCredential(db, viewer.personId),
     factor: await findFactor(db, viewer.personId),
   }));
-  if (!credential) return 'password.currentWrong';
-  // Before the attempt: what is wrong with the new password is no guess at the current one.
-  const fault = passwordFault(typed.newPassword, typed.confirmPassword, credential, await brandName(deps));
-  if (fault) return fault;
-  if (typed.newPassword === typed.currentPassword) return 'password.same';
+  if (!credential) return ['password.currentWrong'];
+  const faults = await faultsInNew(deps, typed, credential);
+  // As at sign-in: where a code is asked for too, a known password must not buy fresh tries at it. So none is judged in vain.
+  const settles = !factor?.isConfirmed;
+  if (faults.length > 0 && !settles) return faults;
 
   const attempt = await beginAttempt(deps, credential.email, client, 'changePassword');
   if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) {
     await attempt.refuse('wrongPassword');
-    return 'password.currentWrong';
+    return ['password.currentWrong', ...faults];
+  }
+  // Only now: to anybody else it would say something about the password that they do not know.
+  if (faults.length === 0 && typed.newPassword === typed.currentPassword) faults.push('password.same');
+  if (faults.length > 0) {
+    if (settles) await attempt.settle();
+    return faults;
   }
 
   const passwordHash = await deps.passwords.hash(typed.newPassword);
@@ -48,10 +54,18 @@ export async function changePassword(
     await recordSecurityChange(db, deps, viewer, 'password.changed');
     return true;
   });
-  if (!isChanged) return 'password.currentWrong';
-  // As at sign-in: where a code is asked for too, a known password must not buy fresh tries at it.
-  if (!factor?.isConfirmed) await attempt.settle();
-  return undefined;
+  if (!isChanged) return ['password.currentWrong'];
+  if (settles) await attempt.settle();
+  return [];
+}
+
+async function faultsInNew(
+  deps: Deps,
+  typed: ChangePassword,
+  owner: Parameters<typeof passwordFault>[2],
+): Promise<PasswordFault[]> {
+  const fault = passwordFault(typed.newPassword, typed.confirmPassword, owner, await brandName(deps));
+  return fault ? [fault] : [];
 }
 
 /** Notes the request and nothing more: looking up whether the address is known is the worker's, so that asking tells nothing. */
@@ -66,6 +80,10 @@ export async function requestReset({ database, jobs }: Deps, email: string, clie
     });
     await jobs.enqueue(db, 'answer-reset-request', { requestId: id });
   });
+}
+
+export async function isLinkUsable({ database }: Deps, token: string): Promise<boolean> {
+  return (await findPasswordLink(database, hashOf(token))) !== undefined;
 }
 
 /** Sets a password by a mailed link, which is used up by it. The client that has done so is known to the account from then on. */

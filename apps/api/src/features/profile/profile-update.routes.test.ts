@@ -194,7 +194,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect([answer.statusCode, answer.json().code, answer.json().details]).toEqual([
       422,
       'file.refused',
-      { purpose: 'agreement', reason: 'type' },
+      { purpose: 'agreement', place: '1', reason: 'type' },
     ]);
     expect(await profileOf(person)).toMatchObject({ firstName: 'Ada', profilePhoto: null, distributionAgreement: null });
     expect((await filesOf(person)).map(({ purpose, status, refusal }) => [purpose, status, refusal])).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { profileTextFields, type ProfileTextField, type ProfileTexts } from '@portal/contract/profile-rules';
+import { profileTextFields, storedProfileText, type ProfileTextField, type ProfileTexts } from '@portal/contract/profile-rules';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -32,7 +32,9 @@ export async function readProfileForm(deps: Pick<Deps, 'storage' | 'log'>, reque
 function textsOf(fields: Iterable<readonly [string, unknown]>): ProfileTexts {
   const texts: ProfileTexts = {};
   for (const [name, value] of fields) {
-    if (isTextField(name) && typeof value === 'string') texts[name] = value.replace(/\p{Cc}/gu, '').trim();
+    if (isTextField(name) && typeof value === 'string') {
+      texts[name] = storedProfileText(name, value.replace(/\p{Cc}/gu, ''));
+    }
   }
   return texts;
 }

@@ -47,7 +47,7 @@ describe('POST /api/login', () => {
     const person = await aPerson(api.admin);
     const answer = await logIn(person.email, 'not the password');
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'The email or password is not correct.', code: 'signIn.wrongCredentials' });
+    expect(answer.json()).toMatchObject({ message: 'Incorrect email or password.', code: 'signIn.wrongCredentials' });
   });
 
   it('answers the same to an unknown address, a disabled person, a disabled company and staff', async () => {
@@ -56,7 +56,7 @@ describe('POST /api/login', () => {
     const staff = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
     for (const email of ['nobody@company.test', disabled.email, ofDisabled.email, staff.email]) {
       const { statusCode, body } = await logIn(email, rightPassword);
-      expect([statusCode, JSON.parse(body).message]).toEqual([422, 'The email or password is not correct.']);
+      expect([statusCode, JSON.parse(body).message]).toEqual([422, 'Incorrect email or password.']);
     }
   });
 
@@ -167,7 +167,7 @@ describe('POST /api/logout', () => {
     const logOut = () =>
       api.app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers, 'content-type': 'application/json' } });
     expect((await profileWith(headers)).statusCode).toBe(200);
-    expect((await logOut()).json()).toEqual({ message: 'Logout successful.' });
+    expect((await logOut()).json()).toEqual({ message: 'You’ve signed out.' });
     expect((await profileWith(headers)).statusCode).toBe(401);
     expect((await logOut()).statusCode).toBe(200);
   });

@@ -15,7 +15,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     const { token, binding, device, needsCode } = await signIn(deps, body, clientOf(request, deps.config.SESSION_BINDING));
     setBinding(reply, binding);
     setDevice(reply, device);
-    return { token, is2faEnabled: needsCode, message: needsCode ? 'Please enter your one-time password.' : 'Login successful.' };
+    return { token, is2faEnabled: needsCode, message: needsCode ? 'Enter your one-time password.' : 'Login successful.' };
   });
 
   route(app, logout, async ({ request, reply }) => {
@@ -23,6 +23,6 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     const { address, userAgent } = clientOf(request, deps.config.SESSION_BINDING);
     if (token) await endSession(deps.database, hashOf(token), storableAddress(address), userAgent);
     clearBinding(reply);
-    return { message: 'Logout successful.' };
+    return { message: 'You’ve signed out.' };
   });
 }

@@ -9,6 +9,6 @@ import { requestSignup } from './signup.service.ts';
 export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.requestSignup, async ({ body, request }) => {
     await requestSignup(deps, body, request.ip);
-    return { message: 'Thank you. We have your request and will get back to you.' };
+    return { message: 'Thank you. We’ve received your request and will reply by email.' };
   });
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import type { TicketAttachment, TicketMessage, TicketStatus } from '@portal/contract/support';
+import { ticketRules, type TicketAttachment, type TicketMessage, type TicketStatus } from '@portal/contract/support';
 
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';
@@ -71,11 +71,17 @@ export async function insertTicket(db: Db, viewer: PartnerViewer, ticket: NewTic
   return row as PortalTicket | undefined;
 }
 
-export async function updateFilesOfTicket(db: Db, ticketId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length > 0) await db.updateTable('files').set({ ticketId }).where('id', 'in', fileIds).execute();
+/** Of the ticket itself, or of one message of it. */
+export async function updateFilesOfTicket(
+  db: Db,
+  place: { ticketId: string; ticketMessageId?: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length > 0) await db.updateTable('files').set(place).where('id', 'in', fileIds).execute();
 }
 
-export async function findMessages(db: Db, ticketId: string): Promise<TicketMessage[]> {
+/** Without what hangs on them. */
+export async function findMessages(db: Db, ticketId: string): Promise<Omit<TicketMessage, 'attachments'>[]> {
   const rows = await db
     .selectFrom('ticketMessages')
     .select(['id', 'authorKind', 'authorName', 'text', 'createdAt'])
@@ -92,20 +98,39 @@ export async function findMessages(db: Db, ticketId: string): Promise<TicketMess
   }));
 }
 
-export async function findAttachments(db: Db, ticketId: string): Promise<TicketAttachment[]> {
+/** Of the ticket and of everything written to it: `messageId` says of what. */
+export async function findAttachments(
+  db: Db,
+  ticketId: string,
+): Promise<(TicketAttachment & { readonly messageId: string | null })[]> {
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'size', 'variants'])
+    .select(['id', 'name', 'size', 'variants', 'ticketMessageId'])
     .where('ticketId', '=', ticketId)
     .where('status', '=', 'ready')
     .orderBy('id')
+    // Replies sent at the same moment can go over what a ticket takes, though not by much.
+    .limit(2 * ticketRules.filesOfTicket)
     .execute();
-  return rows.map(({ id, name, size, variants }) => ({
+  return rows.map(({ id, name, size, variants, ticketMessageId }) => ({
     id,
     name,
     size,
+    messageId: ticketMessageId,
     address: `/api/files/${id}/${Object.keys(variants as object)[0]}`,
   }));
+}
+
+/** Without those of the message that is sent again. */
+export async function countFilesOfTicket(db: Db, ticketId: string, submissionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .leftJoin('ticketMessages', 'ticketMessages.id', 'files.ticketMessageId')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('files.ticketId', '=', ticketId)
+    .where(sql<boolean>`ticket_messages.submission_id::text is distinct from ${submissionId.toLowerCase()}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 interface NewMessage {
@@ -114,8 +139,13 @@ interface NewMessage {
   readonly authorName: string;
 }
 
-/** False when this very message has been sent before. */
-export async function insertMessage(db: Db, viewer: Viewer, ticket: PortalTicket, message: NewMessage): Promise<boolean> {
+/** Its id; undefined when this very message has been sent before. */
+export async function insertMessage(
+  db: Db,
+  viewer: Viewer,
+  ticket: PortalTicket,
+  message: NewMessage,
+): Promise<string | undefined> {
   const row = await db
     .insertInto('ticketMessages')
     .values({
@@ -129,7 +159,18 @@ export async function insertMessage(db: Db, viewer: Viewer, ticket: PortalTicket
     .onConflict((conflict) => conflict.constraint('ticket_messages_submission_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
+}
+
+/** Nothing is waited for any more. */
+export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('tickets')
+    .set({ status: 'closed', waitingSince: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'closed')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** It is staff's turn again, since the person's first message that has no answer yet. */

@@ -14,6 +14,12 @@ export interface TicketForm {
   readonly uploads: readonly Upload[];
 }
 
+export interface ReplyForm {
+  readonly submissionId: string;
+  readonly text: string;
+  readonly uploads: readonly Upload[];
+}
+
 const rules = {
   purposes: { attachments: 'ticket', 'attachments[]': 'ticket' },
   mostBytes: 52 * 1024 * 1024,
@@ -21,19 +27,47 @@ const rules = {
   fieldSize: 64 * 1024,
 } as const;
 
-export async function readTicketForm(deps: Pick<Deps, 'storage' | 'log'>, request: FastifyRequest): Promise<TicketForm> {
+type FormDeps = Pick<Deps, 'storage' | 'log'>;
+
+export async function readTicketForm(deps: FormDeps, request: FastifyRequest): Promise<TicketForm> {
+  const { textOf, uploads } = await readTexts(deps, request);
+  const submissionId = textOf('submissionId');
+  const subject = cleanLine(textOf('subject'));
+  const content = cleanText(textOf('content'));
+  await refuseFaults(deps, uploads, {
+    submissionId: faultInId(submissionId),
+    subject: faultInText(subject, ticketRules.subject),
+    content: faultInText(content, ticketRules.content),
+  });
+  return { submissionId, subject, content, uploads };
+}
+
+export async function readReplyForm(deps: FormDeps, request: FastifyRequest): Promise<ReplyForm> {
+  const { textOf, uploads } = await readTexts(deps, request);
+  const submissionId = textOf('submissionId');
+  const text = cleanText(textOf('text'));
+  await refuseFaults(deps, uploads, {
+    submissionId: faultInId(submissionId),
+    text: faultInText(text, ticketRules.content),
+  });
+  return { submissionId, text, uploads };
+}
+
+async function readTexts(deps: FormDeps, request: FastifyRequest) {
   const { fields, uploads } = await readUploadForm(deps, request, rules);
   const texts = new Map(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
-  const form = {
-    submissionId: texts.get('submissionId') ?? '',
-    subject: cleanLine(texts.get('subject') ?? ''),
-    content: cleanText(texts.get('content') ?? ''),
-    uploads,
-  };
-  const faults = faultsIn(form);
-  if (Object.keys(faults).length === 0) return form;
+  return { textOf: (name: string) => texts.get(name) ?? '', uploads };
+}
+
+async function refuseFaults(
+  deps: FormDeps,
+  uploads: readonly Upload[],
+  faults: Record<string, string | undefined>,
+): Promise<void> {
+  const found = Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]));
+  if (found.length === 0) return;
   await forgetUploads(deps, uploads);
-  throw new AppError('request.invalid', { details: faults });
+  throw new AppError('request.invalid', { details: Object.fromEntries(found) });
 }
 
 /** Control characters reach neither the database nor the subject of a mail; half a surrogate pair is none of a text. */
@@ -52,13 +86,8 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-function faultsIn({ submissionId, subject, content }: TicketForm): Record<string, string> {
-  const faults: [string, string | undefined][] = [
-    ['submissionId', uuid.test(submissionId) ? undefined : 'format'],
-    ['subject', faultInText(subject, ticketRules.subject)],
-    ['content', faultInText(content, ticketRules.content)],
-  ];
-  return Object.fromEntries(faults.flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])));
+function faultInId(submissionId: string): string | undefined {
+  return uuid.test(submissionId) ? undefined : 'format';
 }
 
 function faultInText(text: string, most: number): string | undefined {

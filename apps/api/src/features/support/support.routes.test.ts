@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ticketRules } from '@portal/contract/support';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
@@ -271,6 +272,81 @@ describe('the thread of a ticket', () => {
     await Promise.all([reply(ada, id, 'Once', submissionId), reply(ada, id, 'Once', submissionId)]);
     expect((await reply(ada, id, 'Once', submissionId)).json().body.messages).toHaveLength(1);
     for (const text of ['', '  ', '\u0007']) expect((await reply(ada, id, text)).statusCode).toBe(400);
+  });
+
+  it('takes files with a reply and shows them there, for its person and for staff alone', async () => {
+    const ada = await someone();
+    const editor = await someone({ kind: 'staff', role: 'editor' });
+    const stranger = await someone();
+    const { id } = (await open(ada, {}, [{ name: 'report.pdf', bytes: aPdf() }])).json().body;
+    const picture = { name: 'screen.png', bytes: await aPicture() };
+    const send = (who: Someone, files: readonly SampleFile[], texts: Record<string, string> = {}) => {
+      const form = aForm({ submissionId: randomUUID(), text: 'Here it is.', ...texts }, { attachments: files });
+      const headers = { ...form.headers, ...who.session.headers };
+      return api.app.inject({ method: 'POST', url: `/api/partner/tickets/${id}/replies`, payload: form.payload, headers });
+    };
+
+    const { body } = (await send(ada, [picture])).json();
+    expect(body.attachments).toHaveLength(1);
+    expect(body.messages).toMatchObject([{ text: 'Here it is.', attachments: [{ name: 'screen.png' }] }]);
+    const { address } = body.messages[0].attachments[0];
+    expect((await get(ada, address)).statusCode).toBe(200);
+    expect((await get(editor, address)).statusCode).toBe(200);
+    expect((await get(stranger, address)).statusCode).toBe(404);
+
+    // The same one again hangs nothing on anything; another person's ticket takes nothing at all.
+    const submissionId = randomUUID();
+    await send(ada, [picture], { submissionId });
+    const again = (await send(ada, [picture], { submissionId })).json().body;
+    expect(again.messages.map((each: { attachments: [] }) => each.attachments.length)).toEqual([1, 1]);
+    expect((await send(stranger, [picture])).statusCode).toBe(404);
+    // The error says which of the files it means, and repeats nothing that was sent.
+    const fake = { name: 'fake.png', bytes: Buffer.from('MZ not a picture') };
+    const refused = await send(ada, [fake]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'file.refused', details: { place: '0', reason: 'type' } },
+    ]);
+    const left = await api.admin.selectFrom('files').select('status').where('personId', '=', stranger.person.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('takes no more files when a ticket has as many as go on one, and a reply without any', async () => {
+    const ada = await someone();
+    const { id } = (await open(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
+    const ofAda = api.admin.selectFrom('files').selectAll().where('personId', '=', ada.person.id);
+    const file = await ofAda.executeTakeFirstOrThrow();
+    const more = Array.from({ length: ticketRules.filesOfTicket - 2 }, () => ({ ...file, id: randomUUID() }));
+    await api.admin
+      .insertInto('files')
+      .values(more.map((each) => ({ ...each, variants: JSON.stringify(each.variants) })))
+      .execute();
+    const send = (names: readonly string[], submissionId: string = randomUUID()) => {
+      const attachments = names.map((name) => ({ name, bytes: Buffer.from(name) }));
+      const form = aForm({ submissionId, text: 'Here.' }, { attachments });
+      const headers = { ...form.headers, ...ada.session.headers };
+      return api.app.inject({ method: 'POST', url: `/api/partner/tickets/${id}/replies`, payload: form.payload, headers });
+    };
+    expect((await send(['b.txt', 'c.txt'])).json()).toMatchObject({ code: 'file.refused', details: { reason: 'tooMany' } });
+    const submissionId = randomUUID();
+    expect((await send(['b.txt'], submissionId)).statusCode).toBe(200);
+    expect((await send(['b.txt'], submissionId)).statusCode).toBe(200);
+    expect((await send(['c.txt'])).statusCode).toBe(422);
+    expect((await send([])).statusCode).toBe(200);
+  });
+
+  it('is closed by its person when nothing more is needed, and taken up again by a reply', async () => {
+    const ada = await someone();
+    const stranger = await someone();
+    const { id } = (await open(ada)).json().body;
+    const close = (who: Someone) => post(who, `/api/partner/tickets/${id}/close`, {});
+    expect((await close(stranger)).statusCode).toBe(404);
+    for (const answered of [await close(ada), await close(ada)]) {
+      expect(answered.json().body.properties).toMatchObject({ status: 'closed', answerExpectedBy: null });
+    }
+    const audit = api.admin.selectFrom('auditEvents').select('details').where('action', '=', 'ticket.closed');
+    expect(await audit.where('personId', '=', ada.person.id).execute()).toHaveLength(1);
+    expect((await reply(ada, id, 'Not quite.')).json().body.properties.status).toBe('inProgress');
   });
 
   it('is answered by staff alone, and only where there is a ticket', async () => {

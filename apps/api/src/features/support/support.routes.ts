@@ -5,8 +5,8 @@ import * as contract from '@portal/contract/support';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { findOwnTickets } from './own-tickets.ts';
-import { readTicketForm } from './read-ticket-form.ts';
-import { answerTicket, findTicketsOfAddress, openTicket, readTicket, replyToTicket } from './support.service.ts';
+import { readReplyForm, readTicketForm } from './read-ticket-form.ts';
+import { answerTicket, closeTicket, findTicketsOfAddress, openTicket, readTicket, replyToTicket } from './support.service.ts';
 import { selectTickets } from './ticket-list.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,13 +28,15 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.openTicket, async ({ viewer, request }) => ({
-    message: 'Thank you. We have your ticket and will get back to you.',
+    message: 'Thank you. We’ve received your ticket and will reply soon.',
     body: await openTicket(deps, viewer, await readTicketForm(deps, request)),
   }));
 
-  route(app, contract.replyToTicket, async ({ viewer, params, body }) => ({
-    body: await replyToTicket(deps, viewer, params.id, body),
+  route(app, contract.replyToTicket, async ({ viewer, params, request }) => ({
+    body: await replyToTicket(deps, viewer, params.id, await readReplyForm(deps, request)),
   }));
+
+  route(app, contract.closeTicket, async ({ viewer, params }) => ({ body: await closeTicket(deps, viewer, params.id) }));
 
   route(app, contract.answerTicket, async ({ viewer, params, body }) => ({
     body: await answerTicket(deps, viewer, params.id, body),

@@ -22,7 +22,7 @@ const verify = (headers: Headers, otp_code: string) => post('/api/2fa/verify', h
 const newCodes = (headers: Headers) => post('/api/2fa/recovery-codes', headers);
 const confirm = (headers: Headers, password: string, from?: string) =>
   post('/api/session/confirm-password', headers, { password }, from);
-const passwordRequired = { code: 'session.passwordRequired', message: 'Please confirm your password to continue.' };
+const passwordRequired = { code: 'session.passwordRequired', message: 'Confirm your password to continue.' };
 
 /** As if the password of every session had been given that long ago. */
 const passwordGiven = (ago: string) => sql`update sessions set password_given_at = now() - ${ago}::interval`.execute(api.admin);

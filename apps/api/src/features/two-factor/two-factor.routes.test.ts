@@ -39,7 +39,7 @@ async function interimOf(person: Person): Promise<Headers> {
   return bearer(token);
 }
 
-const wrongCode = { message: 'The code is not valid or has been used.', code: 'twoFactor.wrongCode' };
+const wrongCode = { message: 'This code is incorrect or has already been used.', code: 'twoFactor.wrongCode' };
 
 describe('turning two-factor on', () => {
   it('[PROF-11] answers params.image, a QR image, and is not on before a first right code', async () => {

@@ -8,13 +8,13 @@ import { clientOf, setBinding, setDevice } from '../sign-in/client.ts';
 import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor, replaceRecoveryCodes } from './two-factor.service.ts';
 
 const success = '2FA verification successful.';
-const wrongCode = { message: 'The code is not valid or has been used.', code: 'twoFactor.wrongCode' };
+const wrongCode = { message: 'This code is incorrect or has already been used.', code: 'twoFactor.wrongCode' };
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   const binding = deps.config.SESSION_BINDING;
 
   route(app, contract.enableTwoFactor, async ({ viewer }) => ({
-    message: 'Scan the QR code and enter the first code.',
+    message: 'Scan the QR code, then enter the code your app shows.',
     params: await enableTwoFactor(deps, viewer),
   }));
 
@@ -34,7 +34,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.disableTwoFactor, async ({ viewer, body, request }) => {
     const typed = { password: body.password, code: body.otp_code };
     if (await disableTwoFactor(deps, viewer, typed, clientOf(request, binding))) return { success: true };
-    return { success: false, error: 'The password or the code is not correct.', code: 'twoFactor.wrongProof' };
+    return { success: false, error: 'Incorrect password or code.', code: 'twoFactor.wrongProof' };
   });
 
   route(app, contract.replaceRecoveryCodes, async ({ viewer }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, viewer) }));

@@ -42,6 +42,7 @@ export function ConfirmPasswordDialog() {
       isOpen
       onOpenChange={cancel}
       isDismissable={false}
+      closesOnBack
       size="sm"
       title={t({ id: 'confirmPassword.title', message: 'Confirm your password' })}
       closeLabel={t(labels.button.close)}
@@ -57,7 +58,7 @@ export function ConfirmPasswordDialog() {
       <p>
         {t({
           id: 'confirmPassword.help',
-          message: 'This changes how your account is protected. Enter your password so that we know it is you.',
+          message: 'This changes how your account is protected. Enter your password to confirm it’s you.',
         })}
       </p>
       <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : void handlePassword(event))}>
@@ -79,4 +80,4 @@ export function ConfirmPasswordDialog() {
   );
 }
 
-const failed = msg({ id: 'confirmPassword.failed', message: 'Your password could not be checked. Please try again.' });
+const failed = msg({ id: 'confirmPassword.failed', message: 'We couldn’t check your password. Try again.' });

@@ -60,7 +60,7 @@ it('[PROF-14] sends form data, says so, signs out and opens sign-in', async () =
 });
 
 it.each([
-  ['known', { success: false, code: 'password.currentWrong', error: 'The current password is not correct.' }, 'Current password'],
+  ['known', { success: false, code: 'password.currentWrong', error: 'Your current password is incorrect.' }, 'Current password'],
   ['unknown', { success: false, code: 'password.stale', error: 'Not this one.' }, 'New password'],
 ])('[PROF-15] a refusal with a %s code alerts its error and marks the field', async (_, outcome, label) => {
   answer(changePassword, outcome);
@@ -93,4 +93,22 @@ it('ticks off what can be judged while typing, and shows what is typed on reques
   await userEvent.click(show as HTMLElement);
   expect(field('New password').type).toBe('text');
   expect(field('Current password').type).toBe('password');
+});
+
+it('[PROF-15] names the wrong current password and the refused new one together, and marks the rule that only the server knows', async () => {
+  answer(changePassword, {
+    success: false,
+    code: 'password.currentWrong',
+    error: 'Two things.',
+    faults: ['password.currentWrong', 'password.common'],
+  });
+  await fill('old password', 'password123456', 'password123456');
+  await send();
+  const fault = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+  await waitFor(() => expect([fault('Current password'), fault('New password')]).toEqual(['true', 'true']));
+  expect(document.activeElement).toBe(field('Current password'));
+  expect(screen.getByText('(not met)').closest('li')?.textContent).toContain('Not ');
+
+  await userEvent.type(field('New password'), '!');
+  expect(screen.queryByText('(not met)')).toBeNull();
 });

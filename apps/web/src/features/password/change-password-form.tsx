@@ -19,6 +19,9 @@ import { PasswordRules } from './password-rules.tsx';
 
 const empty: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+/** A later outcome of this form takes the place of the one before. */
+const topic = 'changePassword';
+
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const { register, handleSubmit, setError, getValues, control, reset, formState } = useForm({
@@ -31,22 +34,25 @@ export function ChangePasswordForm() {
 
   const change = handleSubmit(async (typed) => {
     try {
-      const fault = await changePassword(typed);
-      if (fault) {
-        notify({ kind: 'error', text: fault.text });
-        const field = fault.code === 'password.currentWrong' ? 'currentPassword' : 'newPassword';
-        return setError(field, { message: fault.text }, { shouldFocus: true });
+      const faults = await changePassword(typed);
+      if (faults.length > 0) {
+        notify({ kind: 'error', topic, text: faults.map(({ text }) => text).join(' ') });
+        for (const [index, { code = 'unknown', text }] of faults.entries()) {
+          const field = code === 'password.currentWrong' ? 'currentPassword' : 'newPassword';
+          setError(field, { type: code, message: text }, { shouldFocus: index === 0 });
+        }
+        return undefined;
       }
     } catch (error) {
       const { cause } = error as Error;
       // Then sign-in opens over the page and says what to do.
       if (cause instanceof ApiError && cause.status === 401) return undefined;
       const text = t({ id: 'changePassword.failed', message: 'An error occurred while updating the Change Password' });
-      return notify({ kind: 'error', text });
+      return notify({ kind: 'error', topic, text });
     }
     // Nothing typed may hold the person back on the way to sign-in.
     reset(empty);
-    notify({ kind: 'success', text: t({ id: 'changePassword.done', message: 'Change Password updated successfully' }) });
+    notify({ kind: 'success', topic, text: t({ id: 'changePassword.done', message: 'Change Password updated successfully' }) });
     return signOut();
   });
 
@@ -85,7 +91,7 @@ export function ChangePasswordForm() {
             aria-details="password-rules"
           />
         </div>
-        <PasswordRules id="password-rules" current={currentPassword} next={newPassword} />
+        <PasswordRules id="password-rules" current={currentPassword} next={newPassword} broken={errors.newPassword?.type} />
       </div>
       <div className={fieldSpace}>
         <NativePassword
@@ -101,7 +107,7 @@ export function ChangePasswordForm() {
           {t(labels.menu.changePassword)}
         </SubmitButton>
         <Link to="/profile" className={linkStyle}>
-          {t({ id: 'changePassword.back', message: 'Back to your profile' })}
+          {t({ id: 'changePassword.back', message: 'Back to profile' })}
         </Link>
       </div>
     </form>

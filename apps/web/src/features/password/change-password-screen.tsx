@@ -10,7 +10,7 @@ export function ChangePasswordScreen() {
   return (
     <Page
       title={t(labels.menu.changePassword)}
-      sub={t({ id: 'changePassword.sub', message: 'Afterwards you sign in again, on every device.' })}
+      sub={t({ id: 'changePassword.sub', message: 'Changing your password signs you out on every device.' })}
     >
       <Card className="max-w-180">
         <ChangePasswordForm />

@@ -4,26 +4,26 @@ import type { PasswordFault } from '@portal/contract/password-faults';
 
 /** Every fault has a text, or this does not compile. The English ones are what the server sends as `error`. */
 export const passwordFaultMessages = {
-  'password.currentWrong': msg({ id: 'password.currentWrong', message: 'The current password is not correct.' }),
+  'password.currentWrong': msg({ id: 'password.currentWrong', message: 'Your current password is incorrect.' }),
   'password.mismatch': msg({ id: 'password.mismatch', message: 'New Password and Confirm Password must match' }),
-  'password.tooShort': msg({ id: 'password.tooShort', message: 'The new password needs at least 12 characters.' }),
-  'password.tooLong': msg({ id: 'password.tooLong', message: 'The new password may have at most 128 characters.' }),
+  'password.tooShort': msg({ id: 'password.tooShort', message: 'Your new password must be at least 12 characters long.' }),
+  'password.tooLong': msg({ id: 'password.tooLong', message: 'Your new password can’t be longer than 128 characters.' }),
   'password.common': msg({
     id: 'password.common',
-    message: 'This password is on the list of common passwords. Please choose another one.',
+    message: 'This password is too common. Choose a different one.',
   }),
   'password.guessable': msg({
     id: 'password.guessable',
-    message: 'This password is easy to guess. Please choose a longer one, for example several words that do not belong together.',
+    message: 'This password is easy to guess. Choose a longer one, such as several unrelated words.',
   }),
   'password.personal': msg({
     id: 'password.personal',
-    message: 'The new password must not contain your email address or company name.',
+    message: 'Your new password can’t contain your email address or company name.',
   }),
-  'password.same': msg({ id: 'password.same', message: 'The new password must differ from the current one.' }),
+  'password.same': msg({ id: 'password.same', message: 'Your new password must be different from your current one.' }),
   'password.linkUsed': msg({
     id: 'password.linkUsed',
-    message: 'This link has been used or is too old. Please ask for a new one.',
+    message: 'This link has expired or has already been used. Request a new one.',
   }),
 } satisfies Record<PasswordFault, MessageDescriptor>;
 

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@portal/contract/password-faults';
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, type LucideIcon, X } from 'lucide-react';
 
 interface PasswordRulesProps {
   id: string;
   current: string;
   next: string;
+  /** What the server has found wrong with it, by code. */
+  broken?: string | undefined;
 }
 
-/** What a new password must be like. What can be judged here is ticked off while typing; the server judges all of it. */
-export function PasswordRules({ id, current, next }: PasswordRulesProps) {
+/** What a new password must be like. What can be judged here is ticked off while typing; the server judges all of it, and what it refuses is marked. */
+export function PasswordRules({ id, current, next, broken = '' }: PasswordRulesProps) {
   const { t } = useLingui();
   const { least, most } = passwordLength;
   const length = [...next].length;
@@ -17,31 +19,50 @@ export function PasswordRules({ id, current, next }: PasswordRulesProps) {
     {
       text: t({ id: 'passwordRules.length', message: `${least} to ${most} characters` }),
       isMet: length >= least && length <= most,
+      codes: ['password.tooShort', 'password.tooLong'],
     },
     {
-      text: t({ id: 'passwordRules.different', message: 'Not your current password' }),
+      text: t({ id: 'passwordRules.different', message: 'Different from your current password' }),
       isMet: next !== '' && current !== '' && next !== current,
+      codes: ['password.same'],
     },
-    { text: t({ id: 'passwordRules.common', message: 'Not one that many people use' }) },
-    { text: t({ id: 'passwordRules.personal', message: 'Without your email address or company name' }) },
+    {
+      text: t({ id: 'passwordRules.common', message: 'Not a common password' }),
+      codes: ['password.common', 'password.guessable'],
+    },
+    {
+      text: t({ id: 'passwordRules.personal', message: 'No email address or company name' }),
+      codes: ['password.personal'],
+    },
   ];
 
   return (
     <div id={id} className="rounded-md bg-sunken px-4 py-3 text-13">
-      <p className="mb-1 text-muted">{t({ id: 'passwordRules.title', message: 'Your new password:' })}</p>
+      <p className="mb-1 text-muted">{t({ id: 'passwordRules.title', message: 'Password requirements' })}</p>
       <ul className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
-        {rules.map(({ text, isMet }) => (
-          <li key={text} className={`flex items-start gap-1.5 ${isMet ? 'text-success' : ''}`}>
-            {isMet ? (
-              <Check className="mt-px size-4 shrink-0" aria-hidden />
-            ) : (
-              <Circle className="mt-px size-4 shrink-0 p-1 text-muted" aria-hidden />
-            )}
-            {text}
-            {isMet && <span className="sr-only">{t({ id: 'passwordRules.met', message: '(met)' })}</span>}
-          </li>
+        {rules.map(({ text, isMet = false, codes }) => (
+          <Rule key={text} text={text} state={codes.includes(broken) ? 'broken' : isMet ? 'met' : 'open'} />
         ))}
       </ul>
     </div>
   );
 }
+
+function Rule({ text, state }: { text: string; state: keyof typeof looks }) {
+  const { t } = useLingui();
+  const { Icon, tone, iconStyle = '' } = looks[state];
+  return (
+    <li className={`flex items-start gap-1.5 ${tone}`}>
+      <Icon className={`mt-px size-4 shrink-0 ${iconStyle}`} aria-hidden />
+      {text}
+      {state === 'met' && <span className="sr-only">{t({ id: 'passwordRules.met', message: '(met)' })}</span>}
+      {state === 'broken' && <span className="sr-only">{t({ id: 'passwordRules.broken', message: '(not met)' })}</span>}
+    </li>
+  );
+}
+
+const looks: Record<'met' | 'broken' | 'open', { Icon: LucideIcon; tone: string; iconStyle?: string }> = {
+  met: { Icon: Check, tone: 'text-success' },
+  broken: { Icon: X, tone: 'font-medium text-danger' },
+  open: { Icon: Circle, tone: '', iconStyle: 'p-1 text-muted' },
+};

@@ -2,7 +2,7 @@ import { linkStyle } from '@portal/ui/button-style';
 
 export function MailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`} className={linkStyle}>
+    <a href={`mailto:${address}`} className={contactStyle}>
       {address}
     </a>
   );
@@ -10,8 +10,11 @@ export function MailLink({ address }: { address: string }) {
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className={linkStyle}>
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className={contactStyle}>
       {number}
     </a>
   );
 }
+
+/** As tall as a target must be: they stand one below the other. */
+const contactStyle = `${linkStyle} inline-flex min-h-6 items-center`;

@@ -61,7 +61,7 @@ function ProfileTab({ partner }: { partner: Partner }) {
   const logo = partner.logo && (
     <SafeImage
       src={partner.logo}
-      alt={t({ id: 'partner.logoOf', message: `Logo of ${name}` })}
+      alt={t({ id: 'partner.logoOf', message: `${name} logo` })}
       width={44}
       height={44}
       className="size-11 rounded-md object-contain"
@@ -122,5 +122,5 @@ function Id({ label, id }: { label: string; id: string }) {
 
 function Facts({ facts }: Pick<Parameters<typeof FactList>[0], 'facts'>) {
   const { t } = useLingui();
-  return <FactList facts={facts} missing={t({ id: 'fact.missing', message: 'Not given' })} />;
+  return <FactList facts={facts} missing={t({ id: 'fact.missing', message: 'Not provided' })} />;
 }

@@ -151,18 +151,36 @@ it('says before sending when a file is of the wrong kind or too large', async ()
   const choose = (file: File) => userEvent.upload(photo, file, { applyAccept: false });
 
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
-  expect(screen.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeTruthy();
+  expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy();
   expect(hasDirtyForm()).toBe(false);
 
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }));
-  expect(screen.getByText(/^This file is larger than 5\sMB\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^This file is too large\. The limit is 5\sMB\.$/)).toBeTruthy();
 
-  await choose(new File(['x'], 'me.png', { type: 'image/png' }));
-  expect(screen.queryByText(/larger than/)).toBeNull();
-  expect(screen.getByText(/^me\.png/)).toBeTruthy();
+  await choose(new File(['<html>'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy();
+  expect(hasDirtyForm()).toBe(false);
+
+  await choose(aPng());
+  expect(await screen.findByText(/^me\.png/)).toBeTruthy();
+  expect(screen.queryByText(/^Choose a JPEG/)).toBeNull();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:photo');
   expect(hasDirtyForm()).toBe(true);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the chosen file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   expect(hasDirtyForm()).toBe(false);
 });
+
+it('[PROF-03] says that a phone number is none, and how long a text may be', async () => {
+  await open();
+  await type('Phone', 'abc');
+  await type('Job title', 'x'.repeat(101));
+  await save();
+  expect(screen.getByText('Enter a phone number, such as +49 421 5550141')).toBeTruthy();
+  expect(screen.getByText('Use 100 characters or fewer')).toBeTruthy();
+  expect(callsOf(updateProfile)).toHaveLength(0);
+});
+
+function aPng(): File {
+  return new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'me.png', { type: 'image/png' });
+}

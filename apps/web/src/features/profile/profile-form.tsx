@@ -11,8 +11,10 @@ import { fieldSpace } from '../../app/field-space.ts';
 import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { UploadProgress } from '../../app/upload-progress.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { nameOrder } from '../../i18n/name-order.ts';
 import { fullName } from './full-name.ts';
-import { profileFaultMessages } from './profile-fault-messages.ts';
+import { profileFaultText } from './profile-fault-messages.ts';
 import { AgreementField, PhotoField } from './upload-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -28,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const field = (name: ProfileTextField) => {
     const fault = errors[name]?.message as ProfileFault | undefined;
-    return { ...form.register(name), fault: fault && t(profileFaultMessages[fault]) };
+    return { ...form.register(name), fault: fault && profileFaultText(name, fault) };
   };
   const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
   const readOnly = <span className="text-13 text-muted">{t({ id: 'profile.readOnly', message: 'Read-only' })}</span>;
@@ -41,8 +43,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <div className="col-span-full mb-6">
             <PhotoField files={files} stored={profile.profilePhoto} personName={fullName(profile)} />
           </div>
-          <Slot {...field('firstName')} label={t(labels.field.firstName)} required autoComplete="given-name" />
-          <Slot {...field('lastName')} label={t(labels.field.lastName)} required autoComplete="family-name" />
+          {nameOrder(useLocale()).map(({ name, autoComplete }) => (
+            <Slot key={name} {...field(name)} label={t(labels.field[name])} required autoComplete={autoComplete} />
+          ))}
           <Slot {...field('jobTitle')} label={t(labels.field.jobTitle)} labelEnd={optional} autoComplete="organization-title" />
           <Slot {...field('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
           <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} labelEnd={readOnly} />

@@ -80,5 +80,5 @@ it('the people of the company that cannot be loaded leave the contacts readable'
 
   answer(listUsers, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody yet')).toBeTruthy();
+  expect(await screen.findByText('No one yet')).toBeTruthy();
 });

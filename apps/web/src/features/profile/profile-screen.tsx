@@ -23,7 +23,7 @@ export function ProfileScreen() {
     <Page
       view={{ page: 'Profile' }}
       title={t(labels.menu.profile)}
-      sub={t({ id: 'profile.sub', message: 'Your company, your details and how you sign in.' })}
+      sub={t({ id: 'profile.sub', message: 'Your company, details and sign-in settings.' })}
     >
       <Content />
     </Page>
@@ -39,8 +39,8 @@ function Content() {
   return (
     <Card className="grid min-h-96 place-content-center">
       <ErrorState
-        title={messageOf(query.error)}
-        text={t({ id: 'profile.loadFailed', message: 'Your profile could not be loaded.' })}
+        title={t({ id: 'profile.loadFailed', message: 'We couldn’t load your profile' })}
+        text={messageOf(query.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void query.refetch()}
       />

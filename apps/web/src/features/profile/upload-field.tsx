@@ -25,7 +25,7 @@ export function PhotoField({ files, stored, personName }: UploadFieldProps & { p
       name="profilePhoto"
       files={files}
       label={t(labels.field.profilePhoto)}
-      help={t({ id: 'upload.photoHelp', message: `JPEG, PNG or WebP, up to ${limit}. Drop it here or choose it.` })}
+      help={t({ id: 'upload.photoHelp', message: `JPEG, PNG or WebP, up to ${limit}. Drop a file here or choose one.` })}
       preview={<Avatar photo={files.preview ?? stored} name={personName} size="lg" />}
       content={
         stored ? t({ id: 'upload.photoStored', message: 'Your photo' }) : t({ id: 'upload.photoNone', message: 'No photo yet' })
@@ -43,7 +43,7 @@ export function AgreementField({ files, stored }: UploadFieldProps) {
       name="distributionAgreement"
       files={files}
       label={t(labels.field.distributionAgreement)}
-      help={t({ id: 'upload.agreementHelp', message: `PDF, up to ${limit}. Drop it here or choose it.` })}
+      help={t({ id: 'upload.agreementHelp', message: `PDF, up to ${limit}. Drop a file here or choose one.` })}
       preview={
         <span className="grid size-11 place-items-center rounded-md border border-line bg-sunken text-muted">
           <FileText className="size-5" aria-hidden />
@@ -52,11 +52,11 @@ export function AgreementField({ files, stored }: UploadFieldProps) {
       content={
         stored ? (
           <a href={stored} target="_blank" rel="noreferrer" className={linkStyle}>
-            {t({ id: 'upload.agreementOpen', message: 'Open the stored agreement' })}
+            {t({ id: 'upload.agreementOpen', message: 'Open agreement' })}
             <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
           </a>
         ) : (
-          t({ id: 'upload.agreementNone', message: 'No agreement stored yet' })
+          t({ id: 'upload.agreementNone', message: 'No agreement uploaded yet' })
         )
       }
     />
@@ -80,11 +80,11 @@ function Field({ name, files, content, ...field }: FieldProps) {
       accept={uploadRules[purposes[name]].mediaTypes}
       file={file}
       fault={files.faults[name]}
-      onChange={(next) => files.choose(name, next)}
+      onChange={(next) => void files.choose(name, next)}
       labelEnd={<span className="text-13 text-muted">{t(labels.form.optional)}</span>}
       content={file ? `${file.name} · ${fileSize(file.size, locale)}` : content}
-      chooseLabel={t({ id: 'upload.choose', message: 'Choose a file' })}
-      removeLabel={t({ id: 'upload.remove', message: 'Remove the chosen file' })}
+      chooseLabel={t({ id: 'upload.choose', message: 'Choose file' })}
+      removeLabel={t({ id: 'upload.remove', message: 'Remove file' })}
     />
   );
 }

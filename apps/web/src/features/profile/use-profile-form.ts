@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@portal/contract/profile';
 import { type ProfileTextField, profileFaults, profileTextFields } from '@portal/contract/profile-rules';
-import { notify } from '@portal/ui/notify';
+import { notify, withdrawToast } from '@portal/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
@@ -14,6 +14,9 @@ import { changedValues, type ProfileValues, valuesOf } from './profile-form-valu
 import { useProfileFiles } from './use-profile-files.ts';
 
 const draftName = 'profile';
+
+/** A later outcome of this form takes the place of the one before. */
+const topic = 'profile';
 
 /** Unlike what is loaded in passing, this replaces also what was typed. */
 const anew = { keepDirtyValues: false };
@@ -67,6 +70,9 @@ export function useProfileForm(profile: Profile) {
     if (cause.code?.startsWith('file.')) files.refuse(cause);
   };
 
+  // "Saved" beside a field that is not would be a lie.
+  const handleFaults = () => withdrawToast(topic);
+
   const save = form.handleSubmit(async (texts) => {
     const controller = new AbortController();
     const cancel = () => controller.abort();
@@ -82,6 +88,7 @@ export function useProfileForm(profile: Profile) {
       if (cause instanceof ApiError && cause.status === 401) return;
       notify({
         kind: 'error',
+        topic,
         text: t({ id: 'profile.saveFailed', message: 'An error occurred while updating the profile' }),
       });
       return;
@@ -90,12 +97,12 @@ export function useProfileForm(profile: Profile) {
     }
 
     files.clear();
-    notify({ kind: 'success', text: t({ id: 'profile.saved', message: 'Profile updated successfully' }) });
+    notify({ kind: 'success', topic, text: t({ id: 'profile.saved', message: 'Profile updated successfully' }) });
     // Header, card and form show what is stored, not what was typed.
     await queryClient.invalidateQueries();
     const stored = queryClient.getQueryState(profileQuery.queryKey);
     form.reset(stored?.data && !stored.isInvalidated ? valuesOf(stored.data) : texts, anew);
-  });
+  }, handleFaults);
 
   return { form, files, isDirty, sending, save, discard };
 }

@@ -20,13 +20,17 @@ export function UsersTab({ partner }: { partner: Partner }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 tablet:grid-cols-2">
-        <Contact title={t({ id: 'partner.firstContact', message: 'First contact' })} partner={partner} which="firstContact" />
-        <Contact title={t({ id: 'partner.secondContact', message: 'Second contact' })} partner={partner} which="secondContact" />
+        <Contact title={t({ id: 'partner.firstContact', message: 'Primary contact' })} partner={partner} which="firstContact" />
+        <Contact
+          title={t({ id: 'partner.secondContact', message: 'Secondary contact' })}
+          partner={partner}
+          which="secondContact"
+        />
       </div>
       <section aria-labelledby="portal-people" className="border-t border-line-subtle pt-5">
-        <h3 id="portal-people" className="mb-3">
-          {t({ id: 'partner.people', message: 'People with access to this portal' })}
-        </h3>
+        <h2 id="portal-people" className="mb-3 text-14 leading-5">
+          {t({ id: 'partner.people', message: 'People with portal access' })}
+        </h2>
         <People />
       </section>
     </div>
@@ -40,10 +44,10 @@ function Contact({ title, partner, which }: { title: string; partner: Partner; w
   const email = of('Email');
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="mb-3">{title}</h3>
+      <h2 className="mb-3 text-14 leading-5">{title}</h2>
       <FactList
         columns={2}
-        missing={t({ id: 'fact.missing', message: 'Not given' })}
+        missing={t({ id: 'fact.missing', message: 'Not provided' })}
         facts={[
           { label: t(labels.field.salutation), value: of('Salutation') },
           { label: t(labels.field.name), value: of('Name') },
@@ -66,8 +70,8 @@ function People(): ReactNode {
   if (users.isError) {
     return (
       <ErrorState
-        title={messageOf(users.error)}
-        text={t({ id: 'partner.peopleFailed', message: 'The people of your company could not be loaded.' })}
+        title={t({ id: 'partner.peopleFailed', message: 'We couldn’t load the people in your company' })}
+        text={messageOf(users.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void users.refetch()}
       />
@@ -78,10 +82,10 @@ function People(): ReactNode {
       <EmptyState
         level={3}
         art="cards"
-        title={t({ id: 'partner.peopleNone', message: 'Nobody yet' })}
+        title={t({ id: 'partner.peopleNone', message: 'No one yet' })}
         text={t({
           id: 'partner.peopleNoneHelp',
-          message: 'Whoever of your company gets access to this portal will be listed here.',
+          message: 'People in your company with portal access will appear here.',
         })}
       />
     );

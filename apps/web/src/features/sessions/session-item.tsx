@@ -41,10 +41,10 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
           size="sm"
           className="max-tablet:min-h-11"
           isDisabled={isEnding}
-          aria-label={t({ id: 'sessions.endNamed', message: `End session: ${name}, last active ${lastSeen}` })}
+          aria-label={t({ id: 'sessions.endNamed', message: `Sign out: ${name}, last active ${lastSeen}` })}
           onPress={onEnd}
         >
-          {t({ id: 'sessions.end', message: 'End session' })}
+          {t({ id: 'sessions.end', message: 'Sign out' })}
         </Button>
       )}
     </li>

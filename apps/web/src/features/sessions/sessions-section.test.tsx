@@ -36,10 +36,10 @@ it('ends one session and loads the list anew', async () => {
   answer(listSessions, { body: [aSession({ isCurrent: true }), other] });
   answer(endSession, { status: true });
   await renderPortal(<SessionsSection />);
-  const end = await screen.findByRole('button', { name: /^End session: Chrome on Windows/ });
+  const end = await screen.findByRole('button', { name: /^Sign out: Chrome on Windows/ });
   answer(listSessions, { body: [aSession({ isCurrent: true })] });
   await userEvent.click(end);
-  expect(await screen.findByText('Signed out there')).toBeTruthy();
+  expect(await screen.findByText('Device signed out')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(callsOf(endSession)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
@@ -55,8 +55,8 @@ it('ends all others after asking', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere else?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByText('Signed out there')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
   expect(callsOf(endOtherSessions)).toHaveLength(1);
 });
 

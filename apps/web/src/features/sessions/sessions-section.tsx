@@ -36,8 +36,8 @@ function Content() {
   if (sessions.isError) {
     return (
       <ErrorState
-        title={messageOf(sessions.error)}
-        text={t({ id: 'sessions.failed', message: 'Your devices could not be loaded.' })}
+        title={t({ id: 'sessions.failed', message: 'We couldn’t load your devices' })}
+        text={messageOf(sessions.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void sessions.refetch()}
       />
@@ -58,10 +58,12 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const shown = isExpanded ? ordered : ordered.slice(0, shownAtFirst);
   const count = sessions.length;
-  const outcome = {
-    onSuccess: () => notify({ kind: 'success', text: t({ id: 'sessions.ended', message: 'Signed out there' }) }),
-    onError: (error: Error) => notify({ kind: 'error', text: messageOf(error) }),
-  };
+  const outcome = (text: string) => ({
+    onSuccess: () => notify({ kind: 'success', topic: 'sessions', text }),
+    onError: (error: Error) => notify({ kind: 'error', topic: 'sessions', text: messageOf(error) }),
+  });
+  const ended = outcome(t({ id: 'sessions.ended', message: 'Device signed out' }));
+  const othersEnded = outcome(t({ id: 'sessions.othersEnded', message: 'Signed out everywhere else' }));
 
   return (
     <>
@@ -71,7 +73,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             key={session.id}
             session={session}
             isEnding={endOne.isPending && endOne.variables === session.id}
-            onEnd={() => endOne.mutate(session.id, outcome)}
+            onEnd={() => endOne.mutate(session.id, ended)}
           />
         ))}
       </ul>
@@ -92,17 +94,17 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         question={t({ id: 'sessions.endOthersTitle', message: 'Sign out everywhere else?' })}
-        yesLabel={t(labels.menu.signOut)}
+        yesLabel={t({ id: 'account.signOut', message: 'Sign out' })}
         noLabel={t(labels.button.cancel)}
         closeLabel={t(labels.button.close)}
         yesKind="danger"
         onYes={() => {
           setAsking(false);
-          endOthers.mutate(undefined, outcome);
+          endOthers.mutate(undefined, othersEnded);
         }}
         onNo={() => setAsking(false)}
       >
-        {t({ id: 'sessions.endOthersHelp', message: 'Only this device stays signed in.' })}
+        {t({ id: 'sessions.endOthersHelp', message: 'You’ll stay signed in on this device.' })}
       </ConfirmDialog>
     </>
   );

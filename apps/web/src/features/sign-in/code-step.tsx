@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { linkStyle } from '@portal/ui/button-style';
 import { NativeField } from '@portal/ui/native-field';
-import { notify } from '@portal/ui/notify';
+import { notify, withdrawToast } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useState } from 'react';
 
@@ -24,18 +24,26 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
   const { t } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
 
-  const handleFailure = ({ message, advice, isSignInOver }: CodeError) => {
-    notify({ kind: 'error', text: t({ id: 'otp.failed', message: `OTP verification failed: ${message}` }) });
+  // The alert says what happened, so the field says what to do about it.
+  const handleFailure = ({ message, advice, isRefused, isSignInOver }: CodeError) => {
+    notify({ kind: 'error', topic, text: t({ id: 'otp.failed', message: `OTP verification failed: ${message}` }) });
     if (isSignInOver) onOver();
-    return { code: advice };
+    if (!isRefused) return { code: advice };
+    return {
+      code: isRecovery
+        ? t({ id: 'otp.tryRecoveryAgain', message: 'Check your recovery code, or use another one.' })
+        : t({ id: 'otp.tryAgain', message: 'Enter the code your app shows now.' }),
+    };
   };
 
-  const { isPending, handleSubmit, propsOf } = useFields({
+  const { isPending, handleSubmit, propsOf, reset } = useFields({
     initial: { code: '' },
     faultsIn: ({ code }) => ({ code: faultInRequired(code) }),
     onSubmit: async ({ code }) => {
       try {
-        await onSignedIn(await verifyCode(interimToken, code));
+        const token = await verifyCode(interimToken, code);
+        withdrawToast(topic);
+        await onSignedIn(token);
         return undefined;
       } catch (error) {
         if (error instanceof CodeError) return handleFailure(error);
@@ -44,12 +52,25 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
     },
   });
 
+  const handleOtherCode = () => {
+    withdrawToast(topic);
+    reset();
+    setRecovery(!isRecovery);
+  };
+
+  const handleBack = () => {
+    withdrawToast(topic);
+    onBack();
+  };
+
   return (
     <>
       <p className="mt-0.5 wrap-anywhere text-muted">{t({ id: 'otp.email', message: `Signing in as ${email}` })}</p>
       <form noValidate className="mt-8 mb-4 grid" onSubmit={handleSubmit}>
         <div className={helpedFieldSpace}>
           <NativeField
+            // Another field for another code: it is empty, and it has the focus.
+            key={isRecovery ? 'recovery' : 'app'}
             {...propsOf('code')}
             required
             maxLength={64}
@@ -67,8 +88,11 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
             }
             help={
               isRecovery
-                ? t({ id: 'otp.recoveryHelp', message: 'One of the codes you got with two-factor. Each works once.' })
-                : t({ id: 'otp.help', message: 'The six digits in your authenticator app.' })
+                ? t({
+                    id: 'otp.recoveryHelp',
+                    message: 'Enter one of the recovery codes you saved when you enabled 2FA. Each code works once.',
+                  })
+                : t({ id: 'otp.help', message: 'Enter the 6-digit code from your authenticator app.' })
             }
           />
         </div>
@@ -77,15 +101,18 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
         </SubmitButton>
       </form>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <button type="button" className={`${linkStyle} text-start`} onClick={() => setRecovery(!isRecovery)}>
+        <button type="button" className={`${linkStyle} text-start`} onClick={handleOtherCode}>
           {isRecovery
-            ? t({ id: 'otp.useApp', message: 'Use the authenticator app' })
+            ? t({ id: 'otp.useApp', message: 'Use your authenticator app' })
             : t({ id: 'otp.useRecovery', message: 'Use a recovery code' })}
         </button>
-        <button type="button" className={`${linkStyle} text-start`} onClick={onBack}>
+        <button type="button" className={`${linkStyle} text-start`} onClick={handleBack}>
           {t({ id: 'otp.back', message: 'Back to email and password' })}
         </button>
       </div>
     </>
   );
 }
+
+/** A later outcome of this step takes the place of the one before. */
+const topic = 'oneTimePassword';

@@ -31,7 +31,7 @@ export function ForgottenPasswordScreen() {
       {askedFor === undefined ? <AskForLink onAsked={setAskedFor} /> : <LookIntoMailbox email={askedFor} />}
       <p className="mt-6">
         <Link to="/signin" className={linkStyle}>
-          {t({ id: 'forgottenPassword.back', message: 'Back to sign in' })}
+          {t({ id: 'forgottenPassword.back', message: 'Back to sign-in' })}
         </Link>
       </p>
     </SignInFrame>
@@ -62,7 +62,7 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
       <p className="mt-2 text-balance text-muted">
         {t({
           id: 'forgottenPassword.intro',
-          message: 'Enter the email address of your account. We will send you a link to a new password.',
+          message: 'Enter your email address and we’ll send you a link to reset your password.',
         })}
       </p>
       <form noValidate className="mt-8 grid" onSubmit={handleSubmit}>
@@ -77,7 +77,7 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
         <SubmitButton isPending={isPending} size="lg">
           {isPending
             ? t({ id: 'forgottenPassword.pending', message: 'Sending…' })
-            : t({ id: 'forgottenPassword.submit', message: 'Send the link' })}
+            : t({ id: 'forgottenPassword.submit', message: 'Send reset link' })}
         </SubmitButton>
       </form>
     </>
@@ -90,16 +90,16 @@ function LookIntoMailbox({ email }: { email: string }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-2 grid gap-3 text-16 outline-none">
       <p className="font-medium wrap-anywhere text-strong">
-        {t({ id: 'forgottenPassword.sent', message: `Please look into the mailbox of ${email}.` })}
+        {t({ id: 'forgottenPassword.sent', message: `Check your inbox at ${email}` })}
       </p>
       <p>
         {t({
           id: 'forgottenPassword.sentHelp',
-          message: 'If this address has an account, a link is on its way. It works once and for 30 minutes.',
+          message: 'If this address has an account, we’ve sent a link to it. The link works once and expires in 30 minutes.',
         })}
       </p>
       <p className="text-14 text-muted">
-        {t({ id: 'forgottenPassword.nothing', message: 'Nothing there, not even among the spam? Write to us:' })} <ContactLink />
+        {t({ id: 'forgottenPassword.nothing', message: 'No email? Check your spam folder or contact us:' })} <ContactLink />
       </p>
     </div>
   );

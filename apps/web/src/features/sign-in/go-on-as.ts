@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { dropDraftsOfOthers } from '../../app/drafts.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { takeReturnPath } from '../../app/return-path.ts';
+import { lostSession } from '../../app/session-end.ts';
 import { storeToken } from '../../app/session.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function goOnAs(knownId: string | undefined, token: string): Promis
   dropDraftsOfOthers(id ?? '');
   // The page itself is the way back.
   takeReturnPath();
+  lostSession.forget();
   storeToken(token);
 
   if (!isSame) queryClient.removeQueries({ type: 'inactive' });

@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
       <p className="mt-2 text-muted">
         {t({
           id: 'resetPassword.rules',
-          message: 'At least 12 characters. Not a common password, and nothing with your email address or company name.',
+          message: 'Use at least 12 characters. Avoid common passwords, your email address and your company name.',
         })}
       </p>
       <form noValidate className="mt-8 grid" onSubmit={handleSubmit}>
@@ -87,7 +87,7 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
         <SubmitButton isPending={isPending} size="lg">
           {isPending
             ? t({ id: 'resetPassword.pending', message: 'Saving…' })
-            : t({ id: 'resetPassword.submit', message: 'Save password' })}
+            : t({ id: 'resetPassword.submit', message: 'Set password' })}
         </SubmitButton>
       </form>
     </>

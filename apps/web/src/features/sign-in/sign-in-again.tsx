@@ -56,7 +56,7 @@ export function SignInAgain() {
             <p>
               {t({
                 id: 'signInAgain.help',
-                message: 'Your session has ended. Sign in to go on where you were; nothing you typed is lost.',
+                message: 'Your session has ended. Sign in to pick up where you left off. Nothing you typed is lost.',
               })}
             </p>
           }

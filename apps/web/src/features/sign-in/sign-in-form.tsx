@@ -55,7 +55,7 @@ export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInF
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The email is there already, so this is where signing in begins.
           autoFocus={email !== ''}
           label={t(labels.field.password)}
-          labelEnd={
+          labelLink={
             <Link
               to="/forgotpassword"
               {...(isOverPage && { target: '_blank' })}

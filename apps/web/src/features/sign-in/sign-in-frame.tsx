@@ -21,7 +21,10 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:self-center tablet:pt-8">{children}</div>
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
           <span>© {brand.name}</span>
-          <a href={`mailto:${brand.contactEmail}`} className="hover:underline">
+          <a
+            href={`mailto:${brand.contactEmail}`}
+            className="hover:underline pointer-coarse:inline-block pointer-coarse:min-h-11 pointer-coarse:content-center"
+          >
             {brand.contactEmail}
           </a>
         </p>

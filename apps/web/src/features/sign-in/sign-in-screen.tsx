@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Banner } from '@portal/ui/banner';
 
+import { lostSession } from '../../app/session-end.ts';
 import { usePageTitle } from '../../app/page-title.ts';
 import { storeToken } from '../../app/session.ts';
 import { SignupLink } from '../signup/signup-link.tsx';
@@ -14,6 +16,7 @@ export function SignInScreen() {
   usePageTitle(title);
 
   const handleSignedIn = async (token: string) => {
+    lostSession.forget();
     storeToken(token);
     openReturnPath();
   };
@@ -23,9 +26,18 @@ export function SignInScreen() {
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       <SignInSteps
         intro={
-          <p className="mt-0.5 text-balance text-muted">
-            {t({ id: 'signIn.subtitle', message: 'Your leads, licences and sales material in one place.' })}
-          </p>
+          <>
+            <p className="mt-0.5 text-balance text-muted">
+              {t({ id: 'signIn.subtitle', message: 'Your leads, licences and sales material in one place.' })}
+            </p>
+            {lostSession.isNoted() && (
+              <div className="mt-6">
+                <Banner kind="info">
+                  {t({ id: 'signIn.sessionEnded', message: 'Your session has expired. Sign in again to continue.' })}
+                </Banner>
+              </div>
+            )}
+          </>
         }
         outro={<SignupLink />}
         onSignedIn={handleSignedIn}

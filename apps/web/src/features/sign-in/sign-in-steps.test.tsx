@@ -45,7 +45,10 @@ it('[AUTH-10] alerts a code that failed, and stays on the step with what was typ
   fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
   await userEvent.type(code(), '123 456');
   await verify();
-  expect(raisedToasts.take()).toEqual([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
+  expect(raisedToasts.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
+  expect(code().getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText('Enter the code your app shows now.')).toBeTruthy();
+  expect(screen.queryByText('The code has expired')).toBeNull();
   expect(code().value).toBe('123 456');
   expect(document.activeElement).toBe(code());
   expect(code().getAttribute('aria-invalid')).toBe('true');
@@ -55,15 +58,15 @@ it('[AUTH-10] alerts a code that failed, and stays on the step with what was typ
 it('[AUTH-10] says beside the field what to do about too many tries', async () => {
   fetched.mockResolvedValueOnce(Response.json({ code: 'signIn.tooManyAttempts', message: 'Slow down.' }, { status: 429 }));
   await userEvent.type(code(), '123456{Enter}');
-  expect(await screen.findByText('Too many attempts. Please wait before you try again.')).toBeTruthy();
-  expect(raisedToasts.take()).toEqual([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
+  expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy();
+  expect(raisedToasts.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
 });
 
 it('goes back to the password and says why when the sign-in is over', async () => {
   fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   await userEvent.type(code(), '123456{Enter}');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Please enter your password again.');
+  expect(alert.textContent).toContain('Enter your password again.');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@hallamber.example');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
@@ -71,6 +74,7 @@ it('goes back to the password and says why when the sign-in is over', async () =
 it('takes a recovery code in the same field, with the keyboard for letters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
+  expect(document.activeElement).toBe(field);
   expect(field.inputMode).toBe('text');
   fetched.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
   await userEvent.type(field, 'abcd-efgh-jkmn{Enter}');
@@ -82,4 +86,15 @@ it('leads back to email and password on request', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@hallamber.example');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   expect(screen.queryByLabelText('One-time password')).toBeNull();
+});
+
+it('[AUTH-10] the alert of a wrong code goes when the right one is typed', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
+  await userEvent.type(code(), '123456{Enter}');
+  await screen.findByText('Enter the code your app shows now.');
+  fetched.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
+  await userEvent.clear(code());
+  await userEvent.type(code(), '654321{Enter}');
+  await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
+  expect(raisedToasts.take()).toEqual([]);
 });

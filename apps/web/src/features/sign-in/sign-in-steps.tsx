@@ -68,7 +68,7 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
               <Banner>
                 {t({
                   id: 'otp.over',
-                  message: 'This sign-in took too long or had too many wrong codes. Please enter your password again.',
+                  message: 'Your sign-in timed out or had too many wrong codes. Enter your password again.',
                 })}
               </Banner>
             </div>

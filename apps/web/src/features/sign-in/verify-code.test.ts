@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { verifyCode } from './verify-code.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const wrong = 'The code is not valid or has been used.';
+const wrong = 'This code is incorrect or has already been used.';
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

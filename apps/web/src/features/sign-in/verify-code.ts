@@ -11,12 +11,15 @@ import { errorMessages, explain } from '../../api/error-messages.ts';
 export class CodeError extends Error {
   override name = 'CodeError';
   readonly advice: string | undefined;
+  /** The code itself was judged, and is not the right one. */
+  readonly isRefused: boolean;
   /** The interim session is gone: no code will be taken any more, the password comes first again. */
   readonly isSignInOver: boolean;
 
-  constructor(message: string, { advice, isSignInOver = false, cause }: CodeErrorOptions = {}) {
+  constructor(message: string, { advice, isRefused = false, isSignInOver = false, cause }: CodeErrorOptions = {}) {
     super(message, { cause });
     this.advice = advice;
+    this.isRefused = isRefused;
     this.isSignInOver = isSignInOver;
   }
 }
@@ -27,11 +30,12 @@ export async function verifyCode(interimToken: string, code: string): Promise<st
   if (token) return token;
   if (message === successMessage || message === '') throw new CodeError(i18n._(texts.failed));
   const text = reason === 'twoFactor.wrongCode' ? i18n._(texts.wrongCode) : message;
-  throw new CodeError(text, { advice: text });
+  throw new CodeError(text, { isRefused: true });
 }
 
 interface CodeErrorOptions {
   advice?: string;
+  isRefused?: boolean;
   isSignInOver?: boolean;
   cause?: unknown;
 }
@@ -61,7 +65,7 @@ function toCodeError(cause: unknown): CodeError {
 }
 
 const texts = {
-  wrongCode: msg({ id: 'otp.wrongCode', message: 'The code is not valid or has been used.' }),
+  wrongCode: msg({ id: 'otp.wrongCode', message: 'This code is incorrect or has already been used.' }),
   failed: msg({ id: 'otp.noToken', message: 'OTP verification failed.' }),
   noUserData: msg({ id: 'otp.noUserData', message: 'No user data received from OTP verification.' }),
   httpError: msg({ id: 'otp.httpError', message: 'HTTP error! Status: {status}' }),

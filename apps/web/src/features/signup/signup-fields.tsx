@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Banner } from '@portal/ui/banner';
 import { NativeArea, NativeField, type NativeFieldProps } from '@portal/ui/native-field';
+import { Fragment } from 'react';
 
 import { ContactLink } from '../../app/contact-link.tsx';
 import { fieldSpace } from '../../app/field-space.ts';
 import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { nameOrder } from '../../i18n/name-order.ts';
 import type { SignupField, SignupForm } from './use-signup-request.ts';
 
 interface SignupFieldsProps {
@@ -26,7 +29,7 @@ export function SignupFields({ id, request }: SignupFieldsProps) {
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="grid">
       <p className="mb-4">
-        {t({ id: 'signup.intro', message: 'Tell us who you are. We read every request and get back to you by email.' })}
+        {t({ id: 'signup.intro', message: 'Tell us about your company. We read every request and reply by email.' })}
       </p>
       {problem !== undefined && (
         <div className="mb-4">
@@ -37,8 +40,9 @@ export function SignupFields({ id, request }: SignupFieldsProps) {
       )}
       {field('company', { required: true, maxLength: 200, autoComplete: 'organization' })}
       <div className={pairStyle}>
-        {field('firstName', { required: true, maxLength: 200, autoComplete: 'given-name' })}
-        {field('lastName', { required: true, maxLength: 200, autoComplete: 'family-name' })}
+        {nameOrder(useLocale()).map(({ name, autoComplete }) => (
+          <Fragment key={name}>{field(name, { required: true, maxLength: 200, autoComplete })}</Fragment>
+        ))}
       </div>
       {field('email', { required: true, maxLength: 254, type: 'email', autoComplete: 'email' })}
       <div className={pairStyle}>

@@ -19,7 +19,7 @@ export function SignupLink() {
     } catch {
       const text = t({
         id: 'signup.notLoaded',
-        message: 'The form could not be loaded. Please check your connection and try again.',
+        message: 'We couldn’t load the form. Check your connection and try again.',
       });
       notify({ kind: 'error', text });
     }

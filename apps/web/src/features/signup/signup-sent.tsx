@@ -11,9 +11,7 @@ export function SignupSent() {
     <div ref={takeFocus} tabIndex={-1} className="grid justify-items-center gap-1 py-6 text-center outline-none">
       <CircleCheck className="mb-2 size-8 text-success" aria-hidden />
       <p className="text-16 font-semibold text-strong">{t({ id: 'signup.sentTitle', message: 'Thank you for your request' })}</p>
-      <p className="max-w-88 text-balance">
-        {t({ id: 'signup.sent', message: 'It is on its way to our partner team. You will hear from us by email.' })}
-      </p>
+      <p className="max-w-88 text-balance">{t({ id: 'signup.sent', message: 'Our partner team will reply by email.' })}</p>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function problemIn(error: unknown): string {
 const texts = {
   tooMany: msg({
     id: 'signup.tooMany',
-    message: 'We already have several requests from your network. Please try again in an hour, or write to us.',
+    message: 'We’ve had several requests from your network. Try again in an hour or contact us.',
   }),
-  failed: msg({ id: 'signup.failed', message: 'Your request could not be sent. Please try again.' }),
+  failed: msg({ id: 'signup.failed', message: 'We couldn’t send your request. Try again.' }),
 };

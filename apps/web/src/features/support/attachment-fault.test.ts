@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 
+import { supplyWhatIsMissing } from '../../testing/render-portal.tsx';
 import { attachmentFault } from './attachment-fault.ts';
 
-const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+supplyWhatIsMissing();
 
-it('takes pictures, PDFs and texts, logs without a known type among them', () => {
-  expect(attachmentFault([file('a.png', 'image/png'), file('b.pdf', 'application/pdf'), file('c.LOG', '')])).toBeUndefined();
-});
+const file = (name: string, type: string, content: BlobPart = 'text') => new File([content], name, { type });
 
-it('refuses other kinds, what is too large, and more than five', () => {
-  expect(attachmentFault([file('a.zip', 'application/zip')])).toBe('type');
-  expect(attachmentFault([file('a.svg', 'image/svg+xml')])).toBe('type');
-  expect(attachmentFault([file('a.png', 'image/png', 10 * 1024 * 1024 + 1)])).toBe('size');
-  expect(attachmentFault(Array.from({ length: 6 }, () => file('a.txt', 'text/plain')))).toBe('count');
+it.each([
+  [file('a.png', 'image/png', '\u0089PNG\r\n'), 'type'],
+  [file('a.png', 'image/png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])), undefined],
+  [file('b.pdf', 'application/pdf', '%PDF-1.7'), undefined],
+  [file('c.LOG', ''), undefined],
+  [file('d.txt', 'text/plain'), undefined],
+  [file('a.zip', 'application/zip'), 'type'],
+  [file('a.svg', 'image/svg+xml'), 'type'],
+  [file('b.pdf', 'application/pdf', '<html>'), 'type'],
+  [file('d.txt', 'text/plain', new Uint8Array(10 * 1024 * 1024 + 1)), 'size'],
+])('[SUPP-03] of %s the fault is %s', async (chosen, fault) => {
+  expect(await attachmentFault(chosen)).toBe(fault);
 });

@@ -1,13 +1,19 @@
 import { uploadRules } from '@portal/contract/files';
-import { ticketRules } from '@portal/contract/support';
 
-export type AttachmentFault = 'type' | 'size' | 'count';
+import { isDisguised } from '../../app/file-content.ts';
 
-/** What can be said about files before they are sent. Whether each is what it claims to be, the server sees in its content. */
-export function attachmentFault(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): AttachmentFault | undefined {
-  if (files.length > ticketRules.attachments) return 'count';
-  if (files.some((file) => !isTaken(file))) return 'type';
-  return files.some(({ size }) => size > uploadRules.ticket.maxBytes) ? 'size' : undefined;
+export type AttachmentFault = 'type' | 'size' | 'unreadable';
+
+/** What can be said about a file before it is sent: by its own words, and by its first bytes. */
+export async function attachmentFault(file: File): Promise<AttachmentFault | undefined> {
+  if (!isTaken(file)) return 'type';
+  if (file.size > uploadRules.ticket.maxBytes) return 'size';
+  try {
+    return (await isDisguised(file)) ? 'type' : undefined;
+  } catch {
+    // Moved, changed or gone since it was chosen; or a folder.
+    return 'unreadable';
+  }
 }
 
 /** Browsers know no type for many a log. */

@@ -4,21 +4,20 @@ import { ticketRules } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
 import { faultStyle, fieldStyle, helpStyle, labelStyle } from '@portal/ui/input-style';
 import { useFileDrop } from '@portal/ui/use-file-drop';
-import { CircleAlert, Paperclip, Upload, X } from 'lucide-react';
+import { CircleAlert, Upload } from 'lucide-react';
 import { useId } from 'react';
 
-import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import type { useAttachments } from './use-attachments.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import type { Attachments } from './use-attachments.ts';
 
 /** Files by their dialog or dropped from the desktop, one below the other. */
-export function AttachmentsField({ attachments }: { attachments: ReturnType<typeof useAttachments> }) {
+export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const { t } = useLingui();
   const id = useId();
-  const { files, fault, limit } = attachments;
+  const { fault, limit, isLocked } = attachments;
   const most = ticketRules.attachments;
-  const { input, take, box } = useFileDrop((chosen) => attachments.add(chosen));
+  const { input, take, box } = useFileDrop((chosen) => void attachments.add(chosen));
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={fieldStyle}>
@@ -33,26 +32,21 @@ export function AttachmentsField({ attachments }: { attachments: ReturnType<type
           <p id={`${id}-help`} className={`${helpStyle} min-w-0 flex-1 basis-48`}>
             {t({
               id: 'attachment.help',
-              message: `Pictures, PDF or text files, up to ${most}, ${limit} each. Drop them here or choose them.`,
+              message: `Drop files here or choose them. Up to ${most} images, PDFs or text files, ${limit} each.`,
             })}
           </p>
           <button
             type="button"
             aria-describedby={`${id}-help${fault ? ` ${id}-fault` : ''}`}
+            aria-disabled={isLocked || undefined}
             className={buttonStyle()}
-            onClick={() => input.current?.click()}
+            onClick={() => isLocked || input.current?.click()}
           >
             <Upload />
             {t({ id: 'attachment.choose', message: 'Choose files' })}
           </button>
         </div>
-        {files.length > 0 && (
-          <ul className="mt-2 grid">
-            {files.map((file) => (
-              <Chosen key={`${file.name} ${file.lastModified}`} file={file} onRemove={() => attachments.remove(file)} />
-            ))}
-          </ul>
-        )}
+        <ChosenFiles attachments={attachments} />
         <input
           ref={input}
           type="file"
@@ -70,28 +64,6 @@ export function AttachmentsField({ attachments }: { attachments: ReturnType<type
         </div>
       )}
     </div>
-  );
-}
-
-function Chosen({ file: { name, size }, onRemove }: { file: File; onRemove: () => void }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <li className="flex items-center gap-2 border-t border-line-subtle py-1">
-      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span data-content className="min-w-0 flex-1 text-strong wrap-anywhere">
-        {name}
-      </span>
-      <span className="text-13 text-muted tabular-nums">{fileSize(size, locale)}</span>
-      <button
-        type="button"
-        aria-label={t({ id: 'attachment.remove', message: `Remove ${name}` })}
-        className={buttonStyle({ kind: 'quiet', icon: true })}
-        onClick={onRemove}
-      >
-        <X />
-      </button>
-    </li>
   );
 }
 

@@ -28,7 +28,7 @@ export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
   const handleClose = () => {
     close();
     if (ticket.isDirty && !isEmbedded) {
-      notify({ kind: 'info', text: t({ id: 'ticket.draftKept', message: 'Your ticket is kept as a draft' }) });
+      notify({ kind: 'info', text: t({ id: 'ticket.draftKept', message: 'Draft saved' }) });
     }
   };
 
@@ -48,7 +48,7 @@ export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
               <SubmitButton form={formId} isPending={ticket.isPending}>
                 {ticket.isPending
                   ? t({ id: 'ticket.sending', message: 'Sending…' })
-                  : t({ id: 'ticket.send', message: 'Send ticket' })}
+                  : t({ id: 'ticket.send', message: 'Create ticket' })}
               </SubmitButton>
             </>
           ),

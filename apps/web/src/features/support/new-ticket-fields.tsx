@@ -45,7 +45,7 @@ export function NewTicketFields({ id, ticket }: NewTicketFieldsProps) {
           required
           help={t({
             id: 'ticket.contentHelp',
-            message: 'What did you do, and what happened? Serial numbers and versions help.',
+            message: 'Tell us what you did and what happened. Include serial numbers and versions if you can.',
           })}
         />
       </div>

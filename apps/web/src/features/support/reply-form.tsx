@@ -1,85 +1,129 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { uploadRules } from '@portal/contract/files';
 import { ticketRules, type TicketWithThread } from '@portal/contract/support';
+import { buttonStyle } from '@portal/ui/button-style';
+import { faultStyle } from '@portal/ui/input-style';
 import { NativeArea } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useFileDrop } from '@portal/ui/use-file-drop';
+import { CircleAlert, Paperclip } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 
-import { useDirtyForm } from '../../app/dirty-forms.ts';
-import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
-import { labels } from '../../i18n/labels.ts';
-import { profileQuery } from '../profile/profile.api.ts';
-import { sendReply, ticketQuery, ticketsQuery } from './support.api.ts';
-import { useSubmission } from './use-submission.ts';
-import { whyNotSent } from './why-not-sent.ts';
+import { LeaveGuard } from '../../app/leave-guard.tsx';
+import { UploadProgress } from '../../app/upload-progress.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { SolvedButton } from './solved-button.tsx';
+import type { Attachments } from './use-attachments.ts';
+import { useReply } from './use-reply.ts';
 
-const notSent = msg({ id: 'ticket.replyNotSent', message: 'Your reply could not be sent. Please try again.' });
+interface ReplyFormProps {
+  ticket: TicketWithThread;
+  /** Told while there is something that a stray click must not lose. */
+  onHold: (isHeld: boolean) => void;
+}
 
-/** At the foot of a ticket. What was typed is kept until it is sent. */
-export function ReplyForm({ ticket: { id, properties } }: { ticket: TicketWithThread }) {
+/** At the foot of a ticket. What was typed is kept until it is sent; chosen files cannot be, so whoever would lose them is asked. */
+export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const personId = useQuery(profileQuery).data?.id ?? '';
-  const draftName = `ticket-reply-${id}`;
-  const [text, setText] = useState(() => readDraft<{ text: string }>(draftName, personId)?.text ?? '');
-  const [fault, setFault] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const submissionFor = useSubmission();
-  useDirtyForm(text.trim() !== '');
+  const { text, fault, isDirty, isPending, sending, attachments, type, send } = useReply(id);
+  const isClosed = properties.status === 'closed';
+  const isHeld = isDirty || isPending;
 
-  const handleText = (next: string) => {
-    setText(next);
-    setFault(undefined);
-    if (next.trim()) keepDraft(draftName, personId, { text: next });
-    else dropDraft(draftName, personId);
+  useEffect(() => {
+    onHold(isHeld);
+    return () => onHold(false);
+  }, [isHeld, onHold]);
+
+  const handleLeave = () => {
+    sending?.cancel();
+    attachments.clear();
   };
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (!text.trim()) {
-      setFault(t(labels.form.required));
-      return;
-    }
-    setPending(true);
-    try {
-      const replied = await sendReply(id, { submissionId: submissionFor(text), text });
-      queryClient.setQueryData(ticketQuery(id).queryKey, replied);
-      handleText('');
-      await queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-    } catch (error) {
-      setFault(whyNotSent(error, notSent));
-    } finally {
-      setPending(false);
-    }
+    void send();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      className="grid w-full gap-3 tablet:grid-cols-[1fr_auto] tablet:items-end"
-    >
-      <NativeArea
-        label={t({ id: 'ticket.reply', message: 'Reply' })}
-        {...(properties.status === 'closed' && {
-          labelEnd: (
-            <span className="text-13 text-muted">
-              {t({ id: 'ticket.replyReopens', message: 'A reply takes the closed ticket up again.' })}
-            </span>
-          ),
-        })}
-        name="reply"
-        rows={2}
-        value={text}
-        maxLength={ticketRules.content}
-        fault={fault}
-        onChange={(event) => handleText(event.target.value)}
+    <>
+      <form noValidate onSubmit={handleSubmit} className="grid w-full gap-3">
+        <NativeArea
+          label={t({ id: 'ticket.reply', message: 'Reply' })}
+          {...(isClosed && {
+            labelEnd: (
+              <span className="text-13 text-muted">
+                {t({ id: 'ticket.replyReopens', message: 'Replying will reopen this ticket.' })}
+              </span>
+            ),
+          })}
+          name="reply"
+          rows={2}
+          value={text}
+          maxLength={ticketRules.content}
+          fault={fault}
+          readOnly={isPending}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Files attachments={attachments} />
+        {sending && <UploadProgress {...sending} />}
+        <div className="flex flex-wrap items-center gap-2 max-tablet:*:flex-1">
+          <AttachButton attachments={attachments} />
+          {!isClosed && <SolvedButton id={id} />}
+          <SubmitButton isPending={isPending} className="ms-auto max-tablet:basis-full">
+            {t({ id: 'ticket.sendReply', message: 'Send reply' })}
+          </SubmitButton>
+        </div>
+      </form>
+      <LeaveGuard dialog="ticket" isDirty={attachments.files.length > 0} onLeave={handleLeave} />
+    </>
+  );
+}
+
+function Files({ attachments }: { attachments: Attachments }) {
+  if (attachments.files.length === 0 && attachments.fault === undefined) return null;
+  return (
+    <div>
+      <ChosenFiles attachments={attachments} />
+      {attachments.fault && (
+        <div role="alert" className={faultStyle}>
+          <CircleAlert />
+          <span>{attachments.fault}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AttachButton({ attachments }: { attachments: Attachments }) {
+  const { t } = useLingui();
+  const { isLocked } = attachments;
+  const { input, take, box } = useFileDrop((chosen) => void attachments.add(chosen));
+  const label = t({ id: 'attachment.attach', message: 'Attach files' });
+  return (
+    <div {...box} className="flex max-tablet:*:flex-1">
+      <button
+        type="button"
+        aria-disabled={isLocked || undefined}
+        className={buttonStyle()}
+        onClick={() => isLocked || input.current?.click()}
+      >
+        <Paperclip />
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        accept={[...uploadRules.ticket.mediaTypes, '.log'].join(',')}
+        onChange={(event) => take(event.target.files)}
       />
-      <SubmitButton size="lg" isPending={isPending}>
-        {t({ id: 'ticket.sendReply', message: 'Send reply' })}
-      </SubmitButton>
-    </form>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function SupportScreen() {
     <Page
       view={{ page: 'Support' }}
       title={t(labels.menu.support)}
-      sub={t({ id: 'support.sub', message: 'Your tickets and our answers.' })}
+      sub={t({ id: 'support.sub', message: 'Your tickets and our replies.' })}
       actions={<NewTicketLink />}
     >
       <TicketList />

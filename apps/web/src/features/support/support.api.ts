@@ -1,4 +1,12 @@
-import { findCrmContact, getTicket, getTicketDetails, openTicket, replyToTicket, type Ticket } from '@portal/contract/support';
+import {
+  closeTicket,
+  findCrmContact,
+  getTicket,
+  getTicketDetails,
+  openTicket,
+  replyToTicket,
+  type Ticket,
+} from '@portal/contract/support';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
@@ -19,7 +27,11 @@ const idsAtOnce = 100;
 export const ticketsQuery = queryOptions({
   queryKey: ['support', 'tickets'],
   queryFn: async ({ signal, client }): Promise<Tickets> => {
-    const email = client.getQueryData(profileQuery.queryKey)?.email;
+    // Without a profile the server knows just as well whose tickets are asked for.
+    const email = await client.ensureQueryData(profileQuery).then(
+      (profile) => profile.email,
+      () => undefined,
+    );
     const { body, ...reliability } = await call(findCrmContact, { query: email === undefined ? {} : { email }, signal });
     const ids = body.associations.tickets.results.map(({ id }) => id);
     if (ids.length === 0) return { tickets: [], ...reliability };
@@ -52,7 +64,13 @@ export interface NewTicket {
   submissionId: string;
   subject: string;
   content: string;
-  attachments: File[];
+  attachments: readonly File[];
+}
+
+export interface NewReply {
+  submissionId: string;
+  text: string;
+  attachments: readonly File[];
 }
 
 interface Sending {
@@ -60,12 +78,18 @@ interface Sending {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-export async function sendTicket(ticket: NewTicket, { signal, onProgress }: Sending): Promise<Ticket> {
-  const { body } = await call(openTicket, { body: ticket, signal, ...(onProgress && { onProgress }) });
+export async function sendTicket({ attachments, ...ticket }: NewTicket, { signal, onProgress }: Sending): Promise<Ticket> {
+  const form = { ...ticket, attachments: [...attachments] };
+  const { body } = await call(openTicket, { body: form, signal, ...(onProgress && { onProgress }) });
   return body;
 }
 
-export async function sendReply(id: string, reply: { submissionId: string; text: string }) {
-  const { body } = await call(replyToTicket, { params: { id }, body: reply });
+export async function sendReply(id: string, { attachments, ...reply }: NewReply, { signal, onProgress }: Sending) {
+  const form = { ...reply, attachments: [...attachments] };
+  const { body } = await call(replyToTicket, { params: { id }, body: form, signal, ...(onProgress && { onProgress }) });
   return body;
+}
+
+export async function markSolved(id: string) {
+  return (await call(closeTicket, { params: { id } })).body;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { ErrorState } from '@portal/ui/error-state';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
@@ -21,9 +21,10 @@ export function TicketDialog({ id }: { id: string }) {
   const { t } = useLingui();
   const { close } = useDialogAddress('ticket');
   const ticket = useQuery(ticketQuery(id));
+  const [isHeld, setHeld] = useState(false);
 
   const parts = (): DialogParts => {
-    if (ticket.data) return partsOf(ticket.data);
+    if (ticket.data) return partsOf(ticket.data, setHeld);
     if (ticket.isPending) return pending(t({ id: 'ticket.loadingOne', message: 'Loading ticket' }));
     const isMissing = ticket.error instanceof ApiError && ticket.error.status === 404;
     return {
@@ -33,39 +34,39 @@ export function TicketDialog({ id }: { id: string }) {
         <p>{t(errorMessages['resource.notFound'])}</p>
       ) : (
         <ErrorState
-          title={messageOf(ticket.error)}
+          title={t({ id: 'ticket.failed', message: 'We couldn’t load this ticket' })}
+          text={messageOf(ticket.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void ticket.refetch()}
         />
       ),
     };
   };
-  return <Dialog isOpen onOpenChange={close} closeLabel={t(labels.button.close)} {...parts()} />;
+  return <Dialog isOpen onOpenChange={close} isDismissable={!isHeld} closeLabel={t(labels.button.close)} {...parts()} />;
 }
 
 interface DialogParts {
   size: 'sm' | 'lg';
   title: ReactNode;
+  badge?: ReactNode;
   sub?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-function partsOf(ticket: TicketWithThread): DialogParts {
+function partsOf(ticket: TicketWithThread, onHold: (isHeld: boolean) => void): DialogParts {
   const { properties } = ticket;
   const facts = [properties.reference, createdOn(properties), outlookOf(properties)].filter(Boolean);
   return {
     size: 'lg',
     title: (
-      <>
-        <span data-content className="min-w-0 wrap-anywhere">
-          {subjectOf(properties)}
-        </span>
-        <TicketStatusBadge status={properties.status} />
-      </>
+      <span data-content className="min-w-0 wrap-anywhere">
+        {subjectOf(properties)}
+      </span>
     ),
+    badge: <TicketStatusBadge status={properties.status} />,
     sub: <span className="tabular-nums">{facts.join(' · ')}</span>,
-    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} />,
+    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} onHold={onHold} />,
     children: <TicketThread ticket={ticket} />,
   };
 }

@@ -20,13 +20,16 @@ import { useLocale } from '../../i18n/locale.ts';
 import { timeAgo } from '../../i18n/time-ago.ts';
 import { type Tickets, ticketsQuery } from './support.api.ts';
 import { TicketItem } from './ticket-item.tsx';
-import { matchingTickets, ticketPage, ticketPageSize } from './ticket-page.ts';
+import { matchingTickets, ticketPage } from './ticket-page.ts';
 import { TicketsPending } from './tickets-pending.tsx';
 
 const loadFailed = msg({
   id: 'ticket.loadFailedText',
-  message: 'Your tickets could not be loaded. Nothing is lost; it usually helps to wait a moment.',
+  message: 'We couldn’t load your tickets. They’re safe. Try again in a moment.',
 });
+
+/** What is seen at a glance need not be searched. */
+const fewTickets = 3;
 
 export function TicketList() {
   const { t } = useLingui();
@@ -63,7 +66,7 @@ function Filled({ tickets }: Tickets) {
 
   return (
     <>
-      {(tickets.length > ticketPageSize || q) && (
+      {(tickets.length > fewTickets || q) && (
         <ListSearch label={t({ id: 'ticket.search', message: 'Search tickets' })} className="tablet:max-w-88" />
       )}
       {matching.length === 0 ? (
@@ -77,7 +80,7 @@ function Filled({ tickets }: Tickets) {
           </ul>
         </Card>
       )}
-      <ListPager label={t({ id: 'ticket.pages', message: 'Pages of tickets' })} page={page} pages={pages} />
+      <ListPager label={t({ id: 'ticket.pages', message: 'Ticket pagination' })} page={page} pages={pages} />
     </>
   );
 }
@@ -103,15 +106,16 @@ function Reliability({ tickets, isAsking, onRetry }: { tickets: Tickets; isAskin
           {age === undefined
             ? t({
                 id: 'ticket.degradedNever',
-                message: 'The support system does not answer right now. Older tickets are missing here.',
+                message: 'The support system is temporarily unavailable. Older tickets aren’t shown.',
               })
-            : t({ id: 'ticket.degraded', message: `The support system does not answer right now. Your tickets as of ${age}.` })}
+            : t({
+                id: 'ticket.degraded',
+                message: `The support system is temporarily unavailable. Showing your tickets as of ${age}.`,
+              })}
         </Banner>
       )}
       {tickets.isCut && (
-        <Banner kind="info">
-          {t({ id: 'ticket.cut', message: 'You have more tickets than can be shown here. These are the newest.' })}
-        </Banner>
+        <Banner kind="info">{t({ id: 'ticket.cut', message: 'Only your most recent tickets are shown.' })}</Banner>
       )}
     </>
   );
@@ -133,7 +137,7 @@ function NoTickets() {
             resetScroll={false}
             className={buttonStyle()}
           >
-            {t({ id: 'ticket.create', message: 'Create a ticket' })}
+            {t({ id: 'ticket.create', message: 'Create ticket' })}
           </Link>
         }
       />
@@ -147,8 +151,8 @@ function NoMatch() {
     <Card className="grid min-h-96 place-content-center">
       <EmptyState
         art="search"
-        title={t({ id: 'ticket.noMatch', message: 'No ticket matches your search.' })}
-        text={t({ id: 'ticket.noMatchText', message: 'Subject, description and reference are searched.' })}
+        title={t({ id: 'ticket.noMatch', message: 'No tickets match your search' })}
+        text={t({ id: 'ticket.noMatchText', message: 'Try different words. Search covers subject, description and reference.' })}
         action={
           <Link to="." search={(old) => ({ ...old, q: undefined, page: undefined })} className={buttonStyle()}>
             {t({ id: 'ticket.showAll', message: 'Show all tickets' })}

@@ -2,7 +2,7 @@ import type { Ticket } from '@portal/contract/support';
 
 import { matching, pageOf } from '../../app/loaded-list.ts';
 
-export const ticketPageSize = 10;
+const ticketPageSize = 10;
 
 export function matchingTickets(tickets: readonly Ticket[], search: string): readonly Ticket[] {
   return matching(tickets, search, ({ properties: { subject, content, reference } }) => [subject, content, reference]);

@@ -9,16 +9,17 @@ export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return <Badge tone={tones[status]}>{i18n._(words[status])}</Badge>;
 }
 
+/** What leads call the same has the same colour there, which the product documents give. */
 const tones: Record<TicketStatus, BadgeTone> = {
   new: 'info',
-  inProgress: 'accent',
-  waitingForYou: 'warning',
-  closed: 'neutral',
+  inProgress: 'warning',
+  waitingForYou: 'accent',
+  closed: 'danger',
 };
 
 const words: Record<TicketStatus, MessageDescriptor> = {
   new: msg({ id: 'ticket.new', message: 'New' }),
   inProgress: msg({ id: 'ticket.inProgress', message: 'In progress' }),
-  waitingForYou: msg({ id: 'ticket.waitingForYou', message: 'Waiting for you' }),
+  waitingForYou: msg({ id: 'ticket.waitingForYou', message: 'Awaiting your reply' }),
   closed: msg({ id: 'ticket.closed', message: 'Closed' }),
 };

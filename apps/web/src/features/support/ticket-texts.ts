@@ -26,10 +26,10 @@ export function outlookOf({ status, answerExpectedBy, lastReply }: Properties): 
   if (answerExpectedBy !== null) {
     const values = { day: formatDate(answerExpectedBy) };
     return Date.parse(answerExpectedBy) > Date.now()
-      ? i18n._({ ...msg({ id: 'ticket.answerBy', message: 'Answer expected by {day}' }), values })
-      : i18n._({ ...msg({ id: 'ticket.answerDue', message: 'Answer was expected by {day}' }), values });
+      ? i18n._({ ...msg({ id: 'ticket.answerBy', message: 'Reply expected by {day}' }), values })
+      : i18n._({ ...msg({ id: 'ticket.answerDue', message: 'Reply was expected by {day}' }), values });
   }
   if (lastReply === null || status === 'new') return undefined;
   const values = { day: formatDate(lastReply) };
-  return i18n._({ ...msg({ id: 'ticket.answered', message: 'Answered {day}' }), values });
+  return i18n._({ ...msg({ id: 'ticket.answered', message: 'Support replied {day}' }), values });
 }

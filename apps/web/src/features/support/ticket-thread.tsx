@@ -1,33 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TicketAttachment, TicketMessage, TicketWithThread } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
+import { useQuery } from '@tanstack/react-query';
 import { Headset, Paperclip } from 'lucide-react';
 
 import { formatDateTime } from '../../i18n/dates.ts';
 import { fileSize } from '../../i18n/file-size.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { fullName } from '../profile/full-name.ts';
+import { profileQuery } from '../profile/profile.api.ts';
 import { contentOf } from './ticket-texts.ts';
 
 /** What was written, in order: the ticket itself, its attachments, then answers and replies. */
 export function TicketThread({ ticket }: { ticket: TicketWithThread }) {
   const { t } = useLingui();
   const { messages, attachments, properties } = ticket;
+  // Nobody sees the tickets of others: whoever reads one has written it.
+  const author = fullName(useQuery(profileQuery).data);
   return (
     <>
       <div className="grid gap-3">
-        <p data-content className={`${boxStyle} border-line bg-sunken`}>
-          {contentOf(properties)}
-        </p>
-        {attachments.length > 0 && (
-          <ul aria-label={t({ id: 'attachment.label', message: 'Attachments' })} className="flex flex-wrap gap-2">
-            {attachments.map((file) => (
-              <Attachment key={file.id} file={file} />
-            ))}
-          </ul>
-        )}
+        <div className="grid gap-1.5">
+          <Writer author={author} createdAt={properties.createdate} />
+          <p data-content className={`${boxStyle} border-line bg-sunken`}>
+            {contentOf(properties)}
+          </p>
+        </div>
+        <Attachments files={attachments} />
       </div>
       {messages.length > 0 && (
-        <ol aria-label={t({ id: 'ticket.thread', message: 'Answers and replies' })} className="grid gap-5">
+        <ol aria-label={t({ id: 'ticket.thread', message: 'Conversation' })} className="grid gap-5">
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -37,24 +39,54 @@ export function TicketThread({ ticket }: { ticket: TicketWithThread }) {
   );
 }
 
-function Message({ message: { isStaff, author, text, createdAt } }: { message: TicketMessage }) {
-  const { t } = useLingui();
+function Message({ message: { isStaff, author, text, createdAt, attachments } }: { message: TicketMessage }) {
   return (
-    <li className="grid gap-1.5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
-        {isStaff && <Headset aria-hidden="true" className="size-4 text-accent-text" />}
-        <span data-content className="font-semibold text-strong">
-          {author}
-        </span>
-        {isStaff && <span>{t({ id: 'ticket.staff', message: 'Support' })}</span>}
+    <li className="grid gap-3">
+      <div className="grid gap-1.5">
+        <Writer isStaff={isStaff} author={author} createdAt={createdAt} />
+        <p data-content className={`${boxStyle} ${isStaff ? 'border-accent-border bg-accent-soft' : 'border-line bg-sunken'}`}>
+          {text}
+        </p>
+      </div>
+      <Attachments files={attachments} />
+    </li>
+  );
+}
+
+interface WriterProps {
+  isStaff?: boolean;
+  author: string;
+  createdAt: string | null;
+}
+
+function Writer({ isStaff = false, author, createdAt }: WriterProps) {
+  const { t } = useLingui();
+  const isDate = createdAt !== null && !Number.isNaN(Date.parse(createdAt));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
+      {isStaff && <Headset aria-hidden="true" className="size-4 text-accent-text" />}
+      <span data-content className="font-semibold text-strong">
+        {author}
+      </span>
+      {isStaff && <span>{t({ id: 'ticket.staff', message: 'Support' })}</span>}
+      {isDate && (
         <time dateTime={createdAt} className="tabular-nums">
           {formatDateTime(createdAt)}
         </time>
-      </p>
-      <p data-content className={`${boxStyle} ${isStaff ? 'border-accent-border bg-accent-soft' : 'border-line bg-sunken'}`}>
-        {text}
-      </p>
-    </li>
+      )}
+    </p>
+  );
+}
+
+function Attachments({ files }: { files: readonly TicketAttachment[] }) {
+  const { t } = useLingui();
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t({ id: 'attachment.label', message: 'Attachments' })} className="flex flex-wrap gap-2">
+      {files.map((file) => (
+        <Attachment key={file.id} file={file} />
+      ))}
+    </ul>
   );
 }
 

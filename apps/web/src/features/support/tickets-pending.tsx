@@ -5,7 +5,8 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 export function TicketsPending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="sr-only">{label}</span>
+      {/* As tall as the search field that takes its place. */}
+      <p className="mb-4 flex min-h-9 items-center text-muted max-tablet:min-h-11">{label}</p>
       <Card aria-hidden="true" className="animate-appear">
         {[0, 1, 2, 3].map((each) => (
           <div

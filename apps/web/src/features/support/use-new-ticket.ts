@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { ApiError } from '../../api/api-error.ts';
-import { explain } from '../../api/error-messages.ts';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
 import { labels } from '../../i18n/labels.ts';
@@ -24,18 +23,19 @@ interface TicketTexts {
 
 const draftName = 'ticket';
 const empty: TicketTexts = { subject: '', content: '' };
-const notSent = msg({ id: 'ticket.notSent', message: 'Your ticket could not be sent. Please try again.' });
+const notSent = msg({ id: 'ticket.notSent', message: 'We couldn’t create your ticket. Try again.' });
 
 /** The portal's own form for a ticket: what is typed and chosen, its draft, and how it is sent. */
 export function useNewTicket(onSent: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const personId = useQuery(profileQuery).data?.id;
-  const attachments = useAttachments();
   const submissionFor = useSubmission();
   const [sending, setSending] = useState<{ share: number; cancel: () => void }>();
   const [problem, setProblem] = useState<string>();
   const form = useForm<TicketTexts>({ mode: 'onTouched', defaultValues: empty });
+  const isPending = form.formState.isSubmitting;
+  const attachments = useAttachments({ isLocked: isPending });
   const values = useWatch({ control: form.control }) as TicketTexts;
   const isTyped = values.subject.trim() !== '' || values.content.trim() !== '';
   const isDirty = isTyped || attachments.files.length > 0;
@@ -74,12 +74,12 @@ export function useNewTicket(onSent: () => void) {
         { signal: controller.signal, onProgress },
       );
       const { reference } = properties;
-      notify({ kind: 'success', text: t({ id: 'ticket.sent', message: `Ticket ${reference} was sent` }) });
+      notify({ kind: 'success', text: t({ id: 'ticket.sent', message: `Ticket ${reference} created` }) });
     } catch (error) {
       if (controller.signal.aborted) return;
       // Then sign-in opens over the page and says what to do; nothing is lost.
       if (error instanceof ApiError && error.status === 401) return;
-      if (error instanceof ApiError && error.code?.startsWith('file.')) attachments.refuse(explain(error, notSent));
+      if (error instanceof ApiError && error.code?.startsWith('file.')) attachments.refuse(error);
       else setProblem(whyNotSent(error, notSent));
       return;
     } finally {
@@ -95,8 +95,9 @@ export function useNewTicket(onSent: () => void) {
       validate: (text) => text.trim() !== '' || t(labels.form.required),
     }),
     maxLength: ticketRules[name],
+    readOnly: isPending,
     fault: form.formState.errors[name]?.message,
   });
 
-  return { field, attachments, isDirty, isPending: form.formState.isSubmitting, sending, problem, send, discard };
+  return { field, attachments, isDirty, isPending, sending, problem, send, discard };
 }

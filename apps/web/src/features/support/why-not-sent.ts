@@ -9,4 +9,4 @@ export function whyNotSent(error: unknown, fallback: MessageDescriptor): string 
   return error instanceof ApiError && error.kind === 'network' ? i18n._(noConnection) : explain(error, fallback);
 }
 
-const noConnection = msg({ id: 'ticket.noConnection', message: 'There is no connection. Please try again.' });
+const noConnection = msg({ id: 'ticket.noConnection', message: 'You’re offline. Check your connection and try again.' });

@@ -38,9 +38,10 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={false}
+      closesOnBack
       size="sm"
       title={t(labels.button.disableTwoFactor)}
-      sub={t({ id: 'twoFactor.disableHelp', message: 'From then on your password alone opens your account.' })}
+      sub={t({ id: 'twoFactor.disableHelp', message: 'You’ll sign in with your password only.' })}
       closeLabel={t(labels.button.close)}
       footer={
         <>
@@ -71,8 +72,8 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
         />
         <NativeField
           {...register('code', { validate: required })}
-          label={t({ id: 'twoFactor.currentCode', message: 'Current code' })}
-          help={t({ id: 'twoFactor.currentCodeHelp', message: 'From the app, or one of your recovery codes.' })}
+          label={t({ id: 'twoFactor.currentCode', message: 'Authentication code' })}
+          help={t({ id: 'twoFactor.currentCodeHelp', message: 'From your authenticator app, or one of your recovery codes.' })}
           fault={errors.code?.message}
           required
           autoComplete="one-time-code"

@@ -28,13 +28,14 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
     <Dialog
       isOpen
       isForced
+      closesOnBack
       onOpenChange={onClose}
       size="sm"
       title={title}
       closeLabel={t(labels.button.close)}
       footer={
         <Button kind="primary" onPress={onClose}>
-          {t({ id: 'recoveryCodes.saved', message: 'I have saved them' })}
+          {t({ id: 'recoveryCodes.saved', message: 'I’ve saved my codes' })}
         </Button>
       }
     >
@@ -43,12 +44,12 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
           ? t({
               id: 'recoveryCodes.replacedHelp',
               message:
-                'Your earlier codes no longer work. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
+                'Your earlier codes no longer work. If you lose your phone, sign in with one of these codes. Each code works once. Save them now: you won’t see them again.',
             })
           : t({
               id: 'recoveryCodes.help',
               message:
-                'Two-factor authentication is on. Each of these codes replaces one from the app, once, if you lose your phone. They are not shown again.',
+                'Two-factor authentication is enabled. If you lose your phone, sign in with one of these codes. Each code works once. Save them now: you won’t see them again.',
             })}
       </p>
       <ul
@@ -62,7 +63,7 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <CopyButton text={codes.join('\n')} label={t({ id: 'recoveryCodes.copy', message: 'Copy the codes' })} />
+        <CopyButton text={codes.join('\n')} label={t({ id: 'recoveryCodes.copy', message: 'Copy codes' })} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"

@@ -35,21 +35,24 @@ it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one sho
   const dialog = await screen.findByRole('dialog', { name: 'Scan this QR Code to enable 2FA:' });
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('data:image/png;base64,AAAA');
   expect(dialog.textContent).toContain('ABCD EFGH');
+  expect(screen.getByRole('link', { name: 'Open authenticator app' }).getAttribute('href')).toMatch(
+    /^otpauth:\/\/totp\/[^:]+:marta%40hallamber\.example\?issuer=[^&]+&secret=ABCDEFGH&/,
+  );
 
-  const field = screen.getByLabelText<HTMLInputElement>('Code from the app');
+  const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
   expect(field.autocomplete).toBe('one-time-code');
-  await press('Turn on');
+  await press('Enable 2FA');
   expect(screen.getByText('Required')).toBeTruthy();
 
-  answer(verifyTwoFactor, { message: 'The code is not valid or has been used.' });
+  answer(verifyTwoFactor, { message: 'This code is incorrect or has already been used.' });
   await userEvent.type(field, '000000{Enter}');
-  expect(await screen.findByText('The code is not valid or has been used.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect or has already been used.')).toBeTruthy();
 
   answer(verifyTwoFactor, { message: '2FA verification successful.', recoveryCodes: codes });
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(' 123 456 ');
-  await press('Turn on');
+  await press('Enable 2FA');
   expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
   expect(callsOf(verifyTwoFactor).at(-1)?.body).toEqual({ otp_code: '123 456' });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
@@ -57,13 +60,13 @@ it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one sho
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  await press('I have saved them');
+  await press('I’ve saved my codes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each([
   [
-    'Two-factor authentication is already on.',
+    'Two-factor authentication is already enabled.',
     () => fail(enableTwoFactor, 409, { message: 'Already.', code: 'twoFactor.alreadyOn' }),
   ],
   ['The door is stuck.', () => fail(enableTwoFactor, 500, { message: 'The door is stuck.' })],
@@ -89,13 +92,13 @@ it('[PROF-10] when on, disabling asks for password and code and says when one is
 
   answer(disableTwoFactor, { success: false, error: 'x', code: 'twoFactor.wrongProof' });
   await userEvent.type(dialog.getByLabelText('Password'), 'a password');
-  await userEvent.type(dialog.getByLabelText('Current code'), '123456');
+  await userEvent.type(dialog.getByLabelText('Authentication code'), '123456');
   await send();
-  expect((await dialog.findByRole('alert')).textContent).toBe('The password or the code is not correct.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Incorrect password or code.');
 
   answer(disableTwoFactor, { success: true });
   await send();
-  expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy();
+  expect(await screen.findByText('Two-factor authentication disabled')).toBeTruthy();
   expect(callsOf(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
 });
 
@@ -106,7 +109,7 @@ it('[AUTH-19] when on, new recovery codes can be made; who will not give the pas
   await press('Yes');
   const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(dialog.textContent).toContain('Your earlier codes no longer work.');
-  await press('I have saved them');
+  await press('I’ve saved my codes');
 
   fail(replaceRecoveryCodes, 403, { message: 'x', code: 'session.passwordRequired' });
   await press('Create new recovery codes');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { notify } from '@portal/ui/notify';
+import { notify, withdrawToast } from '@portal/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -18,6 +18,9 @@ type Step =
   | { at: 'scan'; factor: PendingFactor }
   | { at: 'codes'; codes: string[]; isReplacement: boolean };
 
+/** A later outcome takes the place of the one before. */
+const topic = 'twoFactor';
+
 /** Two-factor on or off. The steps live here, so that none is lost when the profile is loaded anew in between. */
 export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
   const { t } = useLingui();
@@ -27,10 +30,11 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
 
   const request = async (next: () => Promise<Step>) => {
     setStep({ at: 'request' });
+    withdrawToast(topic);
     try {
       setStep(await next());
     } catch (error) {
-      if (!isCancelled(error)) notify({ kind: 'error', text: (error as Error).message });
+      if (!isCancelled(error)) notify({ kind: 'error', topic, text: (error as Error).message });
       rest();
     }
   };
@@ -54,7 +58,7 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
       <p className="text-muted">
         {t({
           id: 'twoFactor.help',
-          message: 'Besides your password, signing in asks for a code from an app on your phone.',
+          message: 'Sign in with your password and a code from an app on your phone.',
         })}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -83,7 +87,10 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         onYes={() => void request(async () => ({ at: 'scan', factor: await requestFactor() }))}
         onNo={rest}
       >
-        {t({ id: 'twoFactor.confirmHelp', message: 'You need an authenticator app. You will be signed out everywhere else.' })}
+        {t({
+          id: 'twoFactor.confirmHelp',
+          message: 'You’ll need an authenticator app. You’ll be signed out on all other devices.',
+        })}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={step.at === 'codesQuestion'}
@@ -99,6 +106,7 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
       {step.at === 'scan' && (
         <EnableDialog
           factor={step.factor}
+          email={email}
           onClose={rest}
           onDone={(codes) => {
             setStep({ at: 'codes', codes, isReplacement: false });
@@ -114,7 +122,11 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
           onClose={rest}
           onDone={() => {
             rest();
-            notify({ kind: 'success', text: t({ id: 'twoFactor.turnedOff', message: 'Two-factor authentication is off' }) });
+            notify({
+              kind: 'success',
+              topic,
+              text: t({ id: 'twoFactor.turnedOff', message: 'Two-factor authentication disabled' }),
+            });
             reload();
           }}
         />

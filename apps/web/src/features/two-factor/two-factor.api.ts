@@ -34,7 +34,7 @@ export async function requestFactor(): Promise<PendingFactor> {
 export async function confirmFactor(code: string): Promise<string[]> {
   const { recoveryCodes } = await sayWhy(call(verifyTwoFactor, { body: { otp_code: code.trim() } }));
   if (!recoveryCodes) {
-    throw new TwoFactorError(i18n._(msg({ id: 'otp.wrongCode', message: 'The code is not valid or has been used.' })));
+    throw new TwoFactorError(i18n._(msg({ id: 'otp.wrongCode', message: 'This code is incorrect or has already been used.' })));
   }
   return recoveryCodes;
 }
@@ -47,7 +47,7 @@ export async function makeRecoveryCodes(): Promise<string[]> {
 export async function turnFactorOff(password: string, code: string): Promise<void> {
   const { success } = await sayWhy(call(disableTwoFactor, { body: { password, otp_code: code.trim() } }));
   if (!success) {
-    throw new TwoFactorError(i18n._(msg({ id: 'twoFactor.wrongProof', message: 'The password or the code is not correct.' })));
+    throw new TwoFactorError(i18n._(msg({ id: 'twoFactor.wrongProof', message: 'Incorrect password or code.' })));
   }
 }
 

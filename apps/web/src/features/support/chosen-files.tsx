@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Paperclip, X } from 'lucide-react';
+
+import { fileSize } from '../../i18n/file-size.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import type { Attachments } from './use-attachments.ts';
+
+/** What is to be sent along, each with a way to take it back. */
+export function ChosenFiles({ attachments }: { attachments: Attachments }) {
+  const { files, isLocked } = attachments;
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-2 grid">
+      {files.map((file) => (
+        <Chosen
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          isLocked={isLocked}
+          onRemove={() => attachments.remove(file)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ChosenProps {
+  file: File;
+  isLocked: boolean;
+  onRemove: () => void;
+}
+
+function Chosen({ file: { name, size }, isLocked, onRemove }: ChosenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <li className="flex items-center gap-2 border-t border-line-subtle py-1">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span data-content className="min-w-0 flex-1 text-strong wrap-anywhere">
+        {name}
+      </span>
+      <span className="text-13 text-muted tabular-nums">{fileSize(size, locale)}</span>
+      <button
+        type="button"
+        aria-label={t({ id: 'attachment.remove', message: `Remove ${name}` })}
+        aria-disabled={isLocked || undefined}
+        className={buttonStyle({ kind: 'quiet', icon: true })}
+        onClick={onRemove}
+      >
+        <X />
+      </button>
+    </li>
+  );
+}

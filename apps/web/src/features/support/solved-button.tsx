@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@portal/ui/button';
+import { notify } from '@portal/ui/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+
+import { markSolved, ticketQuery, ticketsQuery } from './support.api.ts';
+import { whyNotSent } from './why-not-sent.ts';
+
+const failed = msg({ id: 'ticket.notClosed', message: 'We couldn’t close your ticket. Try again in a moment.' });
+
+/** Closes the ticket; a reply takes it up again, so nobody is asked whether they are sure. */
+export function SolvedButton({ id }: { id: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const solved = useMutation({
+    mutationFn: () => markSolved(id),
+    onSuccess: (ticket) => {
+      queryClient.setQueryData(ticketQuery(id).queryKey, ticket);
+      notify({ kind: 'success', topic: 'ticket', text: t({ id: 'ticket.closedNow', message: `Ticket ${id} closed` }) });
+      return queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+    },
+    onError: (error) => notify({ kind: 'error', topic: 'ticket', text: whyNotSent(error, failed) }),
+  });
+
+  return (
+    // Not disabled: it would lose the focus, and with it whoever goes by the keys their place.
+    <Button aria-disabled={solved.isPending || undefined} onPress={() => solved.isPending || solved.mutate()}>
+      <Check />
+      {t({ id: 'ticket.markSolved', message: 'Mark as solved' })}
+    </Button>
+  );
+}

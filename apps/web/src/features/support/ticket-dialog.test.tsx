@@ -1,0 +1,80 @@
+import { getProfile } from '@portal/contract/profile';
+import { findCrmContact, getTicket, replyToTicket, type TicketWithThread } from '@portal/contract/support';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { useDialogAddress } from '../../app/dialog-address.ts';
+import { aProfile } from '../../testing/a-profile.ts';
+import { answer, hold } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+
+const reliability = { asOf: '2026-09-01T08:00:00Z', isDegraded: false, isCut: false };
+const aTicket = (): TicketWithThread => ({
+  id: 'T-3018',
+  properties: {
+    subject: 'Firmware',
+    content: 'It stops.',
+    createdate: '2026-09-01T08:00:00Z',
+    status: 'inProgress',
+    lastReply: null,
+    reference: 'T-3018',
+    answerExpectedBy: null,
+  },
+  messages: [],
+  attachments: [],
+  canReply: true,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', 'a-token');
+  answer(getProfile, aProfile());
+  answer(getTicket, { body: aTicket(), ...reliability });
+  answer(findCrmContact, { body: { associations: { tickets: { results: [] } } }, ...reliability });
+});
+
+function Support() {
+  const { id } = useDialogAddress('ticket');
+  return id ? <TicketDialog id={id} /> : <p>All tickets</p>;
+}
+
+const open = () => renderPortal(<Support />, { at: '/support?ticket=T-3018' });
+const aLog = new File(['text'], 'a.log', { type: 'text/plain' });
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Reply');
+
+it('nothing can be typed or attached that the reply under way would take with it', async () => {
+  const release = hold(replyToTicket, { body: aTicket() });
+  await open();
+  await userEvent.type(await field(), 'Thanks');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  const attach = screen.getByRole('button', { name: 'Attach files' });
+  expect(attach.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(await field(), ' a lot');
+  expect((await field()).value).toBe('Thanks');
+  release();
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  await userEvent.type(await field(), 'And then');
+  expect((await field()).value).toBe('And then');
+});
+
+it('asks before chosen files are lost', async () => {
+  await open();
+  await field();
+  await userEvent.upload(screen.getByLabelText('Attach files', { selector: 'input' }), aLog);
+  await screen.findByText('a.log');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(await screen.findByText('a.log')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('All tickets')).toBeTruthy();
+});
+
+it('closes without a word when no file is chosen: what was typed is kept', async () => {
+  await open();
+  await userEvent.type(await field(), 'Thanks');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('All tickets')).toBeTruthy();
+});
