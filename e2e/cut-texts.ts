@@ -5,6 +5,7 @@ import { settled } from './settled.ts';
 /**
  * Texts that stick out of the window, out of the control or heading they belong to, or are cut by an ancestor. What the
  * partner's data (`exempt`) or the provider's content (`data-content`) makes long may be shortened; words of the interface may not.
+ * A bar that is made to be scrolled sideways (`data-scrolls`) shows by fading ends that there is more of it.
  */
 export async function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
   await settled(page);
@@ -25,7 +26,8 @@ export async function cutTexts(page: Page, exempt: RegExp): Promise<string[]> {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
       if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || isContent.test(text)) continue;
-      if (parent.closest('select, script, style, noscript, [data-content]') || isForScreenReaders(parent)) continue;
+      if (parent.closest('select, script, style, noscript, [data-content], [data-scrolls]') || isForScreenReaders(parent))
+        continue;
 
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -33,7 +33,7 @@ export async function expectVisibleFocus(page: Page): Promise<boolean> {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const isOpaque = (colour: string) => !/(?:rgba\(0, 0, 0, 0\)|transparent|\/ 0\))$/.test(colour);
+    const isOpaque = (colour: string) => !/(?:rgba\([^)]*, 0\)|transparent|\/ 0\))$/.test(colour);
     const behind = (start: Element | null): string => {
       for (let box = start; box; box = box.parentElement) {
         const { backgroundColor } = getComputedStyle(box);

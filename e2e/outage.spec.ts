@@ -21,7 +21,7 @@ test.describe('in German', () => {
     const answer = await page.goto('/partner/leads?q=acme');
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir sind gleich wieder da');
-    await expect(page.getByRole('status')).toHaveText('Sie müssen nichts tun: Diese Seite öffnet sich von selbst.');
+    await expect(page.getByRole('status')).toHaveText('Sie müssen nichts tun. Diese Seite lädt sich von selbst neu.');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('status')).toHaveText('Noch nicht. Wir versuchen es weiter.');
     await expectAccessible(page);
@@ -42,11 +42,11 @@ test('[SAFE-02] a screen that has failed fills by itself once the server is back
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure.first()).toBeVisible();
-  await expect(page.getByText('The portal is not responding right now. We’ll keep trying.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The portal isn’t responding. We’ll keep trying.')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
   portal.database.heal();
   await expect(failure).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText('The portal is not responding right now.')).toHaveCount(0);
+  await expect(page.getByText('The portal isn’t responding.')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('No leads');
 });

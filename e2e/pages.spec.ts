@@ -26,10 +26,10 @@ test.describe('anyone', () => {
   test('[SHELL-12] /navigation lists the public pages as links, and each of them opens', async ({ page }) => {
     await page.goto('/partner/navigation');
     const links = page.getByRole('main').getByRole('link');
-    await expect(links).toHaveText(['Sign in', 'Forgotten password', 'Navigation']);
+    await expect(links).toHaveText(['Sign in', 'Forgot your password?', 'Navigation']);
     for (const [name, path] of [
       ['Sign in', '/signin'],
-      ['Forgotten password', '/forgotpassword'],
+      ['Forgot your password?', '/forgotpassword'],
       ['Navigation', '/navigation'],
     ] as const) {
       await page.goto('/partner/navigation');
@@ -43,7 +43,7 @@ test.describe('anyone', () => {
     await page.goto('/partner/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle(`Page not found · ${brandName}`);
-    await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL('/partner/signin');
   });
 });
@@ -113,7 +113,7 @@ test.describe('signed in', () => {
       await expectInsidePortal(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page).toHaveURL(addressOf(path));
-      await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
       await expect(page).toHaveURL('/partner/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });

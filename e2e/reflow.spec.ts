@@ -5,6 +5,7 @@ import { cutTexts } from './cut-texts.ts';
 import { test } from './fixtures.ts';
 import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
 import { loaded } from './settled.ts';
+import { smallTargets } from './touch-targets.ts';
 
 // A finger: with it come the larger targets.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -59,7 +60,7 @@ async function expectReflow(page: Page): Promise<void> {
   expect(await cutTexts(page, content), 'at 320 px').toEqual([]);
 
   await page.setViewportSize({ width: 375, height: 812 });
-  expect(await smallTargets(page), 'controls below 24 px').toEqual([]);
+  expect(await smallTargets(page), 'controls below 44 px').toEqual([]);
 
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -67,23 +68,4 @@ async function expectReflow(page: Page): Promise<void> {
     expect(await cutTexts(page, content), `right to left at ${width} px`).toEqual([]);
     await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   }
-}
-
-/** Controls that a finger misses; a link within a line of text may be as high as the line, and one that covers its card is the card. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targetOf = (control: Element) => {
-      const cover = getComputedStyle(control, '::after');
-      const covers = cover.content !== 'none' && cover.position === 'absolute' && cover.inset === '0px';
-      return (covers && control instanceof HTMLElement && control.offsetParent) || (control.closest('label') ?? control);
-    };
-    return (
-      [...document.querySelectorAll('a[href], button, input, select, [role=menuitem], [role=radio]')]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p'))
-        .map((control) => ({ control, box: targetOf(control).getBoundingClientRect() }))
-        // One pixel: only for screen readers. Above the window: the skip link, which shows itself by keyboard.
-        .filter(({ box }) => box.width > 1 && box.bottom > 0 && (box.height < 24 || box.width < 24))
-        .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`)
-    );
-  });
 }

@@ -8,7 +8,7 @@ export interface Screen {
 export const openScreens = [
   { path: '/signin', title: 'Partner Account Sign In' },
   { path: '/forgotpassword', title: 'Forgot your password?' },
-  { path: '/resetpassword', title: 'Choose a new password' },
+  { path: '/resetpassword', title: 'Set a new password' },
   { path: '/navigation', title: 'Navigation' },
 ] as const satisfies Screen[];
 

@@ -95,8 +95,8 @@ test.describe('a partner without renewals', () => {
   test('[SHELL-06] is told at the typed address that renewals are not enabled, and whom to ask', async ({ page }) => {
     await page.goto('/partner/renewals');
     const main = page.getByRole('main');
-    await expect(main.getByText('Renewals are not enabled for your company.', { exact: true })).toBeVisible();
-    await main.getByRole('link', { name: 'Ask support' }).click();
+    await expect(main.getByText('Renewals aren’t enabled for your company.', { exact: true })).toBeVisible();
+    await main.getByRole('link', { name: 'Contact support' }).click();
     await expect(page).toHaveURL('/partner/support');
   });
 });

@@ -63,5 +63,7 @@ function parseAnswer(text: string): RawAnswer | undefined {
   // "100 Continue" announces the answer and is none.
   if (status === 100) return parseAnswer(rest);
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
-  return { status, headers: Object.fromEntries(headers) as Record<string, string>, body: rest };
+  const named = Object.fromEntries(headers) as Record<string, string>;
+  // Whoever is cut off while the answer is written is told so in a second one.
+  return { status, headers: named, body: rest.slice(0, Number(named['content-length'] ?? rest.length)) };
 }

@@ -13,6 +13,7 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   playbookRoutes,
   pinsRoutes,
   documentsRoutes,
+  newsRoutes,
   priceListRoutes,
   assetsRoutes,
   eventsRoutes,

@@ -50,8 +50,8 @@ const changePasswordScreen = lazyScreen(() => import('./features/password/change
 const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
-// Over any screen a document can be open in the viewer, at one of its pages.
-const portalSearch = addressParams({ doc: contentId, docPage: listParams.page });
+// Over any screen a document can be open in the viewer, at one of its pages, with words found there.
+const portalSearch = addressParams({ doc: contentId, docPage: listParams.page, docFind: text });
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
@@ -69,8 +69,9 @@ const linkSearch = addressParams({ token: text });
 const profileSearch = addressParams({ tab: oneOf(partnerTabs) });
 const dashboardSearch = addressParams({ content: dashboardTab, event: contentId });
 const categorySearch = addressParams({ ...listParams, order: sortOrder });
-const productSearch = addressParams({ q: listParams.q, order: sortOrder });
+const productSearch = addressParams({ q: listParams.q, sort: oneOf(['updated']), order: sortOrder });
 const priceListSearch = addressParams({
+  category: contentId,
   q: listParams.q,
   page: listParams.page,
   order: sortOrder,
@@ -78,6 +79,7 @@ const priceListSearch = addressParams({
   list: contentId,
 });
 const listSearch = addressParams({ ...listParams, item: contentId });
+const newsSearch = addressParams({ ...listParams, item: contentId, topic: text });
 const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
 const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
 const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
@@ -143,7 +145,7 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => portalRoute,
       path: '/newsannouncements',
-      validateSearch: listSearch,
+      validateSearch: newsSearch,
       component: newsScreen,
     }),
     createRoute({

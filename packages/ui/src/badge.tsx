@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 
 export function Badge({ tone = 'neutral', plain = false, children }: { tone?: BadgeTone; plain?: boolean; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center gap-1.5 rounded-full border px-2 text-12 font-medium whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2 text-12 font-medium whitespace-nowrap ${tones[tone]}`}
     >
       {!plain && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
       {children}

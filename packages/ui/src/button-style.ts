@@ -17,7 +17,7 @@ export const linkStyle =
 
 const base =
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none ' +
-  'transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:shrink-0';
+  'narrow:shrink narrow:whitespace-normal transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:shrink-0';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-button hover:bg-accent-hover active:bg-accent-pressed',
@@ -30,15 +30,15 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'border-danger-border bg-danger-soft text-danger hover:border-danger',
 };
 
-// A phone gets 44 px targets except for the small size, which stands in rows with room around it.
+// A finger gets 44 px, also where a mouse gets a dense row.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-8 px-2.5 text-13 [&_svg]:size-4',
-  md: 'min-h-9 px-3 text-14 max-tablet:min-h-11 [&_svg]:size-4',
+  sm: 'min-h-8 px-2.5 text-13 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
+  md: 'min-h-9 px-3 text-14 touch:min-h-11 [&_svg]:size-4',
   lg: 'min-h-11 px-4 text-16 [&_svg]:size-4',
 };
 
 const squares: Record<ButtonSize, string> = {
-  sm: 'size-8 [&_svg]:size-4',
-  md: 'size-9 max-tablet:size-11 [&_svg]:size-5',
+  sm: 'size-8 pointer-coarse:size-11 [&_svg]:size-4',
+  md: 'size-9 touch:size-11 [&_svg]:size-5',
   lg: 'size-11 [&_svg]:size-5',
 };

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   onYes: () => void;
   /** Also Escape, the cross and a press outside. */
   onNo: () => void;
+  /** Off where the question is about Back itself. */
+  closesOnBack?: boolean;
   /** What follows from a yes. */
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   yesKind = 'primary',
   onYes,
   onNo,
+  closesOnBack = true,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -37,6 +40,7 @@ export function ConfirmDialog({
       title={question}
       closeLabel={closeLabel}
       size="sm"
+      closesOnBack={closesOnBack}
       footer={
         <>
           <Button onPress={onNo}>{noLabel}</Button>

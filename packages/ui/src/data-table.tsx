@@ -19,7 +19,7 @@ export function DataTable({ label, head, filters, children }: DataTableProps) {
         <tr>{head}</tr>
         {filters && <tr className="print:hidden">{filters}</tr>}
       </thead>
-      <tbody className="[&>tr:last-child>td]:border-b-0">{children}</tbody>
+      <tbody className="[&>tr:last-child>*]:border-b-0">{children}</tbody>
     </table>
   );
 }
@@ -54,7 +54,7 @@ export function SortButton({ order, onSort, label }: { order: SortOrder | undefi
     <button
       type="button"
       onClick={onSort}
-      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start max-tablet:min-h-11 ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
+      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start touch:min-h-11 ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
     >
       {label}
       {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}
@@ -73,6 +73,11 @@ export function DataRow(props: ComponentProps<'tr'>) {
 
 export function DataCell({ isEnd = false, className = '', ...props }: ComponentProps<'td'> & { isEnd?: boolean }) {
   return <td {...props} className={`${cellStyle} ${isEnd ? 'text-end tabular-nums' : ''} ${className}`} />;
+}
+
+/** The cell that names its row, for who hears the others one by one. */
+export function RowHead({ className = '', ...props }: ComponentProps<'th'>) {
+  return <th {...props} scope="row" className={`${cellStyle} text-start ${className}`} />;
 }
 
 // Below the header of the page, which is sticky too.

@@ -5,6 +5,7 @@ export const dialogStyle = {
     'max-tablet:max-h-[94dvh] max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:rounded-t-xl ' +
     'tablet:animate-rise max-tablet:animate-sheet print:max-h-none print:max-w-none print:overflow-visible print:shadow-none print:animate-none',
   sizes: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-180' },
+  steady: 'tablet:h-152',
   head: 'flex items-start gap-4 pt-5 pe-4 pb-4 ps-6 max-tablet:pe-3 max-tablet:ps-5',
   title: 'flex flex-wrap items-center gap-3 text-20 font-semibold tracking-tight text-strong',
   body: 'grid gap-5 overflow-y-auto print:overflow-visible focus-visible:-outline-offset-2 px-6 pb-6 max-tablet:px-5',

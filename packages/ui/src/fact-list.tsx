@@ -40,7 +40,7 @@ export function FactList({ facts, missing, columns = 3 }: FactListProps) {
 
 const grids = {
   1: 'grid-cols-1',
-  2: 'grid-cols-2',
-  3: 'grid-cols-2 desktop:grid-cols-3',
-  4: 'grid-cols-2 desktop:grid-cols-4',
+  2: 'grid-cols-2 narrow:grid-cols-1',
+  3: 'grid-cols-2 narrow:grid-cols-1 desktop:grid-cols-3',
+  4: 'grid-cols-2 narrow:grid-cols-1 desktop:grid-cols-4',
 };

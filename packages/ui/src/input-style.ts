@@ -18,7 +18,7 @@ const base =
 
 // 16 px on a phone: with less, iOS zooms into a focused field.
 const sizes: Record<InputSize, string> = {
-  sm: 'min-h-8 rounded-sm px-2 text-13 max-tablet:min-h-11 max-tablet:text-16',
-  md: 'min-h-9 px-3 text-14 max-tablet:min-h-11 max-tablet:text-16',
+  sm: 'min-h-8 rounded-sm px-2 text-13 touch:min-h-11 max-tablet:text-16',
+  md: 'min-h-9 px-3 text-14 touch:min-h-11 max-tablet:text-16',
   lg: 'min-h-11 px-3 text-16',
 };

@@ -64,13 +64,16 @@ export function MenuPanel({
       offset={6}
       className={`${panelStyle} min-w-48 ${className}`}
     >
-      {header}
-      <div role="presentation" onKeyDown={keepPageStill}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens is where the keyboard goes on */}
-        <AriaMenu {...props} autoFocus={start ?? true} onClose={onClose} className="p-1.5 outline-none">
-          {children}
-        </AriaMenu>
-      </div>
+      {/* It lies outside the landmarks of the page, and so is one itself. */}
+      <section aria-label={props['aria-label']}>
+        {header}
+        <div role="presentation" onKeyDown={keepPageStill}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens is where the keyboard goes on */}
+          <AriaMenu {...props} autoFocus={start ?? true} onClose={onClose} className="p-1.5 outline-none">
+            {children}
+          </AriaMenu>
+        </div>
+      </section>
     </Popover>
   );
 }
@@ -111,5 +114,5 @@ export function MenuSeparator() {
 }
 
 const itemStyle =
-  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-start text-14 text-strong no-underline outline-none ' +
-  'max-tablet:min-h-11 data-focused:bg-pressed dark:data-focused:bg-[oklch(0.31_0.016_var(--brand-hue))] data-disabled:opacity-45';
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-start text-14 text-strong no-underline outline-accent ' +
+  'touch:min-h-11 -outline-offset-2 data-focused:bg-pressed data-focus-visible:outline-2 dark:data-focused:bg-[oklch(0.31_0.016_var(--brand-hue))] data-disabled:opacity-45';

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEf
 
 import { buttonStyle } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
+import { useOpenDialog } from './open-dialogs.ts';
 import { scrollStop } from './scroll-stop.ts';
 
 interface NativeDialogProps {
@@ -25,6 +26,7 @@ export function NativeDialog(props: NativeDialogProps) {
 function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm', children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useOpenDialog(isOpen, onClose);
 
   // Before anyone can see it or press a key: a key pressed in between would move the focus on the page below, and it would not come back.
   useLayoutEffect(() => {
@@ -32,6 +34,8 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
     if (!isOpen || !element) return undefined;
     const opener = document.activeElement;
     element.showModal();
+    // Typing is what a form was opened for; the browser would choose the cross, which stands first.
+    element.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
     // The element may be removed rather than closed, and then the browser does not return the focus by itself.
     return () => {
       element.close();
@@ -41,7 +45,8 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
 
   // The frame fills the element, so a press on the element itself can only be one on the backdrop.
   const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    // The second half of a double click on what opened the dialog was never meant for it.
+    if (event.target === event.currentTarget && event.detail < 2) onClose();
   };
 
   // One press closes one dialog: a dialog around this one must not hear of it.

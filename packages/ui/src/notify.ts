@@ -7,6 +7,7 @@ export interface Toast {
 }
 
 const waiting: Toast[] = [];
+const withdrawn: string[] = [];
 const listeners = new Set<() => void>();
 let raised = 0;
 
@@ -14,7 +15,15 @@ let raised = 0;
 export function notify(toast: Toast): void {
   waiting.push(toast);
   raised += 1;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** What the last toast on this topic said no longer holds, and nothing has to be said in its place. */
+export function withdrawToast(topic: string): void {
+  const kept = waiting.filter((toast) => toast.topic !== topic);
+  waiting.splice(0, waiting.length, ...kept);
+  withdrawn.push(topic);
+  tell();
 }
 
 /** For the components that show toasts: how many were ever raised, as an external store. */
@@ -26,4 +35,10 @@ export const raisedToasts = {
   count: (): number => raised,
   /** Hands over what has not been shown yet; each toast leaves here exactly once. */
   take: (): Toast[] => waiting.splice(0),
+  /** The topics whose toasts are to be closed. */
+  takeWithdrawn: (): string[] => withdrawn.splice(0),
 };
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

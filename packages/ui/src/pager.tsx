@@ -76,7 +76,7 @@ function Step({ label, isNamed, isOff, onPress, children }: StepProps) {
       // Not disabled: whoever has walked to the last page by keyboard would lose the focus.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className={`${buttonStyle({ kind: 'quiet', icon: !isNamed })} ${isNamed ? 'max-tablet:min-w-11' : ''}`}
+      className={`${buttonStyle({ kind: 'quiet', icon: !isNamed })} ${isNamed ? 'touch:min-w-11' : ''}`}
     >
       {children}
     </button>

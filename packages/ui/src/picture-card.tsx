@@ -35,8 +35,7 @@ export function PictureCard({ picture, title, level = 3, text, isTextWhole = fal
 }
 
 /** The name in it goes into an element of `cardNameStyle`: cut here, the outline of the focus would be cut too. */
-export const cardLinkStyle =
-  'block rounded-xs max-tablet:min-h-6 after:absolute after:inset-0 hover:underline underline-offset-[3px]';
+export const cardLinkStyle = 'block rounded-xs touch:min-h-6 after:absolute after:inset-0 hover:underline underline-offset-[3px]';
 export const cardNameStyle = 'line-clamp-1 wrap-anywhere max-tablet:line-clamp-2';
 /** For a plain text in the foot, to start where the title does. */
 export const cardNoteStyle = 'ps-2 text-13 text-muted';

@@ -31,5 +31,5 @@ export function SegmentedChoice<Value extends string>({ label, value, options, o
 
 const segmentStyle =
   'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-13 font-medium text-muted transition-colors hover:text-strong ' +
-  'max-tablet:min-h-10 data-selected:bg-card data-selected:text-strong data-selected:shadow-button [&_svg]:size-4 ' +
+  'touch:min-h-11 data-selected:bg-card data-selected:text-strong data-selected:shadow-button [&_svg]:size-4 ' +
   'dark:data-selected:bg-[oklch(0.36_0.016_var(--brand-hue))]';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { Skeleton, type SkeletonKind } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-const kinds: SkeletonKind[] = ['line', 'image', 'news', 'portfolio', 'default'];
+const kinds = ['news', 'portfolio', 'default'] as const;
 
 it.each(kinds)('holds as many places of the kind %s as are asked for, and says what is loading', (kind) => {
   render(<Skeleton kind={kind} columns={4} count={8} label="Loading portfolio" />);
@@ -11,3 +11,15 @@ it.each(kinds)('holds as many places of the kind %s as are asked for, and says w
   expect(status.textContent).toBe('Loading portfolio');
   expect(status.querySelector('[aria-hidden]')?.children).toHaveLength(8);
 });
+
+const shapes = kinds.flatMap((kind) => ([1, 2, 3, 4] as const).map((columns) => [kind, columns] as const));
+
+it.each(shapes)(
+  '[SHELL-14] places of the kind %s stand in %i columns at most, as wide as the cards that come',
+  (kind, columns) => {
+    render(<Skeleton kind={kind} columns={columns} label="Loading" />);
+    const grid = screen.getByRole('status').querySelector('[aria-hidden]');
+    const asked = [...(grid?.className ?? '').matchAll(/grid-cols-(\d)/g)].map(([, count]) => Number(count));
+    expect(Math.max(...asked)).toBe(columns);
+  },
+);

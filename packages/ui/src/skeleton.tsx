@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cardGrids } from './card-grids.ts';
 
-export type SkeletonKind = 'line' | 'image' | 'news' | 'portfolio' | 'default';
+type SkeletonKind = 'news' | 'portfolio' | 'default';
 
 interface SkeletonProps {
   kind?: SkeletonKind;
@@ -43,19 +43,21 @@ const barStyle =
 const cardStyle = 'overflow-clip rounded-lg border border-line bg-card';
 
 const shapes: Record<SkeletonKind, ReactNode> = {
-  line: (
-    <div className="flex h-5 items-center">
-      <SkeletonBar className="h-3.5 w-full max-w-96" />
-    </div>
-  ),
-  image: <SkeletonBar className="aspect-16/10 w-full rounded-lg" />,
   news: (
-    <div className={`${cardStyle} flex gap-4 p-5`}>
-      <SkeletonBar className="aspect-16/10 w-40 shrink-0 max-tablet:w-24" />
-      <div className="grid flex-1 content-start gap-2 pt-1">
-        <SkeletonBar className="h-4 w-3/5" />
-        <SkeletonBar className="h-3 w-full" />
-        <SkeletonBar className="h-3 w-4/5" />
+    <div className={cardStyle}>
+      <SkeletonBar className="aspect-16/10 w-full rounded-none" />
+      <div className="grid gap-1.5 p-4">
+        <div className="flex h-5 items-center">
+          <SkeletonBar className="h-3 w-2/5" />
+        </div>
+        <div className="flex h-5.5 items-center">
+          <SkeletonBar className="h-4 w-7/10" />
+        </div>
+        <div className="grid h-15 content-evenly">
+          <SkeletonBar className="h-3 w-full" />
+          <SkeletonBar className="h-3 w-full" />
+          <SkeletonBar className="h-3 w-3/5" />
+        </div>
       </div>
     </div>
   ),
@@ -63,7 +65,7 @@ const shapes: Record<SkeletonKind, ReactNode> = {
     <div className={cardStyle}>
       <SkeletonBar className="aspect-16/10 w-full rounded-none" />
       <div className="px-3.5 pt-3.25">
-        <div className="flex h-5 items-center max-tablet:h-6">
+        <div className="flex h-5 items-center touch:h-6">
           <SkeletonBar className="h-3.5 w-7/10" />
         </div>
         <div className="mt-0.5 grid h-9 content-evenly">

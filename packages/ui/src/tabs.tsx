@@ -70,9 +70,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(there % tabs.length)?.focus();
 }
 
-const listStyle = 'flex gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:px-4';
+const listStyle =
+  'flex gap-5 max-tablet:flex-wrap max-tablet:gap-x-4 max-tablet:gap-y-0 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:px-4';
 
 const tabStyle =
-  'relative inline-flex min-h-12 min-w-6 items-center justify-center font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
+  'relative inline-flex min-h-12 min-w-6 touch:min-w-11 shrink-0 items-center justify-center font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
   'focus-visible:-outline-offset-2 focus-visible:rounded-sm aria-selected:font-semibold aria-selected:text-strong after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs aria-selected:after:bg-accent';

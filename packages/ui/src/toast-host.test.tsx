@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { notify } from './notify.ts';
+import { notify, withdrawToast } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
 // The region is loaded on demand; a busy machine must not decide how long a test waits for it.
@@ -55,4 +55,19 @@ it('puts a newer toast in the place of an older one on the same topic', async ()
   expect(await screen.findByText('Unpinned')).toBeTruthy();
   expect(screen.queryByText('Pinned')).toBeNull();
   expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('takes a toast back whose cause is mended, shown or not, and leaves the others', async () => {
+  render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
+  act(() => {
+    notify({ kind: 'error', text: 'Too late', topic: 'late' });
+    withdrawToast('late');
+    notify({ kind: 'error', text: 'Wrong code', topic: 'code' });
+    notify({ kind: 'error', text: 'The door is stuck' });
+  });
+  expect(await screen.findByText('Wrong code')).toBeTruthy();
+  act(() => withdrawToast('code'));
+  await waitFor(() => expect(screen.queryByText('Wrong code')).toBeNull());
+  expect(screen.getByText('The door is stuck')).toBeTruthy();
+  expect(screen.queryByText('Too late')).toBeNull();
 });

@@ -23,7 +23,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   }, []);
 
   return (
-    <AriaToastRegion queue={queue} aria-label={label} className={regionStyle}>
+    <AriaToastRegion queue={queue} aria-label={label} data-toasts className={regionStyle}>
       {({ toast }) => {
         const { kind, text, action } = toast.content;
         const Icon = icons[kind];
@@ -37,7 +37,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
             </AriaToastContent>
             {action && (
               <AriaButton
-                className={`${buttonStyle({ kind: 'link', size: 'sm' })} max-tablet:min-h-11`}
+                className={`${buttonStyle({ kind: 'link', size: 'sm' })} touch:min-h-11`}
                 onPress={() => {
                   action.onPress();
                   queue.close(toast.key);
@@ -49,7 +49,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
             <AriaButton
               slot="close"
               aria-label={dismissLabel}
-              className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} max-tablet:size-11`}
+              className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} touch:size-11`}
             >
               <X />
             </AriaButton>
@@ -62,9 +62,9 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 
 /** An error stays until it is dismissed; React Aria stops the clock of the others while they are hovered or focused. */
 function showWaiting(): void {
+  for (const topic of raisedToasts.takeWithdrawn()) closeTopic(topic);
   for (const toast of raisedToasts.take()) {
-    const replaced = toast.topic && keyOfTopic.get(toast.topic);
-    if (replaced) queue.close(replaced);
+    if (toast.topic) closeTopic(toast.topic);
     const key = queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
     if (toast.topic) keyOfTopic.set(toast.topic, key);
   }
@@ -72,12 +72,19 @@ function showWaiting(): void {
 
 const keyOfTopic = new Map<string, string>();
 
+function closeTopic(topic: string): void {
+  const key = keyOfTopic.get(topic);
+  if (key) queue.close(key);
+  keyOfTopic.delete(topic);
+}
+
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted' };
 
+// On a phone below the header: a text of three lines must not cover the way to menu and search.
 const regionStyle =
   'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
-  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+0.75rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
+  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--header-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
 
 const toastStyle =
   'flex min-h-12 animate-rise items-center gap-2.5 rounded-[10px] bg-overlay py-1.5 ps-3.5 pe-1.5 text-14 font-medium text-strong shadow-menu';

@@ -223,6 +223,7 @@ export interface Files {
   size: number;
   status: Generated<string>;
   ticketId: string | null;
+  ticketMessageId: string | null;
   variants: Generated<Json>;
   width: number | null;
 }
@@ -293,6 +294,13 @@ export interface News {
 export interface NewsAnnouncements {
   announcedAt: Generated<Timestamp>;
   newsId: number;
+}
+
+export interface NewsLinks {
+  contentId: number;
+  contentKind: string;
+  newsId: number;
+  position: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -696,6 +704,7 @@ export interface DB {
   mails: Mails;
   news: News;
   newsAnnouncements: NewsAnnouncements;
+  newsLinks: NewsLinks;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   onboardingCards: OnboardingCards;

@@ -125,7 +125,7 @@ describe('the frame that draws PDFs', () => {
     const policy = String(answer.headers['content-security-policy']).split('; ');
     expect(policy).toContain('sandbox allow-scripts allow-modals');
     expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval'");
     expect(policy).toContain('worker-src blob:');
     expect(policy.join()).not.toMatch(/'unsafe-|allow-same-origin|https?:/);
   });

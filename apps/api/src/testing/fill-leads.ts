@@ -19,8 +19,8 @@ export async function fillLeads(client: pg.ClientBase, { rows, ofBigPartner }: F
       select ('01930000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, partner, number, first, last, company, status, email, phone, day,
         country, 'Street ' || n % 300, (10000 + n % 80000)::text, repeat('Words about what the customer asks for and why. ', 1 + n % 5),
         case when n % 3 = 0 then 'A note about it, written by someone.' end,
-        lower(concat_ws(e'\\n', number, to_char(day, 'YYYY-MM-DD'), to_char(day, 'DD/MM/YYYY'), country, status, first || ' ' || last, company,
-          email, phone, case when n % 3 = 0 then ${model} end))
+        lower(concat_ws(e'\\n', number, to_char(day, 'YYYY-MM-DD'), to_char(day, 'DD/MM/YYYY'), country, status, phone, translate(phone, ' +', ''),
+          first || ' ' || last, company, email, case when n % 3 = 0 then ${model} || e'\\n' || replace(${model}, ' ', '') end))
       from ${numbers}, lateral (select
         case when n % ${every} = 0 then '${bigPartner}' else md5('partner ' || n % ${others})::uuid end as partner,
         case when n % ${every} = 0 then n / ${every} else n / ${others} + 1 end as number,

@@ -10,15 +10,17 @@ export async function fillLicences(client: pg.ClientBase, { rows, ofBigPartner }
   const indexes = await dropIndexes(client, 'licences');
   await client.query('set session_replication_role = replica');
   for (let first = 1; first <= rows; first += piece) {
-    await client.query(`insert into licences (id, partner_id, number, product_name, device_serial, expires_on)
-      select ('01930000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid,
+    await client.query(`insert into licences (id, partner_id, number, product_name, device_serial, expires_on, search)
+      select *, concat_ws(e'\\n', to_char(day, 'DD-MM-YYYY'), to_char(day, 'DD/MM/YYYY'), lower(serial), lower(product),
+          replace(lower(serial), '-', ''), translate(lower(product), ' ·,', ''))
+      from (select ('01930000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid,
         case when n % ${every} = 0 then '${bigPartner}' else md5('partner ' || n % ${others})::uuid end,
         case when n % ${every} = 0 then n / ${every} else n / ${others} + 1 end,
         (array['Rampart RX ', 'Culvert CG ', 'Lantern LS ', 'Keel Manager '])[1 + n / 7 % 4]
-          || ('x' || left(chance, 4))::bit(16)::integer % 90 || ' · Threat protection, ' || 1 + n % 5 || ' years',
-        upper('NV' || substr(chance, 5, 1) || '-' || substr(chance, 6, 3) || '-' || substr(chance, 9, 4)) || '-' || lpad((n % 10000)::text, 4, '0'),
-        date '${firstDay}' + ('x' || substr(chance, 16, 4))::bit(16)::integer % ${days}
-      from generate_series(${first}, ${Math.min(rows, first + piece - 1)}) as n, lateral (select md5(n::text) as chance) as a`);
+          || ('x' || left(chance, 4))::bit(16)::integer % 90 || ' · Threat protection, ' || 1 + n % 5 || ' years' as product,
+        upper('NV' || substr(chance, 5, 1) || '-' || substr(chance, 6, 3) || '-' || substr(chance, 9, 4)) || '-' || lpad((n % 10000)::text, 4, '0') as serial,
+        date '${firstDay}' + ('x' || substr(chance, 16, 4))::bit(16)::integer % ${days} as day
+      from generate_series(${first}, ${Math.min(rows, first + piece - 1)}) as n, lateral (select md5(n::text) as chance) as a) as made`);
   }
   await client.query('set session_replication_role = origin');
   for (const index of indexes) await client.query(index);

@@ -26,7 +26,7 @@ it('a known code is said in the language of the reader', () => {
     kind: 'http',
     status: 403,
     code: 'permission.denied',
-    serverMessage: 'Your account may not do this.',
+    serverMessage: 'You don’t have permission to do this.',
   });
   expect(explain(error, fallback)).toBe('Das darf Ihr Konto nicht.');
   i18n.activate('en');

@@ -15,7 +15,7 @@ export function AccountMenu(state: HeaderMenuState) {
       popup="menu"
       load={async () => (await import('./account-menu-panel.tsx')).AccountMenuPanel}
       label={t({ id: 'header.account', message: 'Account' })}
-      className="ms-1 grid shrink-0 place-items-center rounded-full max-tablet:size-11 tablet:ms-2"
+      className="ms-1 grid shrink-0 place-items-center rounded-full touch:size-11 tablet:ms-2"
     >
       <Avatar photo={profile?.profilePhoto} name={fullName(profile)} />
     </HeaderMenu>

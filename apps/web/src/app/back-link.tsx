@@ -16,4 +16,4 @@ function BackAnchor({ children, ...anchor }: ComponentProps<'a'>) {
 
 const backStyle =
   '-ms-1 mb-0.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm px-1 text-13 font-medium text-muted transition-colors ' +
-  'hover:text-strong max-tablet:min-h-11 print:hidden';
+  'hover:text-strong touch:min-h-11 print:hidden';

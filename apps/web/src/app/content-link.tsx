@@ -34,7 +34,7 @@ function DocumentLink({
     openDocument({ id, address });
   };
   return (
-    <a href={address} onClick={handleClick} {...props}>
+    <a href={address} data-document={id} onClick={handleClick} {...props}>
       {children}
     </a>
   );

@@ -29,7 +29,7 @@ export function CopyButton({ text, label, size = 'md' }: CopyButtonProps) {
     } catch {
       notify({
         kind: 'error',
-        text: t({ id: 'copy.failed', message: 'Copying is blocked here. Select the text and copy it yourself.' }),
+        text: t({ id: 'copy.failed', message: 'Your browser blocked copying. Select the text and copy it manually.' }),
       });
     }
   };

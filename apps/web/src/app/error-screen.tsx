@@ -30,16 +30,16 @@ export function ErrorScreen({ error, reload = reloadPage }: Pick<ErrorComponentP
       </span>
       <h1 className="text-16">
         {isMissing
-          ? t({ id: 'screen.missing', message: 'This page could not be loaded' })
-          : t({ id: 'screen.failed', message: 'Something went wrong on this page' })}
+          ? t({ id: 'screen.missing', message: 'We couldn’t load this page' })
+          : t({ id: 'screen.failed', message: 'Something went wrong' })}
       </h1>
       <p className="max-w-88 text-balance text-muted">
         {isMissing
           ? t({
               id: 'screen.missingHelp',
-              message: 'Either the connection is gone or a newer version of the portal is out. Loading again usually helps.',
+              message: 'You may be offline, or the portal may have been updated. Reload the page to try again.',
             })
-          : t({ id: 'screen.failedHelp', message: 'Nothing you saved is lost. Load the page again to go on.' })}
+          : t({ id: 'screen.failedHelp', message: 'Your saved changes are safe. Reload the page to continue.' })}
       </p>
       <button type="button" className={`${buttonStyle()} mt-4`} onClick={() => reload()}>
         <RefreshCw aria-hidden />

@@ -3,12 +3,14 @@ import { getProfile } from '@portal/contract/profile';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { leaveSignIn, requireToken } from './guards.ts';
+import { lostSession } from './session-end.ts';
 import { sessionToken, storeToken } from './session.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   localStorage.clear();
+  lostSession.forget();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
@@ -46,13 +48,68 @@ it('[AUTH-18] without an answer the token stays, and so does the way back', asyn
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/en/download/7');
 });
 
-it('who is signed in is led past sign-in, and asks nobody without a way back', async () => {
-  storeToken('live');
+it('[AUTH-18] a dead token does not lead past sign-in, and sign-in knows that a session was lost', async () => {
+  storeToken('dead');
+  fetched.mockResolvedValue(Response.json({}, { status: 401 }));
+  expect(await openSignIn()).toBe('/signin');
+  expect(sessionToken()).toBeNull();
+  expect(lostSession.isNoted()).toBe(true);
+});
+
+it('[AUTH-18] a session that another tab has begun meanwhile is not taken for the dead one', async () => {
+  storeToken('dead');
+  fetched.mockImplementation(async () => {
+    localStorage.setItem('token', 'live');
+    return Response.json({}, { status: 401 });
+  });
   expect(await openSignIn()).toBe('/dashboard');
-  expect(fetched).not.toHaveBeenCalled();
-  fetched.mockResolvedValue(Response.json({}));
-  expect(await openSignIn('/en/download/7')).toBe('/dashboard');
   expect(sessionToken()).toBe('live');
+  expect(lostSession.isNoted()).toBe(false);
+});
+
+it('a link to sign-in that is only pointed at asks nothing and remembers nothing', async () => {
+  storeToken('dead');
+  expect(await openSignIn('/leads', { preload: true })).toBe('/signin');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
+});
+
+it('who is signed in is led past sign-in, also while the server has trouble', async () => {
+  storeToken('live');
+  fetched.mockResolvedValue(Response.json({}));
+  expect(await openSignIn()).toBe('/dashboard');
+  expect(await openSignIn('/leads')).toBe('/dashboard');
+  fetched.mockResolvedValue(Response.json({}, { status: 503 }));
+  expect(await openSignIn()).toBe('/dashboard');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await openSignIn()).toBe('/dashboard');
+  expect(sessionToken()).toBe('live');
+  expect(lostSession.isNoted()).toBe(false);
+});
+
+it('nobody waits long for the dashboard, and an answer that comes too late ends nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  storeToken('dead');
+  let signal: AbortSignal | null | undefined;
+  const late = Promise.withResolvers<Response>();
+  fetched.mockImplementation((_, request) => {
+    signal = request?.signal;
+    signal?.addEventListener('abort', () => late.reject(new DOMException('aborted', 'AbortError')));
+    return late.promise;
+  });
+  const opened = openSignIn();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await opened).toBe('/dashboard');
+  expect(signal?.aborted).toBe(true);
+  expect(sessionToken()).toBe('dead');
+  vi.useRealTimers();
+});
+
+it('[PLAY-15] who has a session and no cookie reads a linked document in the viewer', async () => {
+  storeToken('live');
+  fetched.mockResolvedValue(Response.json({}));
+  expect(await openSignIn('/en/download/7')).toBe('/playbook');
 });
 
 it('[AUTH-04] [AUTH-18] remembers no way out of the portal', async () => {
@@ -60,9 +117,9 @@ it('[AUTH-04] [AUTH-18] remembers no way out of the portal', async () => {
   expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
 });
 
-async function openSignIn(way?: string): Promise<string | undefined> {
+async function openSignIn(way?: string, { preload = false } = {}): Promise<string | undefined> {
   try {
-    await leaveSignIn({ search: { return: way } });
+    await leaveSignIn({ search: { return: way }, preload });
     return '/signin';
   } catch (error) {
     return isRedirect(error) ? error.options.to : undefined;

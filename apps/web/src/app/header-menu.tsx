@@ -12,12 +12,13 @@ interface HeaderMenuProps extends HeaderMenuState {
   popup: 'menu' | 'dialog';
   load: () => Promise<ComponentType<PanelProps>>;
   label?: string;
+  title?: string;
   className: string;
   children: ReactNode;
 }
 
 /** A native button. What it opens is heavy and is fetched when someone is about to press it. */
-export function HeaderMenu({ isOpen, onOpenChange, popup, load, label, className, children }: HeaderMenuProps) {
+export function HeaderMenu({ isOpen, onOpenChange, popup, load, label, title, className, children }: HeaderMenuProps) {
   const { openerProps, panelProps } = usePanel({ isOpen, onOpenChange });
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
 
@@ -36,6 +37,7 @@ export function HeaderMenu({ isOpen, onOpenChange, popup, load, label, className
         type="button"
         aria-haspopup={popup}
         aria-label={label}
+        title={title}
         className={className}
         {...openerProps}
         onPointerEnter={prepare}

@@ -46,4 +46,4 @@ const headerStyle =
   'desktop:group-data-collapsed/frame:ps-2.5 print:hidden';
 
 const logoStyle =
-  'flex shrink-0 items-center rounded-sm max-tablet:me-0.5 max-tablet:size-11 max-tablet:justify-center desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/frame:w-auto';
+  'flex shrink-0 items-center rounded-sm touch:min-h-11 touch:min-w-11 max-tablet:me-0.5 max-tablet:size-11 max-tablet:justify-center desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/frame:w-auto';

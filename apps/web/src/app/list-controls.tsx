@@ -55,6 +55,29 @@ export function ListViewChoice({ view, other = 'table' }: ListViewChoiceProps) {
   );
 }
 
+interface ListRangeProps {
+  page: number;
+  pageSize: number;
+  shown: number;
+  total: number;
+  /** How many there are, with their name, for who does not see the rows change. */
+  found: string;
+}
+
+/** Which rows of how many are shown. */
+export function ListRange({ page, pageSize, shown, total, found }: ListRangeProps) {
+  const { t, i18n } = useLingui();
+  const first = i18n.number((page - 1) * pageSize + 1);
+  const last = i18n.number((page - 1) * pageSize + shown);
+  const all = i18n.number(total);
+  return (
+    <p role="status" className="text-muted tabular-nums">
+      {t({ id: 'list.range', message: `${first}–${last} of ${all}` })}
+      <span className="sr-only"> {found}</span>
+    </p>
+  );
+}
+
 /** The pages of a list, kept in the address under `page`. */
 export function ListPager({ label, page, pages }: { label: string; page: number; pages: number }) {
   const { t } = useLingui();

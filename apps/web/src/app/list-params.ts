@@ -1,5 +1,5 @@
 import { leadSorts } from '@portal/contract/leads';
-import { licenceStatuses, renewalPageSizes, renewalSorts } from '@portal/contract/renewals';
+import { expiryWarnings, licenceStatuses, renewalPageSizes, renewalSorts } from '@portal/contract/renewals';
 
 import { addressParams, count, oneOf, text, textLike } from './address-params.ts';
 
@@ -16,7 +16,12 @@ export const sortOrder = oneOf(['asc', 'desc']);
 export const dashboardTab = oneOf(['popular', 'new']);
 export const notificationShow = oneOf(['unread']);
 export const priceSort = oneOf(['model', 'name', 'price']);
-export const leadParams = { sort: oneOf(leadSorts), status: textLike(/^.{1,40}$/), lead: contentId };
+export const leadParams = {
+  sort: oneOf(leadSorts),
+  status: textLike(/^.{1,40}$/),
+  country: textLike(/^[A-Z]{2}$/),
+  lead: contentId,
+};
 /** Also for the screen to read: what cannot be read here it would still be told by the router. */
 export const renewalsSearch = addressParams({
   q: text,
@@ -25,6 +30,7 @@ export const renewalsSearch = addressParams({
   month: textLike(/^(0[1-9]|1[0-2])$/),
   year: textLike(/^\d{4}$/),
   status: oneOf(licenceStatuses),
+  within: oneOf(expiryWarnings),
   sort: oneOf(renewalSorts),
   order: sortOrder,
   page: count,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { NativeSelect } from '@portal/ui/native-select';
+import { useOpenDialog } from '@portal/ui/open-dialogs';
 import type { PanelProps } from '@portal/ui/use-panel';
 import { SegmentedChoice } from '@portal/ui/segmented-choice';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ import { labels } from '../i18n/labels.ts';
 /** The sidebar's entries, and what the header of a phone has no room for. */
 export function MobileMenuPanel({ panel, onClose }: PanelProps) {
   const { t } = useLingui();
+  useOpenDialog(true, onClose);
   return (
     <ModalOverlay ref={panel as Ref<HTMLDivElement>} isOpen isDismissable onOpenChange={onClose} className={scrimStyle}>
       <Modal className={panelStyle}>

@@ -27,7 +27,7 @@ function Content() {
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="mt-0.5 mb-6 text-muted">{t({ id: 'navigation.sub', message: 'All pages you can open, on one page.' })}</p>
+      <p className="mt-0.5 mb-6 text-muted">{t({ id: 'navigation.sub', message: 'All the pages available to you.' })}</p>
       <Card className="overflow-clip">
         <ul className="divide-y divide-line-subtle">{useHasToken() ? <SignedInPages /> : <PublicPages />}</ul>
       </Card>
@@ -75,6 +75,6 @@ const furtherPages: SitePage[] = [
 
 const publicPages: SitePage[] = [
   { path: '/signin', label: labels.menu.signIn, icon: LogIn },
-  { path: '/forgotpassword', label: msg({ id: 'navigation.forgotPassword', message: 'Forgotten password' }), icon: KeyRound },
+  { path: '/forgotpassword', label: msg({ id: 'navigation.forgotPassword', message: 'Forgot your password?' }), icon: KeyRound },
   { path: '/navigation', label: labels.menu.navigation, icon: Map },
 ];

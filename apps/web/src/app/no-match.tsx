@@ -12,7 +12,7 @@ export function NoMatch({ level }: { level: 2 | 3 }) {
         art="search"
         level={level}
         title={t({ id: 'list.noMatch', message: 'No results found.' })}
-        text={t({ id: 'list.noMatchText', message: 'Try fewer or other words.' })}
+        text={t({ id: 'list.noMatchText', message: 'Try fewer or different words.' })}
         action={
           <Link
             to="."

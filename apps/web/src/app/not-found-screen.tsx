@@ -29,14 +29,14 @@ function Content() {
         title={title}
         text={t({
           id: 'notFound.text',
-          message: 'There is nothing at this address. It may have moved, or the link has a typing error.',
+          message: 'The page may have moved, or the link may be wrong.',
         })}
         action={
           <>
             <Link to={isSignedIn ? '/dashboard' : '/signin'} className={buttonStyle({ kind: 'primary' })}>
               {isSignedIn
-                ? t({ id: 'notFound.dashboard', message: 'Go to the dashboard' })
-                : t({ id: 'notFound.signIn', message: 'Go to sign in' })}
+                ? t({ id: 'notFound.dashboard', message: 'Go to dashboard' })
+                : t({ id: 'notFound.signIn', message: 'Go to sign-in' })}
             </Link>
             <Link to="/navigation" className={buttonStyle()}>
               {i18n._(labels.menu.navigation)}

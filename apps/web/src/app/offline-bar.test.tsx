@@ -10,7 +10,7 @@ it('says that there is no network as long as there is none', async () => {
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   window.dispatchEvent(new Event('offline'));
-  await waitFor(() => expect(status.textContent).toBe('You are offline. What was loaded stays readable.'));
+  await waitFor(() => expect(status.textContent).toBe('You’re offline. You can still read what’s already loaded.'));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(status.textContent).toBe(''));
 });

@@ -31,7 +31,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex animate-rise items-center gap-3 rounded-lg bg-inverse px-4 py-2.5 text-on-inverse">
           <WifiOff className="size-5 shrink-0" />
-          {t({ id: 'shell.offline', message: 'You are offline. What was loaded stays readable.' })}
+          {t({ id: 'shell.offline', message: 'You’re offline. You can still read what’s already loaded.' })}
         </p>
       )}
       <OnDemand load={loadRetries} isOpen={isReady} isQuiet onMissing={() => setReady(false)}>

@@ -6,7 +6,10 @@ export function Offline() {
   const { t } = useLingui();
   return (
     <div className="grid min-h-72 place-content-center">
-      <ErrorState isQuiet title={t({ id: 'shell.offline', message: 'You are offline. What was loaded stays readable.' })} />
+      <ErrorState
+        isQuiet
+        title={t({ id: 'shell.offline', message: 'You’re offline. You can still read what’s already loaded.' })}
+      />
     </div>
   );
 }

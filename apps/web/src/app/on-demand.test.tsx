@@ -28,7 +28,7 @@ it('says what cannot be had without a network, leaves the page as it is, and tri
   const button = screen.getByRole('button', { name: 'New ticket' });
   expect(load).not.toHaveBeenCalled();
   await userEvent.click(button);
-  expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this part. Try again.')).toBeTruthy();
 
   await userEvent.click(button);
   expect(await screen.findByText('The form')).toBeTruthy();

@@ -23,7 +23,7 @@ export function OnDemand<Part>({ load, isOpen = true, onMissing, missingText, is
   const [part, setPart] = useState<{ loaded: Part }>();
   const fetchPart = useEffectEvent(() => load());
   const giveUp = useEffectEvent(() => {
-    const text = missingText ?? t({ id: 'screen.missing', message: 'This page could not be loaded' });
+    const text = missingText ?? t({ id: 'part.missing', message: 'We couldn’t load this part. Try again.' });
     if (!isQuiet) notify({ kind: 'error', topic: 'missing', text });
     onMissing();
   });

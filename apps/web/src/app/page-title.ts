@@ -42,6 +42,8 @@ function showTitle(): void {
 }
 
 function focusHeading(): void {
+  // A form that is all a page is for, such as sign-in, has taken the focus by itself.
+  if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
   const heading = document.querySelector('h1');
   // Whoever has opened a menu while the page was on its way is in that menu, and would see it close.
   const layer = document.activeElement?.closest('[role=dialog], [role=menu]');

@@ -29,14 +29,14 @@ export function Page({ title, isContent = false, isPending = false, back, sub, a
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 tablet:mb-6">
-        <div className="min-w-0 flex-1 basis-80">
+        <div className="min-w-0 flex-1 basis-64">
           {back}
           <h1 tabIndex={-1} data-content={isContent || undefined} className="wrap-anywhere">
             {isPending ? <PendingTitle label={title} /> : title}
           </h1>
           {sub && <p className="mt-0.5 text-balance text-muted">{sub}</p>}
         </div>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 max-tablet:contents">
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-3 max-tablet:contents tablet:ms-auto">
           {actions && <div className="flex items-center gap-2">{actions}</div>}
           <PartnerCard />
         </div>

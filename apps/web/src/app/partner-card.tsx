@@ -45,13 +45,13 @@ export function PartnerCard() {
       />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-strong">{name}</span>
-        {/* On a phone the whole card is the link's target. */}
+        {/* For a finger the whole card is the link's target. */}
         {site && (
           <a
             href={site.href}
             target="_blank"
             rel="noreferrer"
-            className="flex items-center gap-1 text-13 text-accent-text hover:underline max-tablet:min-h-6 max-tablet:after:absolute max-tablet:after:inset-0"
+            className="flex items-center gap-1 text-13 text-accent-text hover:underline touch:min-h-6 touch:after:absolute touch:after:inset-0"
           >
             <span className="truncate">{site.text}</span>
             <ExternalLink className="size-3 shrink-0" />

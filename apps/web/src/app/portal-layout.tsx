@@ -41,7 +41,8 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
               <div className="tablet:grid tablet:grid-cols-[var(--side-w)_minmax(0,1fr)] print:block">
                 <Sidebar />
                 <div className={pageStyle}>
-                  <main id="main" tabIndex={-1} className="flex-1 outline-none">
+                  {/* Below a toast there is room to scroll to what it covers. */}
+                  <main id="main" tabIndex={-1} className="flex-1 outline-none tablet:in-[body:has([data-toasts])]:pb-24">
                     {children ?? <Outlet />}
                   </main>
                   <Footer />

@@ -18,7 +18,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="flex h-(--header-h) items-center justify-between border-b border-line bg-card px-4 tablet:px-6">
-        <Link to="/signin" className="rounded-sm">
+        <Link to="/signin" className="flex items-center rounded-sm touch:min-h-11">
           <BrandLogo />
         </Link>
         <button

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { failOffline } from './fail-offline.ts';
 import { onSessionChange } from './session.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -10,6 +11,8 @@ import { signInAgain } from './sign-in-again.ts';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
 });
+
+failOffline(queryClient);
 
 // What one person has loaded is not the next one's to see. Over a form that is not saved, whoever signs in decides.
 onSessionChange(() => {

@@ -15,7 +15,7 @@ export function RetryNotice({ isHidden }: { isHidden: boolean }) {
   return (
     <p className="flex animate-rise items-center gap-3 rounded-lg bg-inverse px-4 py-2.5 text-on-inverse">
       <RefreshCw className="size-5 shrink-0" aria-hidden />
-      {t({ id: 'retry.notice', message: 'The portal is not responding right now. We’ll keep trying.' })}
+      {t({ id: 'retry.notice', message: 'The portal isn’t responding. We’ll keep trying.' })}
     </p>
   );
 }

@@ -14,10 +14,6 @@ export function takeReturnPath(): string | undefined {
   return address !== null && isReturnPath(address) ? address : undefined;
 }
 
-export function hasReturnPath(): boolean {
-  return localStorage.getItem(key) !== null;
-}
-
 /** The address in the bar as the portal counts it: without `/partner`, with its query. */
 export function currentPath(): string {
   const { pathname, search } = window.location;

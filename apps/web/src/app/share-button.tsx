@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ButtonKind, type ButtonSize, buttonStyle } from '@portal/ui/button-style';
 import { inputStyle } from '@portal/ui/input-style';
@@ -42,13 +43,14 @@ export function ShareButton({ address, name, hasText = true, kind = 'quiet', siz
 
   const copied = state === 'copied' && t(labels.document.linkCopied);
   const Icon = copied ? Check : Link2;
-  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size, icon: true })} max-tablet:size-11`;
+  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size, icon: true })} touch:size-11`;
   return (
     <>
       <button
         type="button"
         aria-label={hasText ? undefined : t({ id: 'share.share', message: `Share ${name}` })}
-        title={t(labels.button.share)}
+        // Read before it is pressed: a link that its reader cannot open is found out too late.
+        title={`${t(labels.button.share)}: ${t(needsAccount)}`}
         onClick={handleClick}
         className={`${look} ${className}`}
       >
@@ -70,10 +72,13 @@ export function ShareButton({ address, name, hasText = true, kind = 'quiet', siz
         closeLabel={t(labels.button.close)}
       >
         <LinkToCopy link={link} />
+        <p className="text-13 text-muted">{t(needsAccount)}</p>
       </NativeDialog>
     </>
   );
 }
+
+const needsAccount = msg({ id: 'share.needsAccount', message: 'The recipient needs a portal account.' });
 
 function LinkToCopy({ link }: { link: string }) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ export function ShortcutList({ mayRenew, onClose }: { mayRenew: boolean; onClose
     path in pageKeys ? [{ name: t(label), keys: ['g', pageKeys[path as keyof typeof pageKeys]] }] : [],
   );
   return (
-    <Dialog isOpen onOpenChange={onClose} size="sm" title={title} closeLabel={t(labels.button.close)}>
+    <Dialog isOpen onOpenChange={onClose} closesOnBack size="sm" title={title} closeLabel={t(labels.button.close)}>
       <Rows
         rows={[
           { name: t({ id: 'search.label', message: 'Search' }), keys: ['/'] },
@@ -39,8 +39,8 @@ function SingleKeys() {
   const hintId = useId();
   return (
     <div className="border-t border-line pt-3">
-      <label className="flex min-h-9 cursor-pointer items-center justify-between gap-4 max-tablet:min-h-11">
-        <span className="font-medium text-strong">{t({ id: 'shortcuts.single', message: 'Shortcuts of a single key' })}</span>
+      <label className="flex min-h-9 cursor-pointer items-center justify-between gap-4 touch:min-h-11">
+        <span className="font-medium text-strong">{t({ id: 'shortcuts.single', message: 'Single-key shortcuts' })}</span>
         <input
           type="checkbox"
           checked={areOn}
@@ -50,7 +50,7 @@ function SingleKeys() {
         />
       </label>
       <p id={hintId} className="text-13 text-muted">
-        {t({ id: 'shortcuts.singleHint', message: `The keys /, ? and g. ${modifierKey} K works either way.` })}
+        {t({ id: 'shortcuts.singleHint', message: `Use /, ? and g as shortcuts. ${modifierKey} K always works.` })}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ beforeEach(() => answer(getProfile, aProfile()));
 it('has a switch for shortcuts of a single key', async () => {
   await renderPortal(<Shell />);
   await userEvent.keyboard('?');
-  const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });
+  const choice = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
   expect(choice).toHaveProperty('checked', true);
   await userEvent.click(choice);
   await userEvent.keyboard('{Escape}');
@@ -42,5 +42,5 @@ it('has a switch for shortcuts of a single key', async () => {
 it('says so when the palette cannot be loaded', async () => {
   await renderPortal(<Shell />);
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load this part. Try again.')).toBeTruthy();
 });

@@ -1,3 +1,6 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+import { useMediaQuery } from './media-query.ts';
 import { storedValue } from './stored-value.ts';
 
 const stored = storedValue('sidebar');
@@ -5,4 +8,34 @@ const stored = storedValue('sidebar');
 export function useSidebar(): { isCollapsed: boolean; toggle: () => void } {
   const isCollapsed = stored.useValue() === 'collapsed';
   return { isCollapsed, toggle: () => stored.write(isCollapsed ? 'open' : 'collapsed') };
+}
+
+/**
+ * How the sidebar stands: on a desktop as the person left it; on a tablet as a rail that opens over the page for one choice and is closed
+ * by anything that happens outside it.
+ */
+export function useSidebarShape(sidebar: RefObject<HTMLElement | null>) {
+  const { isCollapsed, toggle } = useSidebar();
+  const isTablet = useMediaQuery('(width < 68.8125rem)');
+  const [isOpen, setOpen] = useState(false);
+  const isOver = isTablet && isOpen;
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!sidebar.current?.contains(target as Node)) setOpen(false);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, closeFromOutside, true);
+    return () => {
+      for (const name of events) document.removeEventListener(name, closeFromOutside, true);
+    };
+  }, [isOver, sidebar]);
+
+  return {
+    isRail: isTablet ? !isOpen : isCollapsed,
+    isOver,
+    close: () => setOpen(false),
+    toggle: isTablet ? () => setOpen(!isOpen) : toggle,
+  };
 }

@@ -4,33 +4,35 @@ import { PlainButton } from '@portal/ui/button';
 import { Tooltip } from '@portal/ui/tooltip';
 import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { useMediaQuery } from './media-query.ts';
 import { navItemStyle } from './nav-item-style.ts';
-import { useSidebar } from './sidebar-state.ts';
+import { useSidebarShape } from './sidebar-state.ts';
 import { signOut } from './sign-out.ts';
 import { useMenu } from './use-menu.ts';
 import { labels } from '../i18n/labels.ts';
 
-/** 240 px on a desktop, a 48 px rail when collapsed and on a tablet, none on a phone. */
+/** 240 px on a desktop, a 48 px rail when collapsed and on a tablet, where it opens over the page, none on a phone. */
 export function Sidebar() {
   const { t, i18n } = useLingui();
   const entries = useMenu();
-  const { isCollapsed, toggle } = useSidebar();
-  const isRail = useMediaQuery('(width < 68.8125rem)') || isCollapsed;
+  const nav = useRef<HTMLElement>(null);
+  const { isRail, isOver, close, toggle } = useSidebarShape(nav);
   const signOutLabel = i18n._(labels.menu.signOut);
-  const toggleLabel = isCollapsed
+  const toggleLabel = isRail
     ? t({ id: 'sidebar.expand', message: 'Expand' })
     : t({ id: 'sidebar.collapse', message: 'Collapse' });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the entries inside
     <nav
+      ref={nav}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
       aria-label={t({ id: 'menu.label', message: 'Main' })}
-      className="border-e border-line bg-card max-tablet:hidden print:hidden"
+      className="z-15 border-e border-line bg-card max-tablet:hidden print:hidden"
     >
       <div
-        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'}`}
+        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'} ${isOver ? overStyle : ''}`}
       >
         <ul className="grid gap-0.5">
           {entries.map(({ path, label, icon: Icon, isPending }) => (
@@ -39,7 +41,7 @@ export function Sidebar() {
                 <PendingItem />
               ) : (
                 <RailTooltip text={i18n._(label)} isRail={isRail}>
-                  <Link to={path} activeOptions={{ includeSearch: false }} className={itemStyle(isRail)}>
+                  <Link to={path} activeOptions={{ includeSearch: false }} onClick={close} className={itemStyle(isRail)}>
                     <Icon />
                     <ItemText isRail={isRail}>{i18n._(label)}</ItemText>
                   </Link>
@@ -55,9 +57,9 @@ export function Sidebar() {
             <ItemText isRail={isRail}>{signOutLabel}</ItemText>
           </PlainButton>
         </RailTooltip>
-        <div className="mt-auto max-desktop:hidden">
+        <div className="mt-auto">
           <RailTooltip text={toggleLabel} isRail={isRail}>
-            <PlainButton onPress={toggle} aria-expanded={!isCollapsed} className={itemStyle(isRail)}>
+            <PlainButton onPress={toggle} aria-expanded={!isRail} className={itemStyle(isRail)}>
               <PanelLeft />
               <ItemText isRail={isRail}>{toggleLabel}</ItemText>
             </PlainButton>
@@ -82,12 +84,15 @@ function ItemText({ isRail, children }: { isRail: boolean; children: ReactNode }
 
 function PendingItem() {
   return (
-    <div className="flex min-h-9 items-center px-2.5">
+    <div className="flex min-h-9 items-center px-2.5 pointer-coarse:min-h-11">
       <SkeletonBar className="h-3.5 w-24 max-w-full" />
     </div>
   );
 }
 
+// A sticky box may be wider than its column.
+const overStyle = 'w-(--sidebar-w) border-e border-line bg-card shadow-menu';
+
 function itemStyle(isRail: boolean): string {
-  return `${navItemStyle} min-h-9 w-full ${isRail ? 'justify-center' : 'px-2.5'}`;
+  return `${navItemStyle} min-h-9 w-full pointer-coarse:min-h-11 ${isRail ? 'justify-center' : 'px-2.5'}`;
 }

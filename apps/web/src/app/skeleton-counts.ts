@@ -1,4 +1,4 @@
-/** How many places a skeleton holds where the product says so; everywhere else it holds one, which is what `Skeleton` does by itself. */
+/** How many places a skeleton holds where the product says so; elsewhere as many as are shown at first. */
 export const skeletonCounts = {
   assets: 6,
   onboarding: 3,

@@ -5,7 +5,7 @@ export function showStartFailure(error: unknown): void {
   reportError(error);
 
   const text = document.createElement('p');
-  text.textContent = 'The portal could not be loaded. Please check your connection and try again.';
+  text.textContent = 'We couldn’t load the portal. Check your connection and try again.';
   const again = document.createElement('button');
   again.className = 'underline';
   again.textContent = 'Try again';

@@ -60,12 +60,21 @@ function Toasts() {
 }
 
 /** The browser has these; jsdom, which draws nothing, has not. */
-function supplyWhatIsMissing(): void {
+export function supplyWhatIsMissing(): void {
   window.scrollTo = () => undefined;
   globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
+  if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readBlob });
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
+}
+
+function readBlob(this: Blob): Promise<ArrayBuffer> {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
 }

@@ -50,11 +50,11 @@ describe('a change to the security of an account', () => {
     const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
     const confirmed = await post('/api/2fa/verify', { otp_code: earlier }, headers);
     expect(confirmed.json().recoveryCodes).toHaveLength(10);
-    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication is on');
+    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication was enabled');
 
     const disabled = await post('/api/2fa/disable', { password: rightPassword, otp_code: totp.generate() }, headers);
     expect(disabled.json()).toEqual({ success: true });
-    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication is off');
+    expect((await mailbox.next(email)).subject).toBe('Two-factor authentication was disabled');
   });
 
   it('is told by mail when a session was ended', async () => {
@@ -65,6 +65,6 @@ describe('a change to the security of an account', () => {
     const { body } = (await api.app.inject({ url: '/api/partner/sessions', headers })).json();
     const { id } = body.find((session: { isCurrent: boolean }) => !session.isCurrent);
     expect((await post(`/api/partner/sessions/${id}/end`, undefined, headers)).statusCode).toBe(200);
-    expect((await mailbox.next(email)).subject).toBe('セッションが終了されました');
+    expect((await mailbox.next(email)).subject).toBe('デバイスからサインアウトされました');
   });
 });

@@ -57,7 +57,7 @@ function costOrFaults(
   if (invalid.length > 0) return invalid;
 
   const operation = getOperationAST(document, body.operationName);
-  return operation ? costOfRun(schema, document, operation, body) : [new GraphQLError('It is not said which operation to run.')];
+  return operation ? costOfRun(schema, document, operation, body) : [new GraphQLError('Specify which operation to run.')];
 }
 
 function costOfRun(

@@ -9,12 +9,12 @@ export type OutageTexts = ReturnType<typeof textsOf>;
 
 function textsOf(i18n: I18n) {
   return {
-    title: t(i18n)({ id: 'outage.title', message: 'We will be right back' }),
+    title: t(i18n)({ id: 'outage.title', message: 'We’ll be right back' }),
     text: t(i18n)({
       id: 'outage.text',
-      message: 'The portal cannot be reached for a moment. Nothing you have saved is lost.',
+      message: 'The portal is temporarily unavailable. Your saved changes are safe.',
     }),
-    waiting: t(i18n)({ id: 'outage.waiting', message: 'You don’t have to do anything: this page will open by itself.' }),
+    waiting: t(i18n)({ id: 'outage.waiting', message: 'You don’t have to do anything. This page will reload by itself.' }),
     still: t(i18n)({ id: 'outage.still', message: 'Not yet. We’ll keep trying.' }),
     again: t(i18n)({ id: 'outage.again', message: 'Try again' }),
     reference: t(i18n)({ id: 'outage.reference', message: 'Reference for support:' }),

@@ -1,0 +1,23 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ApiError } from '../api/api-error.ts';
+import { explain } from '../api/error-messages.ts';
+
+/** Which file the server has refused and why, where it says so. */
+export function refusalText(error: ApiError, name: string | undefined): string {
+  const reason = reasons[error.details?.['reason'] ?? ''];
+  return name !== undefined && reason ? i18n._({ ...reason, values: { name } }) : explain(error, { id: 'file.refused' });
+}
+
+const reasons: Record<string, MessageDescriptor | undefined> = {
+  type: msg({ id: 'fileRefused.type', message: '{name} isn’t the type of file its name says.' }),
+  unreadable: msg({ id: 'fileRefused.unreadable', message: '{name} is damaged. Choose another file.' }),
+  infected: msg({ id: 'fileRefused.infected', message: '{name} contains malware. Choose another file.' }),
+  encrypted: msg({ id: 'fileRefused.encrypted', message: '{name} is password-protected. Upload it without a password.' }),
+  tooMany: msg({
+    id: 'fileRefused.tooMany',
+    message: 'This ticket can’t take any more files. Create a new ticket to send them.',
+  }),
+  active: msg({ id: 'fileRefused.active', message: '{name} contains scripts. Upload it without them.' }),
+};
