@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { cutTexts } from './cut-texts.ts';
+import { expectDictionaryTexts } from './dictionary-texts.ts';
 import { test } from './fixtures.ts';
 import { chooseFromAnotherTab, offerLocales, written } from './languages.ts';
 import { addressOf, brandName, contentScreens, openScreens, signedInScreens } from './screens.ts';
@@ -15,12 +16,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ context }) => {
   test.slow();
-  await offerLocales(context, written);
+  await offerLocales(context, [...written, 'pseudo']);
 });
 
 test.describe('signed out', () => {
   for (const { path } of [...openScreens, { path: '/no-such-page' }]) {
-    test(`[SHELL-10] ${path} fits in nine languages on desktop and phone, signed out`, async ({ page, context }) => {
+    test(`[SHELL-10] [CALL-06] ${path} fits in nine languages on desktop and phone and has no text beside the dictionaries, signed out`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(addressOf(path));
       await expectFitting(page, await openOtherTab(page, context));
     });
@@ -31,7 +35,7 @@ test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
   for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
-    test(`[SHELL-10] [SHELL-17] ${path} fits in nine languages on desktop and phone, title included`, async ({
+    test(`[SHELL-10] [SHELL-17] [CALL-06] ${path} fits in nine languages on desktop and phone, title included, and has no text beside the dictionaries`, async ({
       page,
       context,
     }) => {
@@ -90,4 +94,9 @@ async function expectFitting(page: Page, other: Page): Promise<void> {
   // Most words differ from English; a screen that stays the same in all of them is not translated.
   expect(words.size).toBe(written.length);
   if (!(await page.locator('h1[data-content]').count())) expect(headings.size).toBeGreaterThan(2);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chooseFromAnotherTab(other, page, 'pseudo');
+  await loaded(page);
+  await expectDictionaryTexts(page);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { dictionaryFaults } from './i18n/dictionary-faults.ts';
+import { readTermLists, replacedTerms } from './i18n/replaced-terms.ts';
 import { listedFiles, root } from './listed-files.ts';
 
 /** Each application with its dictionaries; the API's hold the texts of mails. */
@@ -11,6 +12,7 @@ const applications = [
   { name: 'apps/web', dictionaries: 'src/i18n/locales' },
   { name: 'apps/api', dictionaries: 'src/mail/locales' },
 ];
+const termLists = readTermLists(readFileSync(join(root, 'docs/TRANSLATING.md'), 'utf8'));
 let failed = false;
 
 for (const application of applications) check(application);
@@ -35,8 +37,10 @@ function check({ name, dictionaries }: (typeof applications)[number]): void {
     if (stale.length > 0)
       fail(`${name}: not up to date: ${stale.join(', ')}. Run "npm run i18n:extract" and translate what is new.`);
     // The pseudo language is made when the dictionaries are compiled.
-    for (const file of files.filter((each) => each !== 'pseudo.po'))
+    for (const file of files.filter((each) => each !== 'pseudo.po')) {
       nameFaults(`${name}/${dictionaries}/${file}`, read(app, dictionaries, file), read(copy, dictionaries, file));
+      nameReplacedTerms(`${name}/${dictionaries}/${file}`, read(app, dictionaries, file), file.replace('.po', ''));
+    }
 
     lingui(copy, 'compile', '--strict');
     const messages = read(app, dictionaries, 'en.po').match(/^msgid ".+"/gm)?.length ?? 0;
@@ -52,6 +56,12 @@ function nameFaults(file: string, committed: string, extracted: string): void {
   for (const id of missing) fail(`${file} has no "${id}"${usedIn(id)}`);
   for (const id of unused) fail(`${file} has "${id}", which nothing uses`);
   for (const id of untranslated) fail(`${file} does not translate "${id}"${usedIn(id)}`);
+}
+
+function nameReplacedTerms(file: string, po: string, locale: string): void {
+  const list = termLists.get(locale);
+  if (!list || list.terms.length === 0) return fail(`docs/TRANSLATING.md has no term list for "${locale}".`);
+  for (const fault of replacedTerms(po, list)) fail(`${file}: ${fault}`);
 }
 
 function usedIn(id: string): string {

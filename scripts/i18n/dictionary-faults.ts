@@ -1,3 +1,5 @@
+import { readDictionary } from './read-dictionary.ts';
+
 /** What a dictionary lacks, has too much or has not translated, by id. */
 interface DictionaryFaults {
   readonly missing: readonly string[];
@@ -13,18 +15,4 @@ export function dictionaryFaults(committed: string, extracted: string): Dictiona
     unused: [...has.keys()].filter((id) => !needs.has(id)),
     untranslated: [...has].filter(([id, text]) => needs.has(id) && text === '').map(([id]) => id),
   };
-}
-
-/** Texts by id. A text may stand on several lines; the entry without an id is the header. */
-function readDictionary(po: string): Map<string, string> {
-  const entries = po.split(/\n\s*\n/).map((entry): [string, string] => [fieldOf(entry, 'msgid'), fieldOf(entry, 'msgstr')]);
-  return new Map(entries.filter(([id]) => id !== ''));
-}
-
-function fieldOf(entry: string, field: string): string {
-  const lines = new RegExp(String.raw`^${field} ((?:".*"\n?)+)`, 'm').exec(entry)?.[1] ?? '';
-  return lines
-    .split('\n')
-    .map((line) => line.trim().slice(1, -1))
-    .join('');
 }

@@ -72,7 +72,7 @@ export function MailFrame({ context, title, preview, firstName, children, action
               {action && (
                 <Section className="rule" data-skip-in-text="true" style={{ ...rule, borderTopColor: light.border }}>
                   <Text className="muted" style={{ ...small, color: light.muted, margin: '20px 0 4px' }}>
-                    {t(i18n)({ id: 'frame.linkHelp', message: 'If the button does not work, open this address:' })}
+                    {t(i18n)({ id: 'frame.linkHelp', message: 'If the button doesn’t work, copy this link into your browser:' })}
                   </Text>
                   <Link className="link" href={action.link} style={{ ...small, color: light.link, wordBreak: 'break-all' }}>
                     {action.link}
@@ -82,7 +82,7 @@ export function MailFrame({ context, title, preview, firstName, children, action
             </div>
           </Section>
           <Text className="muted" style={{ ...small, color: light.muted, margin: '20px 4px 0' }}>
-            {t(i18n)({ id: 'frame.sentBy', message: `Sent automatically by ${brandName}.` })}
+            {t(i18n)({ id: 'frame.sentBy', message: `This is an automated message from ${brandName}.` })}
             <br />
             <Link className="link" href={`mailto:${brand.contactEmail}`} style={{ color: light.link }}>
               {brand.contactEmail}

@@ -96,7 +96,7 @@ describe('a queued mail', () => {
   it('is in English for a person whose language is not known here', async () => {
     worker = await startTestWorker(api);
     const mail = await mailbox.next(await aMail('tlh'));
-    expect([mail.subject, mail.headers['content-language']]).toEqual(['Set a new password', 'en']);
+    expect([mail.subject, mail.headers['content-language']]).toEqual(['Reset your password', 'en']);
   });
 
   it('is sent again when the worker dies between sending and marking, and is known as the same', async () => {

@@ -12,6 +12,15 @@ const written = import.meta.glob<string>('./locales/*.po', { eager: true, query:
 const compiled = import.meta.glob<{ messages: Compiled }>('./locales/*.po', { eager: true });
 const english = await read(defaultLocale);
 
+const names =
+  '2FA API CSV csv Excel HTTP JPEG KB MB PDF PNG SVG WebP XLSX xlsx Wiki ics Outlook Google Facebook LinkedIn HubSpot SAP Sugar ID IDs URL QR CRM'.split(
+    ' ',
+  );
+const germanLoanWords =
+  'Dashboard Fax Highlights Lead Leads Logo Name Navigation News Optional Partner Portfolios Region Status Support Ticket Tickets Tutorials Video Videos Website'.split(
+    ' ',
+  );
+
 describe.each(locales.filter((locale) => locale !== defaultLocale))('the dictionary %s', (locale) => {
   it('[CALL-06] has every text of the English one, and no other', async () => {
     expect(gapsOf(english, await read(locale))).toEqual({ missing: [], empty: [], unknown: [] });
@@ -19,6 +28,25 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('the diction
 
   it('[CALL-06] has the placeholders and tags of the English one in every text', () => {
     expect(mismatchesOf(tokensOf(defaultLocale), tokensOf(locale))).toEqual([]);
+  });
+});
+
+describe('what stays English', () => {
+  // With [CALL-06], by which every text of a screen is a message: no English word on a German or Chinese screen but these.
+  it('[CALL-06] in German is a loan word or a name', async () => {
+    const german = await read('de');
+    const untranslated = Object.keys(english).filter((id) => german[id] === english[id]);
+    expect(wordsBeyond([...names, ...germanLoanWords], untranslated, german)).toEqual({});
+  });
+
+  it('[CALL-06] in Chinese is a name', async () => {
+    const chinese = await read('zh');
+    expect(wordsBeyond(names, Object.keys(chinese), chinese)).toEqual({});
+  });
+
+  it('is found wherever it stands', () => {
+    const texts = { 'a.one': '打开 Dashboard', 'a.two': '打开 {name} <0>PDF</0>' };
+    expect(wordsBeyond(names, Object.keys(texts), texts)).toEqual({ 'a.one': ['Dashboard'] });
   });
 });
 
@@ -117,6 +145,19 @@ describe('the comparison itself', () => {
     expect(mismatchesOf({ id: source }, { id: translation })).toEqual([]);
   });
 });
+
+/** The Latin words of these texts that are not on the list, by the id of the text; placeholders and tags are no words. */
+function wordsBeyond(known: readonly string[], ids: readonly string[], texts: Dictionary): Record<string, string[]> {
+  const found = ids.map((id) => {
+    const plain = (texts[id] ?? '').replaceAll(
+      /\{\w+, (?:plural|select),|\b(?:one|few|many|other|=\d) (?=\{)|\{\w+\}|<[^>]*>/g,
+      ' ',
+    );
+    const words = plain.match(/\d?[A-Za-z]{2,}/g) ?? [];
+    return [id, words.filter((word) => !known.includes(word))] as const;
+  });
+  return Object.fromEntries(found.filter(([, words]) => words.length > 0));
+}
 
 async function read(locale: string): Promise<Dictionary> {
   const filename = `./locales/${locale}.po`;

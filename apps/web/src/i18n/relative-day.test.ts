@@ -14,4 +14,7 @@ it.each([
   ['2026-08-15', 'en', '3 months ago'],
   ['2024-11-20', 'en', '2 years ago'],
   ['2026-11-27', 'en', 'in 12 days'],
+  ['2026-12-31', 'en', 'in 46 days'],
+  ['2027-01-14', 'en', 'in 60 days'],
+  ['2027-01-15', 'en', 'in 2 months'],
 ])('says of %s in %s: %s', (day, locale, words) => expect(relativeDay(day, locale, now)).toBe(words));

@@ -3,7 +3,8 @@ export function relativeDay(day: string, locale: string, now = new Date()): stri
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((Date.parse(day) - today) / 86_400_000);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (Math.abs(days) < 45) return words.format(days, 'day');
+  // As long as a licence is soon to expire its days are counted; rounded to months, 46 of them would be two.
+  if (Math.abs(days) <= 60) return words.format(days, 'day');
   if (Math.abs(days) < 548) return words.format(Math.round(days / 30.44), 'month');
   return words.format(Math.round(days / 365.25), 'year');
 }

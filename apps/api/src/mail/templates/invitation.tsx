@@ -9,20 +9,20 @@ export function invitation(context: MailContext, { firstName, company, link }: M
   const brandName = brand.name;
 
   return {
-    subject: t(i18n)({ id: 'invitation.subject', message: `Your access to ${brandName}` }),
+    subject: t(i18n)({ id: 'invitation.subject', message: `Your ${brandName} account is ready` }),
     body: (
       <MailFrame
         context={context}
         title={t(i18n)({ id: 'invitation.title', message: `Welcome to ${brandName}` })}
-        preview={t(i18n)({ id: 'invitation.preview', message: 'Choose a password and you can sign in.' })}
+        preview={t(i18n)({ id: 'invitation.preview', message: 'Set your password to sign in.' })}
         firstName={firstName}
-        action={{ label: t(i18n)({ id: 'invitation.action', message: 'Choose a password' }), link }}
+        action={{ label: t(i18n)({ id: 'invitation.action', message: 'Set your password' }), link }}
         afterAction={
           <Paragraph>
             {t(i18n)({
               id: 'invitation.limits',
               message:
-                'The link works once, within 7 days. After that, please ask us for a new one. If you did not expect this message, you can ignore it.',
+                'This link works once and expires in 7 days. If it has expired, ask us for a new one. If you weren’t expecting this email, you can ignore it.',
             })}
           </Paragraph>
         }
@@ -30,7 +30,7 @@ export function invitation(context: MailContext, { firstName, company, link }: M
         <Paragraph>
           {t(i18n)({
             id: 'invitation.reason',
-            message: `You now have an account in the partner portal, on behalf of ${company}. Choose a password and you can sign in.`,
+            message: `You now have a partner portal account for ${company}. Set your password to sign in.`,
           })}
         </Paragraph>
       </MailFrame>

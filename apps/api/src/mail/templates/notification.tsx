@@ -13,7 +13,7 @@ export function notification(context: MailContext, { firstName, about, link }: M
   const title = titles[about.kind](i18n, about.params as never);
   const choice = t(i18n)({
     id: 'notificationMail.choice',
-    message: 'You chose to be told of this by mail. In the portal, your profile is where you choose again.',
+    message: 'You’re receiving this because email notifications are on. You can change this in your profile.',
   });
 
   return {
@@ -25,7 +25,7 @@ export function notification(context: MailContext, { firstName, about, link }: M
         preview={title}
         firstName={firstName}
         action={{
-          label: t(i18n)({ id: 'notificationMail.action', message: 'Open in the portal' }),
+          label: t(i18n)({ id: 'notificationMail.action', message: 'View in portal' }),
           link: new URL(portalBase + link, publicUrl).href,
         }}
       >
@@ -37,9 +37,9 @@ export function notification(context: MailContext, { firstName, about, link }: M
 
 const titles: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationParams[Kind]) => string } = {
   'ticket.answered': (i18n, { reference, subject }) =>
-    t(i18n)({ id: 'notificationMail.ticketAnswered', message: `Ticket ${reference} was answered: ${subject}` }),
-  'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notificationMail.leadAssigned', message: `New lead: ${company}` }),
+    t(i18n)({ id: 'notificationMail.ticketAnswered', message: `New reply to ticket ${reference}: ${subject}` }),
+  'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notificationMail.leadAssigned', message: `New lead from ${company}` }),
   'licences.expiring': (i18n, { count, days }) =>
-    t(i18n)({ id: 'notificationMail.licencesExpiring', message: `Licences that expire in ${days} days: ${count}` }),
+    t(i18n)({ id: 'notificationMail.licencesExpiring', message: `Licences expiring within ${days} days: ${count}` }),
   'news.published': (i18n, { title }) => t(i18n)({ id: 'notificationMail.newsPublished', message: `News: ${title}` }),
 };

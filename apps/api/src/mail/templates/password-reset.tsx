@@ -7,7 +7,7 @@ import type { MailParams } from '../mail-kinds.ts';
 export function passwordReset(context: MailContext, { firstName, link }: MailParams['password-reset']): MailDraft {
   const { i18n, brand } = context;
   const brandName = brand.name;
-  const title = t(i18n)({ id: 'passwordReset.title', message: 'Set a new password' });
+  const title = t(i18n)({ id: 'passwordReset.title', message: 'Reset your password' });
 
   return {
     subject: title,
@@ -15,7 +15,7 @@ export function passwordReset(context: MailContext, { firstName, link }: MailPar
       <MailFrame
         context={context}
         title={title}
-        preview={t(i18n)({ id: 'passwordReset.preview', message: 'The link works once, within 30 minutes.' })}
+        preview={t(i18n)({ id: 'passwordReset.preview', message: 'This link works once and expires in 30 minutes.' })}
         firstName={firstName}
         action={{ label: title, link }}
         afterAction={
@@ -23,7 +23,7 @@ export function passwordReset(context: MailContext, { firstName, link }: MailPar
             {t(i18n)({
               id: 'passwordReset.limits',
               message:
-                'The link works once, within 30 minutes. If you did not ask for it, you can ignore this message: your password stays as it is.',
+                'This link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email. Your password won’t change.',
             })}
           </Paragraph>
         }
@@ -31,7 +31,7 @@ export function passwordReset(context: MailContext, { firstName, link }: MailPar
         <Paragraph>
           {t(i18n)({
             id: 'passwordReset.reason',
-            message: `Someone, most likely you, has asked for a new password for your ${brandName} account.`,
+            message: `We received a request to reset the password for your ${brandName} account.`,
           })}
         </Paragraph>
       </MailFrame>

@@ -14,7 +14,7 @@ export function securityNotice(
   const { i18n, brand, publicUrl } = context;
   const { title, meaning } = changes[change](i18n);
   const contactEmail = brand.contactEmail;
-  const label = t(i18n)({ id: 'securityNotice.action', message: 'Set a new password' });
+  const label = t(i18n)({ id: 'securityNotice.action', message: 'Reset your password' });
 
   return {
     subject: title,
@@ -31,7 +31,7 @@ export function securityNotice(
         <Paragraph>
           {t(i18n)({
             id: 'securityNotice.advice',
-            message: `If this was you, there is nothing to do. If it was not, set a new password now and write to ${contactEmail}.`,
+            message: `If this was you, you don’t need to do anything. If it wasn’t, reset your password now and contact us at ${contactEmail}.`,
           })}
         </Paragraph>
       </MailFrame>
@@ -44,35 +44,35 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
     title: t(i18n)({ id: 'securityNotice.passwordChanged.title', message: 'Your password was changed' }),
     meaning: t(i18n)({
       id: 'securityNotice.passwordChanged.meaning',
-      message: 'The password of your account was changed, and your account was signed out everywhere else.',
+      message: 'Your password was changed and you were signed out on all other devices.',
     }),
   }),
   'password.reset': (i18n) => ({
-    title: t(i18n)({ id: 'securityNotice.passwordReset.title', message: 'A new password was set' }),
+    title: t(i18n)({ id: 'securityNotice.passwordReset.title', message: 'Your password was reset' }),
     meaning: t(i18n)({
       id: 'securityNotice.passwordReset.meaning',
-      message: 'A new password was set through a link sent to this address, and your account was signed out everywhere.',
+      message: 'Your password was reset using a link sent to this address, and you were signed out on all devices.',
     }),
   }),
   'twoFactor.enabled': (i18n) => ({
-    title: t(i18n)({ id: 'securityNotice.twoFactorEnabled.title', message: 'Two-factor authentication is on' }),
+    title: t(i18n)({ id: 'securityNotice.twoFactorEnabled.title', message: 'Two-factor authentication was enabled' }),
     meaning: t(i18n)({
       id: 'securityNotice.twoFactorEnabled.meaning',
-      message: 'From now on, signing in also takes a code from your authenticator app.',
+      message: 'You now need a code from your authenticator app to sign in.',
     }),
   }),
   'twoFactor.disabled': (i18n) => ({
-    title: t(i18n)({ id: 'securityNotice.twoFactorDisabled.title', message: 'Two-factor authentication is off' }),
+    title: t(i18n)({ id: 'securityNotice.twoFactorDisabled.title', message: 'Two-factor authentication was disabled' }),
     meaning: t(i18n)({
       id: 'securityNotice.twoFactorDisabled.meaning',
-      message: 'From now on, your password alone is enough to sign in.',
+      message: 'You now sign in with your password only.',
     }),
   }),
   'recoveryCode.used': (i18n) => ({
     title: t(i18n)({ id: 'securityNotice.recoveryCodeUsed.title', message: 'A recovery code was used' }),
     meaning: t(i18n)({
       id: 'securityNotice.recoveryCodeUsed.meaning',
-      message: 'One of your recovery codes was used in place of a code from the authenticator app. It will not work again.',
+      message: 'One of your recovery codes was used instead of a code from your authenticator app. It won’t work again.',
     }),
   }),
   'recoveryCodes.replaced': (i18n) => ({
@@ -83,10 +83,10 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
     }),
   }),
   'session.ended': (i18n) => ({
-    title: t(i18n)({ id: 'securityNotice.sessionEnded.title', message: 'A session was ended' }),
+    title: t(i18n)({ id: 'securityNotice.sessionEnded.title', message: 'A device was signed out' }),
     meaning: t(i18n)({
       id: 'securityNotice.sessionEnded.meaning',
-      message: 'One or more sessions of your account were ended from the list of sessions.',
+      message: 'One or more devices were signed out from the device list in your profile.',
     }),
   }),
 };

@@ -26,12 +26,12 @@ export function signupRequest(context: MailContext, wish: MailParams['signup-req
       <MailFrame
         context={context}
         title={t(i18n)({ id: 'signupRequest.title', message: 'Partner signup request' })}
-        preview={t(i18n)({ id: 'signupRequest.preview', message: `${name} of ${company} would like to become a partner.` })}
+        preview={t(i18n)({ id: 'signupRequest.preview', message: `${name} from ${company} would like to become a partner.` })}
       >
         <Paragraph>
           {t(i18n)({
             id: 'signupRequest.reason',
-            message: 'Someone would like to become a partner. Answer this message to write to them.',
+            message: 'You have a new partner signup request. Reply to this email to contact them.',
           })}
         </Paragraph>
         {facts
