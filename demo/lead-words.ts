@@ -2,21 +2,20 @@
 export const inquiries: readonly { message: string | null; models: readonly string[] }[] = [
   {
     message:
-      'We replace the firewalls of eleven sites before summer. Each has two uplinks and nobody on duty, so changes must be made from head office. Could you show us central management with a test unit?',
+      'We’re replacing the firewalls at 11 sites before the summer. Each has two uplinks and no one on site, so we need to make changes from head office. Could you demo central management on a test unit?',
     models: ['RX 120', 'Keel Manager', 'LS 10'],
   },
   {
     message:
-      'Our branch offices need a secure connection over mobile networks. What would you recommend for twenty places with three people each?',
+      'Our branch offices need a secure connection over mobile networks. What would you recommend for 20 sites with three people each?',
     models: ['CG 20 5G'],
   },
   {
-    message: 'Please send an offer for a firewall and two access points for a new shop. Opening is in five weeks.',
+    message: 'Could you send us a quote for a firewall and two access points for a new shop? We open in five weeks.',
     models: ['RX 120', 'GA 20'],
   },
   {
-    message:
-      'The support for our present appliance ends this year. We have 60 people and a server room. When could someone visit us?',
+    message: 'Support for our current appliance ends this year. We have 60 people and a server room. When could someone visit?',
     models: ['RX 240', 'Care Plus'],
   },
   {
@@ -33,23 +32,23 @@ export const inquiries: readonly { message: string | null; models: readonly stri
     models: ['Keel Archive', 'Keel Reports'],
   },
   {
-    message: 'Could you call me back about switches with power for cameras? It is for a warehouse, 12 metres high.',
+    message: 'Could you call me back about PoE switches for cameras? It’s for a warehouse, 12 metres high.',
     models: ['TS 124 P', 'GA 40 Outdoor'],
   },
   {
     message:
-      'We are moving to a new building and start from nothing: cabling is there, everything else is open. Budget is approved.',
+      'We’re moving to a new building and starting from scratch: the cabling is there, everything else is open. Budget is approved.',
     models: ['RX 480', 'TS 148', 'GA 60', 'Care Onsite'],
   },
   { message: null, models: ['CG 40'] },
   {
     message:
-      'We run two data centres and look for a pair of large firewalls with fast failover. Please include maintenance on site.',
+      'We run two data centres and are looking for a pair of large firewalls with fast failover. Please include on-site maintenance.',
     models: ['RX 960', 'Care Onsite', 'SFP28 LR'],
   },
   {
     message:
-      'A colleague from another school praised you. We need filtering that teachers can understand, and reports for parents.',
+      'A colleague at another school recommended you. We need filtering that teachers can understand, plus reports for parents.',
     models: ['RX 120', 'Keel Reports', 'Threat Feed'],
   },
   { message: 'Just a question about prices for now.', models: [] },
@@ -58,27 +57,27 @@ export const inquiries: readonly { message: string | null; models: readonly stri
     models: ['CG Virtual', 'RX 240'],
   },
   {
-    message: 'Outdoor Wi-Fi on a camping ground, about six hectares. Power is available at the wash houses only.',
+    message: 'Outdoor Wi-Fi on a campsite, about six hectares. Power is only available at the wash houses.',
     models: ['GA 40 Outdoor', 'TS 108'],
   },
   {
     message:
-      'We would like a demonstration of the cloud management, best on a Thursday.\n\nThree people would take part, one of them from our auditor.',
+      'We’d like a demo of the cloud management, ideally on a Thursday.\n\nThree people would take part, one of them from our auditor.',
     models: ['Keel Cloud'],
   },
 ];
 
 /** What the provider adds for the partner. */
 export const notes: readonly (string | null)[] = [
-  'Met at the energy day in Tampere. Budget is approved; the decision is taken at the end of the month.',
+  'Met at the energy conference in Tampere. Budget approved; decision due at the end of the month.',
   null,
   'Prefers a call in the morning.',
   null,
-  'Has an offer of a competitor. Price matters less than delivery.',
-  'Existing customer of the Culvert line since 2022.',
+  'Has a competing quote. Delivery matters more than price.',
+  'Existing Culvert customer since 2022.',
   null,
   'Asked through the web form. No answer to the first email yet.',
-  'Wants everything from one hand, including installation.',
+  'Wants a single supplier, including installation.',
   null,
   'Public tender: the documents are due in three weeks.',
 ];

@@ -56,8 +56,7 @@ function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadsOf) {
       phone: index % 29 === 11 ? null : phoneOf(phone, number),
       createdOn: index === 3 ? null : day.ago(age).toISOString().slice(0, 10),
       country,
-      street: at(streets, nth + index),
-      zip: at(places, nth + index),
+      ...addressOf(at(streets, nth + index), at(places, nth + index)),
       message,
       note: at(notes, index * 3),
       models,
@@ -73,6 +72,12 @@ function productsOf({ partnerId, number, models }: DemoLead) {
     model,
     productId: products.find((product) => product.model === model)?.id ?? null,
   }));
+}
+
+/** A lead has no field for the town: it stands beside the street. "1012 AB Amsterdam" begins with its code. */
+function addressOf(street: string, place: string): { street: string; zip: string } {
+  const [, zip = '', town = ''] = /^(.*?) (\p{Lu}\p{Ll}.*)$/u.exec(place) ?? [];
+  return { street: `${street}, ${town}`, zip };
 }
 
 /** The newest are new; the older, the more of them are decided. */

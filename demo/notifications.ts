@@ -70,7 +70,7 @@ async function told(db: Db, { partnerId }: { readonly partnerId: string }, day: 
     {
       kind: 'licences.expiring',
       params: { count: Number(licences.count), days: 30 },
-      link: '/renewals?status=Expiring+Soon',
+      link: '/renewals?within=30',
       age: 26 * hour,
     },
   ];

@@ -42,7 +42,7 @@ const tickets: readonly DemoTicket[] = [
     number: 3324,
     subject: 'Keel Manager does not send the weekly report',
     content:
-      'The report of last Monday never arrived, and “Send now” does nothing either. The mail server accepts our other systems.',
+      'Last Monday’s report never arrived, and “Send now” does nothing. The mail server accepts messages from our other systems.',
     status: 'inProgress',
     age: day + 5 * hour,
     thread: [
@@ -56,7 +56,7 @@ const tickets: readonly DemoTicket[] = [
   },
   {
     number: 3318,
-    subject: 'Licence not seen after restore',
+    subject: 'Licence not recognised after restore',
     content:
       'We restored the configuration of a Lantern LS 10 onto a replacement unit. It now asks for a licence, although the old one runs until March.',
     status: 'waitingForYou',
@@ -65,21 +65,21 @@ const tickets: readonly DemoTicket[] = [
       {
         age: 2 * hour,
         by: 'nils',
-        text: 'A licence belongs to the serial number, so it does not move with the configuration. Please send us the serial of the replacement unit, then we transfer it today.',
+        text: 'Licences are tied to the serial number, so they don’t move with the configuration. Send us the replacement unit’s serial number and we’ll transfer it today.',
       },
     ],
   },
   {
     number: 3301,
     subject: 'Price of the five-year care plan for 40 access points',
-    content: 'The price list has three years at most. Is there an offer for five?',
+    content: 'The price list only goes up to three years. Can you quote for five?',
     status: 'closed',
     age: 16 * day,
     thread: [
       {
         age: 15 * day,
         by: 'nils',
-        text: 'There is: your account manager has sent you the offer by email. It is good until the end of the quarter.',
+        text: 'Yes. Your account manager has emailed you a quote, valid until the end of the quarter.',
       },
       { age: 15 * day - 2 * hour, by: 'marta', text: 'Got it, thank you.' },
     ],

@@ -21,7 +21,7 @@ const factLabels = {
   throughput: inSeven(
     'Inspected throughput',
     'Geprüfter Durchsatz',
-    'Débit inspecté',
+    'Débit avec inspection',
     'Traffico ispezionato',
     '检测吞吐量',
     'Tráfico inspeccionado',
@@ -31,7 +31,7 @@ const factLabels = {
     'VPN throughput',
     'VPN-Durchsatz',
     'Débit VPN',
-    'Velocità VPN',
+    'Throughput VPN',
     'VPN 吞吐量',
     'Velocidad VPN',
     'Débito VPN',
@@ -45,7 +45,7 @@ const factLabels = {
     'Tráfico observado',
     'Tráfego observado',
   ),
-  ports: inSeven('Ports', 'Anschlüsse', 'Ports', 'Porte', '接口', 'Puertos', 'Portas'),
+  ports: inSeven('Ports', 'Anschlüsse', 'Ports', 'Porte', '端口', 'Puertos', 'Portas'),
   tunnels: inSeven('VPN tunnels', 'VPN-Tunnel', 'Tunnels VPN', 'Tunnel VPN', 'VPN 隧道', 'Túneles VPN', 'Túneis VPN'),
   people: inSeven(
     'Recommended for',
@@ -56,16 +56,16 @@ const factLabels = {
     'Recomendado para',
     'Recomendado para',
   ),
-  size: inSeven('Size', 'Bauform', 'Format', 'Formato', '尺寸', 'Formato', 'Formato'),
+  size: inSeven('Size', 'Bauform', 'Format', 'Formato', '外形', 'Formato', 'Formato'),
   power: inSeven('Power draw', 'Leistungsaufnahme', 'Consommation', 'Assorbimento', '功耗', 'Consumo', 'Consumo'),
   devices: inSeven(
-    'Devices told apart',
-    'Unterschiedene Geräte',
-    'Appareils distingués',
-    'Dispositivi distinti',
+    'Devices recognised',
+    'Erkannte Geräte',
+    'Appareils identifiés',
+    'Dispositivi riconosciuti',
     '可识别设备',
-    'Dispositivos distinguidos',
-    'Dispositivos distinguidos',
+    'Dispositivos reconocidos',
+    'Dispositivos reconhecidos',
   ),
   managed: inSeven(
     'Managed devices',
@@ -77,13 +77,13 @@ const factLabels = {
     'Dispositivos geridos',
   ),
   runsOn: inSeven('Runs on', 'Läuft auf', 'Fonctionne sur', 'Funziona su', '运行环境', 'Funciona en', 'Funciona em'),
-  keeps: inSeven('Keeps', 'Aufbewahrung', 'Conservation', 'Conservazione', '保存期限', 'Conservación', 'Conservação'),
+  keeps: inSeven('Retention', 'Aufbewahrung', 'Conservation', 'Conservazione', '保存期限', 'Conservación', 'Conservação'),
   licence: inSeven('Licence', 'Lizenz', 'Licence', 'Licenza', '许可证', 'Licencia', 'Licença'),
-  radio: inSeven('Radio', 'Funk', 'Radio', 'Radio', '无线标准', 'Radio', 'Rádio'),
-  clients: inSeven('Clients', 'Teilnehmer', 'Clients', 'Client', '终端数量', 'Clientes', 'Clientes'),
+  radio: inSeven('Wi-Fi', 'WLAN', 'Wi-Fi', 'Wi-Fi', '无线标准', 'Wi-Fi', 'Wi-Fi'),
+  clients: inSeven('Clients', 'Clients', 'Clients', 'Client', '终端数量', 'Clientes', 'Clientes'),
   poe: inSeven(
     'Power over Ethernet',
-    'Strom über Ethernet',
+    'Power over Ethernet',
     'Alimentation par Ethernet',
     'Alimentazione via Ethernet',
     '以太网供电',
@@ -92,17 +92,25 @@ const factLabels = {
   ),
   switching: inSeven(
     'Switching capacity',
-    'Vermittlungsleistung',
+    'Switching-Kapazität',
     'Capacité de commutation',
     'Capacità di commutazione',
     '交换容量',
     'Capacidad de conmutación',
     'Capacidade de comutação',
   ),
-  fits: inSeven('Fits', 'Passt zu', 'Compatible avec', 'Compatibile con', '适用于', 'Compatible con', 'Compatível com'),
+  fits: inSeven(
+    'Compatible with',
+    'Passt zu',
+    'Compatible avec',
+    'Compatibile con',
+    '适用于',
+    'Compatible con',
+    'Compatível com',
+  ),
   reach: inSeven('Reach', 'Reichweite', 'Portée', 'Portata', '传输距离', 'Alcance', 'Alcance'),
   response: inSeven(
-    'First answer',
+    'First response',
     'Erste Antwort',
     'Première réponse',
     'Prima risposta',
@@ -110,7 +118,15 @@ const factLabels = {
     'Primera respuesta',
     'Primeira resposta',
   ),
-  replacement: inSeven('Replacement', 'Austausch', 'Remplacement', 'Sostituzione', '更换', 'Sustitución', 'Substituição'),
+  replacement: inSeven(
+    'Hardware replacement',
+    'Hardwareaustausch',
+    'Remplacement du matériel',
+    'Sostituzione hardware',
+    '硬件更换',
+    'Sustitución de hardware',
+    'Substituição de hardware',
+  ),
   term: inSeven('Term', 'Laufzeit', 'Durée', 'Durata', '期限', 'Duración', 'Duração'),
   inBox: inSeven('In the box', 'Lieferumfang', 'Contenu', 'Contenuto', '包装内容', 'Contenido', 'Conteúdo'),
 } satisfies Record<string, Localised>;
@@ -118,7 +134,7 @@ const factLabels = {
 /** Values that need words. */
 export const values = {
   desktop: inSeven(
-    'Desktop, no fan',
+    'Desktop, fanless',
     'Tischgerät, ohne Lüfter',
     'De bureau, sans ventilateur',
     'Da tavolo, senza ventola',
@@ -163,7 +179,7 @@ export const values = {
     '4U, cinco ranhuras',
   ),
   pocket: inSeven(
-    'Fits in a hand',
+    'Palm-sized',
     'Passt in eine Hand',
     'Tient dans la main',
     'Sta in una mano',
@@ -182,7 +198,7 @@ export const values = {
   ),
   perDevice: inSeven('Per device', 'Je Gerät', 'Par appareil', 'Per dispositivo', '按设备', 'Por dispositivo', 'Por dispositivo'),
   perYear: inSeven(
-    'Per device and year',
+    'Per device per year',
     'Je Gerät und Jahr',
     'Par appareil et par an',
     'Per dispositivo e anno',
@@ -195,7 +211,7 @@ export const values = {
     'Your own server',
     'Eigener Server',
     'Votre serveur',
-    'Il proprio server',
+    'Server proprio',
     '自有服务器',
     'Servidor propio',
     'Servidor próprio',
@@ -211,8 +227,9 @@ export const values = {
   ),
 } satisfies Record<string, Localised>;
 
-/** "Up to n people". */
+/** "For 1 person", "up to n people". */
 export const people = (value: number): Localised => {
+  if (value === 1) return inSeven('1 person', '1 Person', '1 personne', '1 persona', '1 人', '1 persona', '1 pessoa');
   const words = inSeven(
     'up to # people',
     'bis # Personen',

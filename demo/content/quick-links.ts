@@ -10,17 +10,12 @@ interface QuickLinkSource {
 }
 
 export const quickLinks: readonly QuickLinkSource[] = [
-  ...[
-    'discount-levels',
-    'return-and-repair-form',
-    'demo-unit-agreement',
-    'brand-rules-in-brief',
-    'who-to-call',
-    'spare-parts-list',
-  ].map((slug, index) => {
-    const { id, name } = documentOf(slug);
-    return { id: 6201 + index, title: name, documentId: id, url: null };
-  }),
+  ...['discount-levels', 'return-and-repair-form', 'demo-unit-agreement', 'brand-rules-in-brief', 'who-to-call'].map(
+    (slug, index) => {
+      const { id, name } = documentOf(slug);
+      return { id: 6201 + index, title: name, documentId: id, url: null };
+    },
+  ),
   {
     id: 6207,
     title: inSeven(

@@ -2,6 +2,7 @@ import type { AssetSource } from '../content/assets/asset-source.ts';
 import { assets } from '../content/assets/assets.ts';
 import { events } from '../content/dashboard/events.ts';
 import { slides } from '../content/dashboard/slides.ts';
+import { documents } from '../content/documents/documents.ts';
 import { news } from '../content/news/news.ts';
 import type { NewsSource } from '../content/news/news-source.ts';
 import { portfolios, products } from '../content/portfolios.ts';
@@ -18,7 +19,7 @@ export interface PictureWish extends Pick<ContentFile, 'contentId' | 'contentKin
 }
 
 export function pictureWishes(): PictureWish[] {
-  return [...ofProducts(), ...ofPortfolios(), ...ofSlides(), ...ofNews(), ...ofEvents(), ...ofAssets()];
+  return [...ofProducts(), ...ofPortfolios(), ...ofSlides(), ...ofNews(), ...ofEvents(), ...ofDocuments(), ...ofAssets()];
 }
 
 function lookOf(product: number): Look {
@@ -50,8 +51,8 @@ function ofPortfolios(): PictureWish[] {
 
 function ofSlides(): PictureWish[] {
   return slides.map(({ id, scene: { product, ...scene } }) => {
-    const look = product === undefined ? {} : { look: lookOf(product), lookWidth: 0.34 };
-    return picture('slides', id, `slide-${id}`, archScene({ ...scene, ...look, width: 1200, height: 500 }));
+    const look = product === undefined ? {} : { look: lookOf(product), lookWidth: 0.5 };
+    return picture('slides', id, `slide-${id}`, archScene({ ...scene, ...look, width: 1200, height: 750 }));
   });
 }
 
@@ -85,6 +86,19 @@ function ofEvents(): PictureWish[] {
   return events.map(({ id, type }) => picture('events', id, `event-${type}`, archScene(eventScenes[type])));
 }
 
+/** Those that are written, as a sheet on a desk: what a search shows of them. */
+function ofDocuments(): PictureWish[] {
+  const written = documents.filter(({ write }) => write !== undefined);
+  return written.map(({ id, slug, kind, products: [product] }) =>
+    picture('documents', id, slug, cover(product, kind === 'flyer' ? 0 : 5)),
+  );
+}
+
+function cover(product: number | undefined, rows: number): string {
+  if (product === undefined) return documentCover({ hue: 190, rows });
+  return documentCover({ hue: hueOf(product), look: lookOf(product), rows });
+}
+
 function ofAssets(): PictureWish[] {
   return assets.map((asset) => picture('assets', asset.id, `asset-${asset.id}`, assetPicture(asset)));
 }
@@ -96,7 +110,7 @@ function assetPicture({ mediaType, product, film, brandPicture }: AssetSource): 
   const hue = product === undefined ? 190 : hueOf(product);
   if (mediaType === 'product-images') return productPicture(lookOf(product ?? 0));
   if (mediaType === 'business-cases') return archScene({ hue, ...look });
-  return documentCover({ hue, ...look, rows: mediaType === 'sales-flyers' ? 0 : 5 });
+  return cover(product, mediaType === 'sales-flyers' ? 0 : 5);
 }
 
 function picture(contentKind: string, contentId: number, name: string, svg: string): PictureWish {

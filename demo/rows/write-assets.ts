@@ -10,13 +10,14 @@ export async function writeAssets(db: Db, day: Day): Promise<void> {
   await upsertContent(
     db,
     'assets',
-    assets.map(({ id, mediaType, documentType, title, description, documentId, daysAgo }) => ({
+    assets.map(({ id, mediaType, documentType, title, description, documentId, link, daysAgo }) => ({
       id,
       mediaType,
       documentType: JSON.stringify(documentType),
       title: JSON.stringify(title),
       description: JSON.stringify(description),
       documentId: documentId ?? null,
+      link: link ?? null,
       ...dated(day, daysAgo),
       audienceId: audienceOf(id),
     })),

@@ -10,7 +10,7 @@ import { upsertContent } from './upsert.ts';
 import { writeAssets, writeAudiences, writeQuickLinks } from './write-assets.ts';
 import { writeDashboard } from './write-dashboard.ts';
 import { writeDocuments, writeProductDocuments } from './write-documents.ts';
-import { writeNews } from './write-news.ts';
+import { writeNews, writeNewsLinks } from './write-news.ts';
 import { writeUse } from './write-use.ts';
 
 export interface DemoFiles {
@@ -28,6 +28,7 @@ export async function writeContent(db: Db, day: Day, files: DemoFiles): Promise<
   await writeQuickLinks(db, day);
   await writeNews(db, day);
   await writeDashboard(db, day);
+  await writeNewsLinks(db);
   await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
   if (files.content.length > 0) await db.insertInto('contentFiles').values(files.content.map(contentFileRow)).execute();
   await writeUse(db, day);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../apps/api/src/db/database.ts';
 import { newsTypes } from '../content/news/news-source.ts';
+import { newsLinks } from '../content/news/news-links.ts';
 import { news } from '../content/news/news.ts';
 import { dated } from './dated.ts';
 import type { Day } from './day.ts';
@@ -18,4 +21,15 @@ export async function writeNews(db: Db, day: Day): Promise<void> {
       ...dated(day, daysAgo, modifiedDaysAgo),
     })),
   );
+}
+
+/** What they name; written when all of that is there. */
+export async function writeNewsLinks(db: Db): Promise<void> {
+  await db.deleteFrom('newsLinks').where('newsId', '<', 10_000).execute();
+  const rows = news.flatMap((item) => newsLinks(item).map((contentId, position) => ({ newsId: item.id, contentId, position })));
+  await sql`
+    insert into news_links (news_id, content_id, content_kind, position)
+    select l."newsId", l."contentId", c.kind, l.position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("newsId" integer, "contentId" integer, position integer)
+      join content_items c on c.id = l."contentId"`.execute(db);
 }

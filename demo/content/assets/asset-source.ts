@@ -16,5 +16,7 @@ export interface AssetSource {
   readonly product?: number;
   readonly film?: FilmName;
   readonly brandPicture?: BrandPicture;
+  /** A page of the provider's about it. */
+  readonly link?: string;
   readonly daysAgo: number;
 }

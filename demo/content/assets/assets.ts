@@ -26,13 +26,13 @@ const frontView = inSeven(
   '#, vista frontal',
 );
 const onNothing = inSeven(
-  'PNG without a ground, 1,600 × 1,000 pixels, for shops and offers.',
-  'PNG ohne Grund, 1.600 × 1.000 Pixel, für Shops und Angebote.',
-  'PNG transparent, 1 600 × 1 000 pixels, pour boutiques et offres.',
-  'PNG trasparente, 1.600 × 1.000 pixel, per negozi e offerte.',
-  '透明 PNG，1600 × 1000 像素，适用于商城和报价。',
-  'PNG transparente, 1600 × 1000 píxeles, para tiendas y ofertas.',
-  'PNG transparente, 1600 × 1000 píxeis, para lojas e propostas.',
+  'PNG with transparent background, 1,600 × 1,000 pixels, for online shops and quotes.',
+  'PNG, freigestellt, 1.600 × 1.000 Pixel, für Onlineshops und Angebote.',
+  'PNG à fond transparent, 1 600 × 1 000 pixels, pour boutiques en ligne et devis.',
+  'PNG con sfondo trasparente, 1.600 × 1.000 pixel, per negozi online e offerte.',
+  '透明背景 PNG，1600 × 1000 像素，适用于网店和报价。',
+  'PNG con fondo transparente, 1600 × 1000 píxeles, para tiendas en línea y ofertas.',
+  'PNG com fundo transparente, 1600 × 1000 píxeis, para lojas online e propostas.',
 );
 
 /** Everything in the media library, of all six kinds. */

@@ -1,11 +1,12 @@
-import type { Localised } from '../localised.ts';
+import { inEach, type Localised } from '../localised.ts';
+import { towns } from '../towns.ts';
 
 export const eventTypes = {
   webinar: { en: 'Webinar', de: 'Webinar', fr: 'Webinaire', it: 'Webinar', zh: '网络研讨会', es: 'Seminario web', pt: 'Webinar' },
-  workshop: { en: 'Workshop', de: 'Workshop', fr: 'Atelier', it: 'Workshop', zh: '研讨会', es: 'Taller', pt: 'Workshop' },
+  workshop: { en: 'Workshop', de: 'Workshop', fr: 'Atelier', it: 'Workshop', zh: '实操工作坊', es: 'Taller', pt: 'Workshop' },
   training: { en: 'Training', de: 'Schulung', fr: 'Formation', it: 'Formazione', zh: '培训', es: 'Formación', pt: 'Formação' },
-  summit: { en: 'Summit', de: 'Gipfeltreffen', fr: 'Sommet', it: 'Summit', zh: '峰会', es: 'Cumbre', pt: 'Cimeira' },
-  fair: { en: 'Trade fair', de: 'Messe', fr: 'Salon', it: 'Fiera', zh: '展会', es: 'Feria', pt: 'Feira' },
+  summit: { en: 'Summit', de: 'Partnerkonferenz', fr: 'Sommet', it: 'Summit', zh: '峰会', es: 'Cumbre', pt: 'Cimeira' },
+  fair: { en: 'Trade show', de: 'Messe', fr: 'Salon', it: 'Fiera', zh: '展会', es: 'Feria', pt: 'Feira' },
 } satisfies Record<string, Localised>;
 
 export const venues = {
@@ -18,8 +19,7 @@ export const venues = {
     '港口大厅',
     'Sala del puerto',
     'Salão do porto',
-    'Bremen',
-    '不来梅',
+    towns.Bremen,
   ),
   aarhus: place(
     'Norvane Campus',
@@ -29,8 +29,7 @@ export const venues = {
     'Norvane 园区',
     'Campus Norvane',
     'Campus Norvane',
-    'Aarhus',
-    '奥胡斯',
+    towns.Aarhus,
   ),
   porto: place(
     'Old Customs House',
@@ -40,8 +39,7 @@ export const venues = {
     '旧海关大楼',
     'Antigua aduana',
     'Antiga Alfândega',
-    'Porto',
-    '波尔图',
+    towns.Porto,
   ),
   lyon: place(
     'Silk Market',
@@ -51,8 +49,7 @@ export const venues = {
     '丝绸市场',
     'Mercado de la seda',
     'Mercado da seda',
-    'Lyon',
-    '里昂',
+    towns.Lyon,
   ),
   turin: place(
     'Arcade Forum',
@@ -62,8 +59,7 @@ export const venues = {
     '拱廊会场',
     'Foro de los soportales',
     'Fórum das arcadas',
-    'Torino',
-    '都灵',
+    towns.Torino,
   ),
 } satisfies Record<string, Localised>;
 
@@ -77,17 +73,7 @@ export const eventLinkTitle: Localised = {
   pt: 'Programa e inscrição',
 };
 
-function place(
-  en: string,
-  de: string,
-  fr: string,
-  it: string,
-  zh: string,
-  es: string,
-  pt: string,
-  town: string,
-  townInChinese: string,
-): Localised {
-  const at = (hall: string) => `${hall}, ${town}`;
-  return { en: at(en), de: at(de), fr: at(fr), it: at(it), zh: `${townInChinese}${zh}`, es: at(es), pt: at(pt) };
+function place(en: string, de: string, fr: string, it: string, zh: string, es: string, pt: string, town: Localised): Localised {
+  const halls = { en, de, fr, it, zh, es, pt };
+  return inEach((locale) => (locale === 'zh' ? `${town.zh}${zh}` : `${halls[locale]}, ${town[locale]}`));
 }

@@ -1,3 +1,4 @@
+import { documentOf } from '../documents/documents.ts';
 import type { Localised } from '../localised.ts';
 
 interface CardSource {
@@ -16,10 +17,10 @@ export const onboardingCards: readonly CardSource[] = [
     key: 'onboarding',
     title: {
       en: 'Onboarding',
-      de: 'Einstieg',
+      de: 'Erste Schritte',
       fr: 'Premiers pas',
       it: 'Primi passi',
-      zh: '入门',
+      zh: '快速入门',
       es: 'Primeros pasos',
       pt: 'Primeiros passos',
     },
@@ -41,14 +42,14 @@ export const onboardingCards: readonly CardSource[] = [
       es: 'Leer los seis pasos',
       pt: 'Ler os seis passos',
     },
-    linkPath: '/partner/assets/documents-guides',
+    linkPath: `/partner/dashboard?doc=${documentOf('onboarding-in-six-steps').id}`,
   },
   {
     id: 6102,
     key: 'linkedin',
     title: {
       en: 'Community',
-      de: 'Gemeinschaft',
+      de: 'Community',
       fr: 'Communauté',
       it: 'Comunità',
       zh: '社区',
@@ -56,13 +57,13 @@ export const onboardingCards: readonly CardSource[] = [
       pt: 'Comunidade',
     },
     short: {
-      en: 'Ask other partners what worked, and tell them what did not.',
-      de: 'Fragen Sie andere Partner, was funktioniert hat, und sagen Sie, was nicht.',
-      fr: 'Demandez à d’autres partenaires ce qui a marché, et dites-leur ce qui n’a pas marché.',
-      it: 'Chiedete ad altri partner che cosa ha funzionato e dite loro che cosa no.',
-      zh: '向其他合作伙伴请教成功经验，也分享行不通的做法。',
-      es: 'Pregunte a otros partners qué funcionó y cuénteles qué no.',
-      pt: 'Pergunte a outros parceiros o que resultou e conte-lhes o que não.',
+      en: 'Ask other partners what works and share your experience.',
+      de: 'Fragen Sie andere Partner, was funktioniert, und teilen Sie Ihre Erfahrung.',
+      fr: 'Demandez à d’autres partenaires ce qui marche et partagez votre expérience.',
+      it: 'Chiedete ad altri partner che cosa funziona e condividete la vostra esperienza.',
+      zh: '向其他合作伙伴请教有效做法，并分享您的经验。',
+      es: 'Pregunte a otros partners qué funciona y comparta su experiencia.',
+      pt: 'Pergunte a outros parceiros o que resulta e partilhe a sua experiência.',
     },
     linkTitle: {
       en: 'Join the group',
@@ -88,13 +89,13 @@ export const onboardingCards: readonly CardSource[] = [
       pt: 'Newsletter',
     },
     short: {
-      en: 'One letter a month: prices, releases, dates. Nothing else.',
-      de: 'Ein Brief im Monat: Preise, Versionen, Termine. Sonst nichts.',
-      fr: 'Une lettre par mois : prix, versions, dates. Rien d’autre.',
-      it: 'Una lettera al mese: prezzi, versioni, date. Nient’altro.',
-      zh: '每月一封：价格、版本、日期，别无其他。',
-      es: 'Una carta al mes: precios, versiones, fechas. Nada más.',
-      pt: 'Uma carta por mês: preços, versões, datas. Mais nada.',
+      en: 'One email a month with prices, releases and dates. Nothing else.',
+      de: 'Eine E-Mail im Monat mit Preisen, Versionen und Terminen. Sonst nichts.',
+      fr: 'Un e-mail par mois : prix, versions et dates. Rien d’autre.',
+      it: 'Un’e-mail al mese: prezzi, nuove versioni, date. Nient’altro.',
+      zh: '每月一封邮件：价格、版本、日期，别无其他。',
+      es: 'Un correo al mes: precios, nuevas versiones, fechas. Nada más.',
+      pt: 'Um e-mail por mês: preços, novas versões, datas. Mais nada.',
     },
     linkTitle: {
       en: 'Subscribe',

@@ -5,21 +5,21 @@ export const commonAnswers: Record<'en' | 'de', Answers> = {
   en: [
     [
       'What happens when Norvane is not reachable?',
-      'Nothing that a user would notice. # goes on with its last rules; only changes and new signatures wait until the connection is back.',
+      'Nothing that users would notice. # keeps running on its last policy. Only changes and new signatures wait until the connection is back.',
     ],
     [
       'Can we keep what we have?',
-      'Yes, step by step. Old and new stand side by side in one list, and each site changes on a day of its own.',
+      'Yes, step by step. Old and new devices appear side by side in one list, and you switch each site on its own day.',
     ],
     [
       'What does it cost after the first year?',
-      'The licence, at the price of the list, and nothing else. There is no fee for users, tunnels or updates.',
+      'The licence at list price, and nothing else. There are no fees for users, tunnels or updates.',
     ],
   ],
   de: [
     [
       'Was passiert, wenn Norvane nicht erreichbar ist?',
-      'Nichts, was ein Nutzer bemerkt. # arbeitet mit den letzten Regeln weiter; nur Änderungen und neue Signaturen warten, bis die Verbindung zurück ist.',
+      'Nichts, was Nutzer bemerken. # arbeitet mit der letzten Richtlinie weiter; nur Änderungen und neue Signaturen warten, bis die Verbindung zurück ist.',
     ],
     [
       'Können wir behalten, was wir haben?',
@@ -38,39 +38,39 @@ export const lineAnswers: Readonly<Record<string, Record<'en' | 'de', Answers>>>
     en: [
       [
         'Does inspection slow us down?',
-        'The throughput on the data sheet is with inspection on. There is no second, larger figure to be disappointed by.',
+        'The throughput on the data sheet is measured with inspection on. There’s no higher figure in small print.',
       ],
       [
-        'Who sets it up in the branch?',
-        'Whoever opens the parcel. Two cables, power, and the device fetches its rules from Keel Manager.',
+        'Who sets it up at the branch?',
+        'Whoever opens the parcel. Two cables and power, and the device fetches its policy from Keel Manager.',
       ],
     ],
     de: [
       [
         'Bremst die Prüfung?',
-        'Der Durchsatz im Datenblatt gilt mit Prüfung. Eine zweite, größere Zahl zum Enttäuschtsein gibt es nicht.',
+        'Der Durchsatz im Datenblatt ist mit eingeschalteter Prüfung gemessen. Eine höhere Zahl im Kleingedruckten gibt es nicht.',
       ],
       [
         'Wer richtet es in der Filiale ein?',
-        'Wer das Paket öffnet. Zwei Kabel, Strom, und das Gerät holt seine Regeln vom Keel Manager.',
+        'Wer das Paket öffnet. Zwei Kabel und Strom, und das Gerät holt seine Richtlinie vom Keel Manager.',
       ],
     ],
   },
   'Culvert CG': {
     en: [
       [
-        'Why not a program on the laptop?',
-        'A program protects the laptop it runs on. Culvert also brings the telephone, the printer and the screen beside it, and nobody has to start it.',
+        'Why not software on the laptop?',
+        'Software protects only the laptop it runs on. Culvert also covers the phone, the printer and the screen beside it, and starts by itself.',
       ],
       [
-        'What if somebody takes it home and sells it?',
-        'It is useless: the keys stay in the device, and one click in Keel Manager locks it for good.',
+        'What if someone takes it home and sells it?',
+        'It’s useless: the keys stay in the device, and one click in Keel Manager locks it for good.',
       ],
     ],
     de: [
       [
-        'Warum nicht ein Programm auf dem Laptop?',
-        'Ein Programm schützt den Laptop, auf dem es läuft. Culvert nimmt auch Telefon, Drucker und Bildschirm daneben mit, und niemand muss es starten.',
+        'Warum nicht Software auf dem Laptop?',
+        'Software schützt nur den Laptop, auf dem sie läuft. Culvert nimmt auch Telefon, Drucker und Bildschirm daneben mit und startet von selbst.',
       ],
       [
         'Und wenn es jemand mitnimmt und verkauft?',
@@ -80,49 +80,46 @@ export const lineAnswers: Readonly<Record<string, Record<'en' | 'de', Answers>>>
   },
   'Lantern LS': {
     en: [
+      ['Does it read our email?', 'No. It sees who talks to whom, how much and how often. Encrypted content stays encrypted.'],
       [
-        'Does it read our mail?',
-        'No. It reads who talks to whom, how much and how often. Content that is encrypted stays encrypted.',
-      ],
-      [
-        'How many alarms will we get?',
-        'After the first week about three a day in a company of 200. Those with one cause come as one.',
+        'How many alerts will we get?',
+        'After the first week, about three a day in a company of 200. Alerts with the same cause are grouped.',
       ],
     ],
     de: [
       [
-        'Liest er unsere Mails?',
+        'Liest er unsere E-Mails?',
         'Nein. Er liest, wer mit wem spricht, wie viel und wie oft. Was verschlüsselt ist, bleibt verschlüsselt.',
       ],
       [
         'Wie viele Alarme bekommen wir?',
-        'Nach der ersten Woche etwa drei am Tag bei 200 Personen. Was eine Ursache hat, kommt als eine Meldung.',
+        'Nach der ersten Woche etwa drei am Tag bei 200 Personen. Alarme mit derselben Ursache werden zusammengefasst.',
       ],
     ],
   },
   'Keel Manager': {
     en: [
       [
-        'Does it run in our own house?',
-        'Yes, on one server of moderate size. Keel Cloud is the same program in our data centres; a change between the two takes an afternoon.',
+        'Can we run it on premises?',
+        'Yes, on one medium-sized server. Keel Cloud is the same software in our data centres. Switching between the two takes an afternoon.',
       ],
-      ['Who has changed this?', 'The question has a button. Every change has a name, a time and the state before it.'],
+      ['Who changed this?', 'One click shows you: every change is stored with name, time and previous state.'],
     ],
     de: [
       [
-        'Läuft er in unserem Haus?',
-        'Ja, auf einem Server mittlerer Größe. Keel Cloud ist dasselbe Programm in unseren Rechenzentren; ein Wechsel dauert einen Nachmittag.',
+        'Läuft er auf unserem eigenen Server?',
+        'Ja, ein Server mittlerer Größe genügt. Keel Cloud ist dieselbe Software in unseren Rechenzentren; ein Wechsel dauert einen Nachmittag.',
       ],
-      ['Wer hat das geändert?', 'Für die Frage gibt es einen Knopf. Jede Änderung hat Name, Uhrzeit und den Zustand davor.'],
+      ['Wer hat das geändert?', 'Ein Klick zeigt es: Jede Änderung ist mit Name, Uhrzeit und vorherigem Zustand gespeichert.'],
     ],
   },
   'Gable GA': {
     en: [
       [
         'How many do we need?',
-        'Send us the floor plan. As a rule of thumb one GA 40 serves 250 square metres of office or 120 of old building.',
+        'Send us the floor plan. As a rule of thumb, one GA 40 covers 250 square metres of office or 120 in an old building.',
       ],
-      ['Will visitors see our printers?', 'No. Guests have a network of their own and see neither your devices nor each other.'],
+      ['Will visitors see our printers?', 'No. Guests have a separate network and see neither your devices nor each other.'],
     ],
     de: [
       [
@@ -136,17 +133,17 @@ export const lineAnswers: Readonly<Record<string, Record<'en' | 'de', Answers>>>
     en: [
       [
         'Why not the cheaper one?',
-        'Because its ports know nothing. Trellis gives each device its own rules, wherever it is plugged in, and finds a broken cable to the metre.',
+        'Cheaper switches treat every device the same. Trellis applies each device’s own policy wherever it’s plugged in and locates cable faults to the metre.',
       ],
       [
         'Is it loud?',
-        'The TS 108 has no fan. The others are made for a closed cabinet and are heard at one metre like a quiet voice.',
+        'The TS 108 has no fan. The others are made for a closed cabinet and sound like a quiet voice from one metre away.',
       ],
     ],
     de: [
       [
         'Warum nicht den billigeren?',
-        'Weil dessen Anschlüsse nichts wissen. Trellis gibt jedem Gerät seine Regeln, wo immer es steckt, und findet einen Kabelbruch auf den Meter genau.',
+        'Billigere Switches behandeln alle Geräte gleich. Trellis wendet die Richtlinie jedes Geräts an, wo immer es steckt, und findet Kabelfehler auf den Meter genau.',
       ],
       [
         'Ist er laut?',

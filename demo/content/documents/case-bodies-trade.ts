@@ -5,11 +5,11 @@ export const tradeCases: CaseBodies = {
   bakeries: {
     en: {
       situation:
-        'A chain of 140 bakeries had routers of five makers. Card payments failed on Saturday mornings, when the lines were fullest, and a change to a rule meant 140 visits.',
+        'A chain of 140 bakeries had routers from five vendors. Card payments failed on Saturday mornings, when the lines were busiest, and every rule change meant 140 visits.',
       solution:
-        'Each shop got an RX 60 by parcel. Tills, ovens and guests were put into networks of their own; the rules were written once in Keel Manager and sent out in four waves.',
+        'Each shop received an RX 60 by parcel. Tills, ovens and guests got separate networks. The policy was written once in Keel Manager and rolled out in four stages.',
       outcome:
-        'The last shop was changed after seven weeks. A new rule now reaches all shops in one night, and the ovens report their temperature to the head office.',
+        'The last shop was migrated after seven weeks. A new rule now reaches all shops overnight, and the ovens report their temperature to head office.',
       figures: [
         ['Shops', '140'],
         ['Time per shop', '25 minutes'],
@@ -21,7 +21,7 @@ export const tradeCases: CaseBodies = {
       situation:
         'Eine Kette mit 140 Bäckereien hatte Router von fünf Herstellern. Kartenzahlungen scheiterten am Samstagmorgen, wenn die Leitungen voll waren, und jede Regeländerung hieß 140 Besuche.',
       solution:
-        'Jede Filiale bekam ein RX 60 per Paket. Kassen, Öfen und Gäste kamen in eigene Netze; die Regeln wurden einmal im Keel Manager geschrieben und in vier Wellen verteilt.',
+        'Jede Filiale bekam eine RX 60 per Paket. Kassen, Öfen und Gäste kamen in eigene Netze; die Richtlinie wurde einmal im Keel Manager geschrieben und in vier Etappen verteilt.',
       outcome:
         'Die letzte Filiale war nach sieben Wochen umgestellt. Eine neue Regel erreicht nun alle Filialen in einer Nacht, und die Öfen melden ihre Temperatur an die Zentrale.',
       figures: [
@@ -35,11 +35,11 @@ export const tradeCases: CaseBodies = {
   shipyard: {
     en: {
       situation:
-        'A shipyard works on both banks of a river. The cable between them belonged to a third party, was slow and ended with its contract.',
+        'A shipyard works on both banks of a river. The cable between them belonged to a third party and was slow, and its contract was ending.',
       solution:
-        'Two pairs of GA 40 Outdoor on the cranes form a bridge; an RX 180 on each bank uses it beside a line of a provider and chooses the better one for each call.',
+        'Two pairs of GA 40 Outdoor on the cranes form a wireless bridge. An RX 180 on each bank uses it alongside an internet line and chooses the better one for each call.',
       outcome:
-        'Drawings open on the far bank as on the near one. In fog the bridge loses a fifth of its speed, which nobody has noticed so far.',
+        'Drawings open equally fast on both banks. In fog the bridge loses a fifth of its speed, which no one has noticed so far.',
       figures: [
         ['Distance', '380 metres'],
         ['Speed of the bridge', '1.1 Gbit/s'],
@@ -51,9 +51,9 @@ export const tradeCases: CaseBodies = {
       situation:
         'Eine Werft arbeitet an beiden Ufern eines Flusses. Das Kabel dazwischen gehörte einem Dritten, war langsam und endete mit seinem Vertrag.',
       solution:
-        'Zwei Paare GA 40 Outdoor auf den Kränen bilden eine Brücke; ein RX 180 an jedem Ufer nutzt sie neben einer Providerleitung und wählt je Gespräch die bessere.',
+        'Zwei Paare GA 40 Outdoor auf den Kränen bilden eine Funkbrücke; eine RX 180 an jedem Ufer nutzt sie neben einer Internetleitung und wählt je Gespräch die bessere.',
       outcome:
-        'Zeichnungen öffnen drüben wie hüben. Bei Nebel verliert die Brücke ein Fünftel ihrer Geschwindigkeit, was bisher niemandem auffiel.',
+        'Zeichnungen öffnen sich an beiden Ufern gleich schnell. Bei Nebel verliert die Brücke ein Fünftel ihrer Geschwindigkeit, was bisher niemandem auffiel.',
       figures: [
         ['Entfernung', '380 Meter'],
         ['Geschwindigkeit der Brücke', '1,1 Gbit/s'],
@@ -65,11 +65,11 @@ export const tradeCases: CaseBodies = {
   'home-offices': {
     en: {
       situation:
-        'A company with 300 clerks gave up one of its two buildings. Everybody was to work from home for three days a week, with the telephone of the office.',
+        'A company with 300 office staff gave up one of its two buildings. Everyone was to work from home three days a week, with their office phone.',
       solution:
-        'Culvert CG 20 were prepared with Keel Courier and sent out in lots of forty. A sheet with one drawing lay in each parcel; two CG 60 receive the tunnels.',
+        'Culvert CG 20 gateways were prepared with Keel Courier and shipped in batches of 40. Each parcel contained a one-page drawing. Two CG 60 terminate the tunnels.',
       outcome:
-        '281 people needed no help. The other nineteen had plugged the cable into the wrong port, which the sheet shows larger since then.',
+        '281 people needed no help. The other 19 had plugged the cable into the wrong port, which the drawing now shows larger.',
       figures: [
         ['Home offices', '300'],
         ['Days', '9'],
@@ -81,9 +81,9 @@ export const tradeCases: CaseBodies = {
       situation:
         'Eine Firma mit 300 Sachbearbeitern gab eines ihrer zwei Gebäude auf. Alle sollten drei Tage pro Woche von zu Hause arbeiten, mit dem Telefon des Büros.',
       solution:
-        'Culvert CG 20 wurden mit Keel Courier vorbereitet und in Losen zu vierzig verschickt. In jedem Paket lag ein Blatt mit einer Zeichnung; zwei CG 60 nehmen die Tunnel auf.',
+        'Culvert CG 20 wurden mit Keel Courier vorbereitet und in Losen zu 40 verschickt. In jedem Paket lag ein Blatt mit einer Zeichnung; zwei CG 60 nehmen die Tunnel auf.',
       outcome:
-        '281 Personen brauchten keine Hilfe. Die übrigen neunzehn hatten das Kabel in den falschen Anschluss gesteckt; das Blatt zeigt ihn seither größer.',
+        '281 Personen brauchten keine Hilfe. Die übrigen 19 hatten das Kabel in den falschen Anschluss gesteckt; das Blatt zeigt ihn seither größer.',
       figures: [
         ['Homeoffices', '300'],
         ['Tage', '9'],
@@ -95,12 +95,13 @@ export const tradeCases: CaseBodies = {
   winery: {
     en: {
       situation:
-        'A winery lies at the end of a valley and of a line. When the line failed during the harvest, the scales could not weigh and the tanks could not be watched.',
+        'A winery at the end of a valley had a single internet line. When it failed during the harvest, the scales couldn’t weigh and the tanks couldn’t be monitored.',
       solution:
-        'A CG 20 5G stands beside the line with two SIM cards of different networks. Scales and tanks come first; the mail of the office waits while there is little room.',
-      outcome: 'In the next harvest the line failed twice. The scales did not notice; the office read its mail an hour later.',
+        'A CG 20 5G backs up the line with two SIM cards from different networks. Scales and tanks have priority, and office email waits while bandwidth is low.',
+      outcome:
+        'During the next harvest the line failed twice. The scales kept working, and the office read its email an hour later.',
       figures: [
-        ['Failures of the line', '2'],
+        ['Line failures', '2'],
         ['Longest failure', '7 hours'],
         ['Deliveries not weighed', '0'],
         ['Cost of both SIM cards a month', '24 euros'],
@@ -108,11 +109,11 @@ export const tradeCases: CaseBodies = {
     },
     de: {
       situation:
-        'Ein Weingut liegt am Ende eines Tals und einer Leitung. Fiel sie während der Lese aus, konnte die Waage nicht wiegen und niemand die Tanks beobachten.',
+        'Ein Weingut am Ende eines Tals hatte nur eine Internetleitung. Fiel sie während der Lese aus, konnte die Waage nicht wiegen und niemand die Tanks beobachten.',
       solution:
-        'Ein CG 20 5G steht neben der Leitung, mit zwei SIM-Karten verschiedener Netze. Waage und Tanks gehen vor; die Mail des Büros wartet, solange wenig Platz ist.',
+        'Ein CG 20 5G sichert die Leitung mit zwei SIM-Karten verschiedener Netze ab. Waage und Tanks haben Vorrang; die E-Mail des Büros wartet, solange die Bandbreite knapp ist.',
       outcome:
-        'In der nächsten Lese fiel die Leitung zweimal aus. Die Waage merkte nichts; das Büro las seine Mail eine Stunde später.',
+        'In der nächsten Lese fiel die Leitung zweimal aus. Die Waage lief weiter; das Büro las seine E-Mail eine Stunde später.',
       figures: [
         ['Ausfälle der Leitung', '2'],
         ['Längster Ausfall', '7 Stunden'],
@@ -124,11 +125,11 @@ export const tradeCases: CaseBodies = {
   'data-centre': {
     en: {
       situation:
-        'Six firewalls of three generations stood before a data centre. Their rules had grown to 4,300, of which nobody dared to remove any.',
+        'A data centre relied on six firewalls from three generations. They held 4,300 rules, and no one dared to delete any.',
       solution:
-        'Keel Manager read all six for a month and marked rules that no connection had used. 1,150 were left; they were loaded into a pair of RX 480 and tried beside the old ones.',
+        'Keel Manager monitored all six for a month and marked rules that no connection had used. The remaining 1,150 were loaded into a pair of RX 480 and tested alongside the old firewalls.',
       outcome:
-        'The lines were moved between Friday evening and Sunday noon. On Monday two connections were missing; both were found in the preview and opened within the hour.',
+        'The lines were moved between Friday evening and Sunday noon. On Monday two connections were missing. Both were found in the preview and opened within the hour.',
       figures: [
         ['Rules before', '4,300'],
         ['Rules after', '1,150'],
@@ -138,7 +139,7 @@ export const tradeCases: CaseBodies = {
     },
     de: {
       situation:
-        'Sechs Firewalls aus drei Generationen standen vor einem Rechenzentrum. Ihre Regeln waren auf 4.300 gewachsen, und niemand wagte, eine zu löschen.',
+        'Ein Rechenzentrum verließ sich auf sechs Firewalls aus drei Generationen. Sie enthielten 4.300 Regeln, und niemand wagte, eine zu löschen.',
       solution:
         'Keel Manager las alle sechs einen Monat lang mit und markierte Regeln, die keine Verbindung nutzte. 1.150 blieben; sie kamen auf ein Paar RX 480 und liefen neben den alten zur Probe.',
       outcome:
@@ -154,11 +155,11 @@ export const tradeCases: CaseBodies = {
   'service-provider': {
     en: {
       situation:
-        'A partner with four engineers looked after thirty networks and had no evening free. Each customer had other devices, other passwords and another way to call.',
+        'A partner with four engineers looked after 30 networks and had no evening free. Each customer had different devices, different passwords and a different way to call.',
       solution:
-        'Customers were moved to Keel Cloud one by one, each with rules and reports of its own. New devices go out with Keel Courier and are never opened in the workshop.',
+        'Customers moved to Keel Cloud one by one, each with separate policies and reports. New devices ship with Keel Courier and are never opened in the workshop.',
       outcome:
-        'Two years later there are sixty customers and still four engineers. One of them is on call; in most weeks the telephone rings once.',
+        'Two years later there are 60 customers and still four engineers. One of them is on call, and in most weeks the phone rings once.',
       figures: [
         ['Customers', 'from 30 to 60'],
         ['Engineers', '4'],
@@ -168,11 +169,11 @@ export const tradeCases: CaseBodies = {
     },
     de: {
       situation:
-        'Ein Partner mit vier Technikern betreute dreißig Netze und hatte keinen Abend frei. Jeder Kunde hatte andere Geräte, andere Passwörter und einen anderen Weg anzurufen.',
+        'Ein Partner mit vier Technikern betreute 30 Netze und hatte keinen Abend frei. Jeder Kunde hatte andere Geräte, andere Passwörter und einen anderen Weg anzurufen.',
       solution:
         'Die Kunden zogen einer nach dem anderen in Keel Cloud um, jeder mit eigenen Regeln und Berichten. Neue Geräte gehen mit Keel Courier hinaus und werden in der Werkstatt nie geöffnet.',
       outcome:
-        'Zwei Jahre später sind es sechzig Kunden und noch immer vier Techniker. Einer hat Bereitschaft; in den meisten Wochen klingelt das Telefon einmal.',
+        'Zwei Jahre später sind es 60 Kunden und noch immer vier Techniker. Einer hat Bereitschaft; in den meisten Wochen klingelt das Telefon einmal.',
       figures: [
         ['Kunden', 'von 30 auf 60'],
         ['Techniker', '4'],
@@ -184,13 +185,13 @@ export const tradeCases: CaseBodies = {
   'trade-fair': {
     en: {
       situation:
-        'A trade fair rents its halls with network. At ten in the morning 9,000 guests come in at once, and the card terminals of the stands share the air with them.',
+        'A trade show rents out its halls with network access. At 10:00, 9,000 visitors arrive at once and share the Wi-Fi with the stands’ card terminals.',
       solution:
-        'Forty GA 60 under the roof, joined by a pair of TS 512. Terminals have a channel of their own; guests share the rest fairly, however fast their telephones are.',
+        '40 GA 60 under the roof, linked by a pair of TS 512. Card terminals have their own channel, and visitors share the rest fairly, however fast their phones are.',
       outcome:
-        'At the first fair the slowest payment took three seconds. The organisers now sell the network to stands by the day, from a list in Keel Cloud.',
+        'At the first show the slowest payment took three seconds. The organisers now sell network access to stands by the day, from a list in Keel Cloud.',
       figures: [
-        ['Guests at once', '9,000'],
+        ['Visitors at once', '9,000'],
         ['Access points', '40'],
         ['Slowest payment', '3 seconds'],
         ['Time to set up', '1 day'],
@@ -198,14 +199,14 @@ export const tradeCases: CaseBodies = {
     },
     de: {
       situation:
-        'Eine Messe vermietet ihre Hallen mit Netz. Um zehn Uhr kommen 9.000 Gäste auf einmal, und die Kartenterminals der Stände teilen sich mit ihnen die Luft.',
+        'Eine Messe vermietet ihre Hallen mit Netz. Um 10 Uhr kommen 9.000 Gäste auf einmal und teilen sich das WLAN mit den Kartenterminals der Stände.',
       solution:
-        'Vierzig GA 60 unter dem Dach, verbunden durch ein Paar TS 512. Terminals haben einen eigenen Kanal; Gäste teilen den Rest gerecht, wie schnell ihr Telefon auch ist.',
+        '40 GA 60 unter dem Dach, verbunden durch ein Paar TS 512. Terminals haben einen eigenen Kanal; Gäste teilen den Rest gerecht, wie schnell ihr Telefon auch ist.',
       outcome:
         'Auf der ersten Messe dauerte die langsamste Zahlung drei Sekunden. Der Veranstalter verkauft das Netz nun tageweise an Stände, aus einer Liste in Keel Cloud.',
       figures: [
         ['Gäste zugleich', '9.000'],
-        ['Zugangspunkte', '40'],
+        ['Access Points', '40'],
         ['Langsamste Zahlung', '3 Sekunden'],
         ['Aufbau', '1 Tag'],
       ],

@@ -39,11 +39,11 @@ export function conformityBlocks(line: string, models: readonly string[]): Block
         ],
       },
     },
-    { heading: 'Where the documents are kept' },
+    { heading: 'Technical documentation' },
     {
-      text: 'The technical documentation is kept for ten years after the last device has been sold and is shown to authorities on request. This sheet belongs to a demonstration and declares nothing about a real device.',
+      text: 'We keep the technical documentation for ten years after the last device is sold and show it to authorities on request. This sheet is for demonstration only and declares nothing about a real device.',
     },
-    { form: ['Place and date', 'Signed for the maker'] },
+    { form: ['Place and date', 'Signed for the manufacturer'] },
   ];
 }
 
@@ -52,7 +52,7 @@ export function rackBlocks({ model, look, facts }: ProductSource): Block[] {
   const units = Number.parseInt(size, 10) || 1;
   return [
     {
-      text: `Print this sheet at full size, without fitting it to the page. Hold it against the rails of the rack: the holes show where the brackets of ${model} are screwed on.`,
+      text: `Print this sheet at full size, without fitting it to the page. Hold it against the rack rails: the holes show where to screw on the ${model} brackets.`,
     },
     { picture: look, caption: `${model} from the front, ${size}` },
     {
@@ -68,25 +68,25 @@ export function rackBlocks({ model, look, facts }: ProductSource): Block[] {
       },
     },
     { newPage: true },
-    { heading: 'Order of work' },
+    { heading: 'Mounting steps' },
     {
       steps: [
-        'Screw the brackets of the RK 1 kit to both sides of the device, four screws each.',
-        'Set two cage nuts per rail at the height that the template shows.',
-        'Let a second person hold the device while the first two screws go in at the bottom.',
-        'Set the upper screws, then tighten all of them crosswise.',
-        'Lead power to the left and data to the right, so that a fan can be changed without pulling a cable.',
+        'Screw the RK 1 brackets to both sides of the device, four screws each.',
+        'Insert two cage nuts per rail at the height shown on the template.',
+        'Ask a second person to hold the device while you fasten the two lower screws.',
+        'Insert the upper screws, then tighten all of them crosswise.',
+        'Route power to the left and data to the right, so you can change a fan without unplugging a cable.',
       ],
     },
     { heading: 'Check' },
     {
       bullets: [
         'The device sits level and does not rock.',
-        'Air can pass at the front and at the back.',
+        'Air can flow at the front and back.',
         'Every cable has a label at both ends.',
       ],
     },
-    { note: 'Leave one free unit above a device without fans of its own.' },
+    { note: 'Leave one free rack unit above a fanless device.' },
   ];
 }
 

@@ -27,25 +27,24 @@ export function answers(line: string, locale: Written): Block[] {
       note:
         locale === 'de'
           ? 'Nur für Partner. Bitte nicht an Kunden weitergeben.'
-          : 'For partners only. Please do not hand it to customers.',
+          : 'For partners only. Please don’t pass it on to customers.',
     },
   ];
 }
 
 export const sizingTexts: Record<Written, { intro: string; model: string; method: string; steps: string[]; note: string }> = {
   en: {
-    intro:
-      'The figures are measured with inspection switched on and a mix of traffic as offices have it. Nothing has to be halved “for practice”.',
+    intro: 'All figures are measured with inspection on and typical office traffic. There’s no need to halve them “in practice”.',
     model: 'Model',
     method: 'Find the right size in five steps',
     steps: [
-      'Count the people who work at the site at the same time, not those on the payroll.',
+      'Count the people who work at the site at the same time, not everyone on the payroll.',
       'Multiply by 20 Mbit/s for offices, by 8 Mbit/s for shops and by 35 Mbit/s for design and engineering.',
-      'Add the line to other sites as it is in the contract, not as it is used today.',
-      'Add a third. That is the growth of three years in most networks we have measured.',
-      'Take the smallest model above the result. If it is the largest one, take two as a pair.',
+      'Add the contracted bandwidth to other sites, not what’s used today.',
+      'Add a third. That’s three years of growth in most networks we’ve measured.',
+      'Choose the smallest model above the result. If that’s already the largest, use two as a pair.',
     ],
-    note: 'If the customer has a second line, size for both together: one day they will be used at once.',
+    note: 'If the customer has a second internet line, size for both together. Sooner or later both will be in use at once.',
   },
   de: {
     intro:
@@ -81,9 +80,9 @@ export function licenceTable(locale: Written): Block[] {
     : [
         ['Software updates', yes, yes, yes],
         ['Signatures', 'daily', 'hourly', 'every 5 minutes'],
-        ['First answer', '2 working days', '4 hours', '1 hour'],
-        ['Telephone around the clock', no, yes, yes],
-        ['Device sent in advance', no, yes, yes],
+        ['First response', '2 working days', '4 hours', '1 hour'],
+        ['24/7 phone support', no, yes, yes],
+        ['Advance replacement', no, yes, yes],
         ['Engineer on site', no, no, 'next day'],
         ['Monthly report', no, yes, yes],
         ['Terms', '1, 3, 5 years', '1, 3, 5 years', '1, 3, 5 years'],
@@ -92,52 +91,52 @@ export function licenceTable(locale: Written): Block[] {
     {
       look: { kind: 'accessory', shape: 'card', level: 3 },
       figures: [
-        ['Care Basic', isGerman ? 'Antwort in 2 Werktagen' : 'An answer in 2 working days'],
-        ['Care Plus', isGerman ? 'Antwort in 4 Stunden, Gerät vorab' : 'An answer in 4 hours, a device in advance'],
-        ['Care Onsite', isGerman ? 'Antwort in 1 Stunde, Techniker vor Ort' : 'An answer in 1 hour, an engineer on site'],
+        ['Care Basic', isGerman ? 'Antwort in 2 Werktagen' : 'Response within 2 working days'],
+        ['Care Plus', isGerman ? 'Antwort in 4 Stunden, Gerät vorab' : 'Response within 4 hours, advance replacement'],
+        ['Care Onsite', isGerman ? 'Antwort in 1 Stunde, Techniker vor Ort' : 'Response within 1 hour, engineer on site'],
       ],
     },
     {
       text: isGerman
         ? 'Jedes Gerät braucht eine Stufe. Sie kann jederzeit erhöht werden; verrechnet wird der Rest der Laufzeit.'
-        : 'Every device needs a level. It can be raised at any time; the rest of the term is set off.',
+        : 'Every device needs a plan. You can upgrade at any time, and we credit the remaining term.',
     },
     { table: { columns: [isGerman ? 'Leistung' : 'Service', 'Care Basic', 'Care Plus', 'Care Onsite'], rows } },
     { newPage: true },
-    { heading: isGerman ? 'Wenn eine Lizenz abläuft' : 'When a licence ends' },
+    { heading: isGerman ? 'Wenn eine Lizenz abläuft' : 'When a licence expires' },
     {
       bullets: isGerman
         ? [
-            'Das Gerät arbeitet weiter und behält seine Regeln.',
+            'Das Gerät arbeitet mit seiner letzten Richtlinie weiter.',
             'Signaturen und Software bleiben auf dem Stand des letzten Tages.',
-            'Wer innerhalb von sechzig Tagen verlängert, zahlt keine Aufnahme.',
+            'Wer innerhalb von 60 Tagen verlängert, zahlt keine Aufnahmegebühr.',
             'Danach beginnt die Lizenz neu, mit dem Tag der Aktivierung.',
           ]
         : [
-            'The device goes on working and keeps its rules.',
+            'The device keeps running with its last policy.',
             'Signatures and software stay as they were on the last day.',
-            'Whoever renews within sixty days pays no entry fee.',
-            'After that the licence begins anew, with the day of activation.',
+            'Renew within 60 days and you pay no entry fee.',
+            'After that, a new licence starts on the day of activation.',
           ],
     },
-    { heading: isGerman ? 'Welche Stufe passt' : 'Which level fits' },
+    { heading: isGerman ? 'Welche Stufe passt' : 'Which plan to choose' },
     {
       steps: isGerman
         ? [
             'Darf der Standort einen Tag ohne Netz sein? Dann genügt Care Basic.',
-            'Gibt es vor Ort jemanden, der zwei Kabel steckt? Dann Care Plus.',
-            'Gibt es dort niemanden, oder steht das Rack hinter einer Schranke? Dann Care Onsite.',
+            'Ist vor Ort jemand, der zwei Kabel anschließen kann? Dann Care Plus.',
+            'Ist niemand vor Ort, oder ist das Rack schwer zugänglich? Dann Care Onsite.',
             'Gemischte Verträge sind möglich: Zentrale Onsite, Filialen Plus.',
           ]
         : [
-            'May the site be without a network for a day? Then Care Basic is enough.',
-            'Is there somebody on site who can plug in two cables? Then Care Plus.',
-            'Is there nobody, or is the rack behind a barrier? Then Care Onsite.',
-            'Contracts may be mixed: Onsite for the head office, Plus for branches.',
+            'Can the site be offline for a day? Then Care Basic is enough.',
+            'Is someone on site who can plug in two cables? Then Care Plus.',
+            'Is no one on site, or is the rack hard to access? Then Care Onsite.',
+            'You can mix plans: Onsite for head office, Plus for branches.',
           ],
     },
     {
-      note: `${documentKinds.licences.label[locale]}: ${isGerman ? 'Preise stehen in der Preisliste Ihrer Stufe.' : 'prices are in the price list of your level.'}`,
+      note: `${documentKinds.licences.label[locale]}: ${isGerman ? 'Preise finden Sie in Ihrer Preisliste.' : 'see your price list for prices.'}`,
     },
   ];
 }
@@ -152,14 +151,14 @@ export function releaseTexts(line: string, version: string, highlight: string, l
   const essentials = [
     [isGerman ? 'Version' : 'Version', version],
     [isGerman ? 'Dauer des Updates' : 'Time to update', isGerman ? 'etwa 6 Minuten' : 'about 6 minutes'],
-    [isGerman ? 'Braucht' : 'Needs', 'Keel Manager 9.0'],
-    [isGerman ? 'Zurück zur alten Version' : 'Back to the old version', isGerman ? '30 Tage lang' : 'for 30 days'],
+    [isGerman ? 'Braucht' : 'Requires', 'Keel Manager 9.0'],
+    [isGerman ? 'Zurück zur alten Version' : 'Rollback to the old version', isGerman ? '30 Tage lang' : 'for 30 days'],
   ] as const;
   return [
     { look, figures: essentials },
     { heading: isGerman ? 'Neu' : 'New' },
     { text: highlight },
-    { heading: isGerman ? 'Behoben' : 'Mended' },
+    { heading: isGerman ? 'Behoben' : 'Fixed' },
     { table: { columns: [isGerman ? 'Nummer' : 'Number', isGerman ? 'Was' : 'What'], rows: table } },
     { newPage: true },
     { heading: isGerman ? 'So aktualisieren Sie' : 'How to update' },
@@ -172,36 +171,36 @@ export function releaseTexts(line: string, version: string, highlight: string, l
             'Sehen Sie morgens nach. Sind alle zehn grün, geben Sie den Rest frei.',
           ]
         : [
-            'Save the configuration in Keel Manager; that takes seconds.',
-            'Choose ten devices to begin with, if possible not all in one place.',
-            'Set the time to the coming night.',
-            'Look in the morning. If all ten are green, release the rest.',
+            'Save the configuration in Keel Manager. This takes seconds.',
+            'Start with ten devices, if possible not all at one site.',
+            'Schedule the update for the coming night.',
+            'Check in the morning. If all ten are green, update the rest.',
           ],
     },
-    { heading: isGerman ? 'Voraussetzungen' : 'What it needs' },
+    { heading: isGerman ? 'Voraussetzungen' : 'Requirements' },
     {
       bullets: isGerman
         ? [`${line} ab der Version davor`, 'Keel Manager 9.0 oder neuer', '400 MB freier Speicher']
         : [`${line} from the version before`, 'Keel Manager 9.0 or newer', '400 MB of free memory'],
     },
-    { heading: isGerman ? 'Bekannte Grenzen' : 'Known limits' },
+    { heading: isGerman ? 'Bekannte Einschränkungen' : 'Known limitations' },
     {
       text: isGerman
-        ? 'Ein Gerät, das während des Updates den Strom verliert, startet mit der alten Version und versucht es in der nächsten Nacht erneut. Wer zur alten Version zurück will, hat dafür dreißig Tage.'
-        : 'A device that loses power during the update starts with the old version and tries again in the next night. Whoever wants to go back to the old version has thirty days to do so.',
+        ? 'Ein Gerät, das während des Updates den Strom verliert, startet mit der alten Version und versucht es in der nächsten Nacht erneut. Die Rückkehr zur alten Version ist 30 Tage lang möglich.'
+        : 'A device that loses power during the update starts with the old version and tries again the next night. You can go back to the old version for 30 days.',
     },
   ];
 }
 
 const englishFixes = [
-  'A tunnel came back only after a minute when the other side had changed its address.',
+  'A tunnel took a minute to reconnect when the other side had changed its address.',
   'The clock jumped by an hour on the night of the change to summer time.',
-  'A rule with more than 500 addresses was shown without its last one.',
-  'The list of devices forgot its order after a visit to a single device.',
-  'A line that was slow, but not dead, was taken for a dead one.',
-  'Names with an accent were cut in reports.',
-  'A port that was switched off still gave power for ten seconds.',
-  'Two people who changed the same rule overwrote each other without a word.',
+  'A rule with more than 500 addresses was shown without the last one.',
+  'The device list lost its sort order after a device was opened.',
+  'A slow connection was treated as a failed one.',
+  'Names with accents were cut off in reports.',
+  'A disabled port still supplied power for ten seconds.',
+  'Two people who changed the same rule overwrote each other without a warning.',
   'The monthly report counted the last day of February twice.',
 ];
 const germanFixes = [
@@ -209,7 +208,7 @@ const germanFixes = [
   'Die Uhr sprang in der Nacht der Sommerzeit um eine Stunde.',
   'Eine Regel mit mehr als 500 Adressen wurde ohne die letzte angezeigt.',
   'Die Geräteliste vergaß ihre Reihenfolge nach dem Besuch eines einzelnen Geräts.',
-  'Eine langsame, aber lebende Leitung wurde für tot gehalten.',
+  'Eine langsame Verbindung wurde als ausgefallen behandelt.',
   'Namen mit Akzent wurden in Berichten abgeschnitten.',
   'Ein abgeschalteter Anschluss gab noch zehn Sekunden lang Strom.',
   'Zwei Personen, die dieselbe Regel änderten, überschrieben einander ohne Hinweis.',
