@@ -8,12 +8,11 @@ const deps = createDeps(config);
 const app = await buildApp(deps);
 await serveWhenDatabaseFits(deps);
 const isProduction = config.PORTAL_MODE === 'production';
-// Elsewhere a second start on the same port is a mistake that must be noticed.
-const reusePort = config.REUSE_PORT ?? (isProduction && process.platform === 'linux');
-// Node takes it; Fastify's own type does not name it.
-const address = { host: config.HOST, port: config.PORT, reusePort };
-await app.listen(address).catch(exitIfUnheard);
+const isHandedSocket = config.LISTEN_FDS !== undefined && (config.LISTEN_PID ?? process.pid) === process.pid;
+// Node prefers a file descriptor to host and port; Fastify's own type does not name it. Handed sockets begin at 3.
+const address = { host: config.HOST, port: config.PORT, ...(isHandedSocket && { fd: 3 }) };
 
+// Before it listens: a signal that comes with the first calls must not cut them off.
 stopOnSignal({
   log: deps.log,
   delayMs: (config.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
@@ -21,3 +20,5 @@ stopOnSignal({
   // Running requests are answered, new connections refused, then the engines are let go.
   stop: () => app.close().then(deps.close),
 });
+
+await app.listen(address).catch(exitIfUnheard);

@@ -170,14 +170,13 @@ export const variables = {
     'is not a number of seconds from 0 to 300',
     'give the seconds to go on answering after SIGTERM, or leave it out for 5',
   ),
-  /** Lets the next server listen on the port beside this one, so that a restart refuses nobody: on in production mode on Linux. */
-  REUSE_PORT: variable(
-    z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    'is not one of the known values',
-    'set it to true or false, or leave it out',
+  /** Set by systemd for a service with a socket unit: the server listens on the socket it was handed instead of `HOST` and `PORT`. */
+  LISTEN_FDS: variable(z.enum(['1']).optional(), 'is not 1', 'give the server one listening socket, or leave it out'),
+  /** Which process the socket is meant for; another that merely inherited the variable leaves it alone. */
+  LISTEN_PID: variable(
+    z.string().regex(/^\d+$/).transform(Number).optional(),
+    'is not the id of a process',
+    'give that of the server, or leave it to systemd, which sets it together with LISTEN_FDS',
   ),
   LOG_LEVEL: variable(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

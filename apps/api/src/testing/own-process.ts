@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { atEndOfFile } from './at-end-of-file.ts';
 import { builtApi } from './built-api.ts';
@@ -18,12 +19,20 @@ export interface OwnProcess {
 
 /** The built server or worker as a process of its own. Ends with the test file, if not before. */
 export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.ProcessEnv): Promise<OwnProcess> {
-  const file = join(await builtApi(), `${entry}.js`);
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
-    // Nothing of the shell that runs the tests.
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const [command, ...args] = await ownCommand(entry);
+  // Nothing of the shell that runs the tests.
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return watchProcess(child, (name) => child.kill(name));
+}
+
+export async function ownCommand(entry: 'server' | 'worker'): Promise<[string, ...string[]]> {
+  return [process.execPath, '--enable-source-maps', join(await builtApi(), `${entry}.js`)];
+}
+
+export function watchProcess(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  kill: (name: NodeJS.Signals) => unknown,
+): OwnProcess {
   const written = { all: '', stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -33,7 +42,7 @@ export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.Pr
   const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => String(signal ?? `code ${code}`));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   atEndOfFile(async () => {
-    if (isRunning()) child.kill('SIGKILL');
+    if (isRunning()) kill('SIGKILL');
     await ended;
   });
   return {
@@ -46,6 +55,6 @@ export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.Pr
       return written.stderr;
     },
     ended,
-    signal: (name) => void child.kill(name),
+    signal: (name) => void kill(name),
   };
 }

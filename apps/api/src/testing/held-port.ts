@@ -1,0 +1,54 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { Readable } from 'node:stream';
+
+import { until } from '../../../../scripts/engines/processes.ts';
+import { ownCommand, watchProcess } from './own-process.ts';
+
+interface HeldPort {
+  readonly port: number;
+  /** Stops the server and resolves when the next one listens. */
+  restart(): Promise<void>;
+}
+
+/** Starts the server on the socket it inherits as file descriptor 3, and again each time the server ends. */
+const supervisor = 'while :; do "$@" & echo "started $!"; wait $! || exit; done';
+
+/** A port held open by a supervisor that outlives the servers on it, as systemd does for a socket unit. */
+export async function holdPort(env: NodeJS.ProcessEnv): Promise<HeldPort> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  const command = await ownCommand('server');
+  const child = spawn('/bin/sh', ['-c', supervisor, 'supervisor', ...command], {
+    env: { ...env, LISTEN_FDS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', descriptorOf(socket)],
+    // A process group, so that the server ends with its supervisor.
+    detached: true,
+  }) as ChildProcessByStdio<null, Readable, Readable>;
+  const held = watchProcess(child, (name) => process.kill(-Number(child.pid), name));
+  // The supervisor has a copy; this process must not take calls itself.
+  socket.close();
+
+  async function untilListening(times: number): Promise<void> {
+    const isListening = () => held.output().split('Server listening').length > times || !held.isRunning();
+    if (!(await until(isListening, 120_000)) || !held.isRunning()) throw new Error(held.output().slice(-5_000));
+  }
+  let starts = 1;
+  await untilListening(starts);
+  return {
+    port,
+    restart: async () => {
+      const pid = held.stdout.match(/(?<=^started )\d+$/gm)?.at(-1);
+      process.kill(Number(pid), 'SIGTERM');
+      await untilListening((starts += 1));
+    },
+  };
+}
+
+/** Node has no public name for it. */
+function descriptorOf(socket: Server): number {
+  const { _handle: handle } = socket as Server & { _handle: { fd: number } };
+  return handle.fd;
+}
