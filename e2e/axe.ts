@@ -29,7 +29,8 @@ interface Findings {
 export async function findViolations(page: Page, { coloursOnly = false } = {}): Promise<Findings> {
   const options: axe.RunOptions = coloursOnly ? colourRules : rules;
   // Frames of other origins cannot be asked from the page. The way that can takes three times as long.
-  if (page.frames().length > 1) return summarised(await new AxeBuilder({ page }).options(options).analyze());
+  if ((await page.locator('iframe:visible').count()) > 0)
+    return summarised(await new AxeBuilder({ page }).options(options).analyze());
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe.source);
     await page.evaluate((spec) => (globalThis as unknown as { axe: typeof axe }).axe.configure(spec), tooltipsAnywhere);

@@ -71,6 +71,27 @@ test('nothing of the viewer is loaded before a document is opened', async ({ pag
   expect(ofViewer().length).toBeGreaterThan(3);
 });
 
+test('on a product the viewer is ready before its document is opened, in a frame that is loaded once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/partner/playbook/1001/1103');
+  const ready = page.locator('[hidden] iframe[sandbox]');
+  await expect(ready).toBeAttached();
+  await page.getByRole('button', { name: 'Open PDF', exact: true }).click();
+  await expectDrawn(page, 1);
+  await expect(ready).toHaveCount(0);
+  for (const once of [/viewer\/index\.html$/, /\/download\//]) expect(asked.filter((path) => once.test(path))).toHaveLength(1);
+  await expect(page.getByRole('dialog').locator('iframe[sandbox]')).toBeFocused();
+});
+
+test('a browser that cannot move a frame opens the document all the same', async ({ page }) => {
+  await page.addInitScript(() => delete (Element.prototype as { moveBefore?: unknown }).moveBefore);
+  await page.goto('/partner/playbook/1001/1103');
+  await page.getByRole('button', { name: 'Open PDF', exact: true }).click();
+  await expectDrawn(page, 1);
+  await expect(page.locator('[hidden] iframe')).toHaveCount(0);
+});
+
 test('of a large document only what is looked at is fetched', async ({ page }) => {
   const ranges: [number, number][] = [];
   const document = await storedDocument({ pages: 24, isLarge: true });

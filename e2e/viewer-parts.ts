@@ -8,7 +8,7 @@ export function viewer(page: Page, { name }: Pick<StoredDocument, 'name'>): Loca
 
 /** The frame in which the pages are drawn. */
 export function pagesOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[sandbox]');
+  return page.getByRole('dialog').frameLocator('iframe[sandbox]');
 }
 
 export function drawnPage(page: Page, number: number): Locator {

@@ -20,7 +20,7 @@ test('[PLAY-10] a link to a page of a document opens it there, named in the tab,
   await expect(page).toHaveTitle(new RegExp(`^${document.name} · `));
   await expect(pageNumber(page)).toHaveValue('2');
   await expect(viewer(page, document)).toContainText('of 6');
-  await expect(page.locator('iframe[sandbox]')).toBeFocused();
+  await expect(page.getByRole('dialog').locator('iframe[sandbox]')).toBeFocused();
   await expect(pagesOf(page).locator('#pages')).toBeFocused();
   await expectDrawn(page, 2);
 });

@@ -79,8 +79,8 @@ function observe(): void {
   const note = (what: 'pressed' | 'drawn') => Object.assign(globalThis, { [what]: performance.now() });
   addEventListener('click', () => note('pressed'), true);
   new MutationObserver((_, observer) => {
-    const frame = document.querySelector('iframe[sandbox]');
-    if (!frame || frame.nextElementSibling) return;
+    const home = document.querySelector('[role=dialog] iframe[sandbox]')?.parentElement;
+    if (!home || home.nextElementSibling) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => note('drawn')));
   }).observe(document, { childList: true, subtree: true });

@@ -1,9 +1,7 @@
 import { readRange, type FileRange } from '../../api/read-range.ts';
-import { readFrameCode, type FrameCode } from './frame-code.ts';
-import { FromFrame, type FrameLook, type FrameTexts, type ToFrame } from './viewer-messages.ts';
-
-/** Most documents come whole with the first request; of larger ones the rest is fetched where it is looked at. */
-const firstBytes = 512 * 1024;
+import { readBeginning } from './first-bytes.ts';
+import type { ViewerFrame } from './viewer-frame.ts';
+import { FromFrame, type FrameTexts, type ToFrame } from './viewer-messages.ts';
 
 interface Opening {
   readonly address: string;
@@ -11,7 +9,6 @@ interface Opening {
   readonly words: readonly string[];
   readonly texts: FrameTexts;
   readonly lang: string | null;
-  readonly look: FrameLook;
   readonly tell: (message: FromFrame) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -22,31 +19,24 @@ interface Opening {
  */
 export class FrameConnection {
   readonly #opening: Opening;
+  readonly #frame: ViewerFrame;
   readonly #ended = new AbortController();
-  readonly #channel = new MessageChannel();
   readonly #start: Promise<FileRange>;
-  readonly #code: Promise<FrameCode>;
 
-  constructor(opening: Opening) {
+  constructor(opening: Opening, frame: ViewerFrame) {
     this.#opening = opening;
-    // Both are on their way while the frame is still loading.
-    this.#start = readRange(opening.address, { begin: 0, end: firstBytes, signal: this.#ended.signal });
-    this.#code = readFrameCode(this.#ended.signal);
-    // They are waited for when the frame is there; until then their failing is no event.
-    for (const promise of [this.#start, this.#code]) promise.catch(() => undefined);
+    this.#frame = frame;
+    // On its way while the frame may still be loading.
+    this.#start = readBeginning(opening.address, this.#ended.signal);
+    frame.port.addEventListener('message', ({ data }) => this.#handle(data));
+    frame.port.start();
+    void this.#open();
   }
 
-  /** Once the frame has loaded. It has no origin that could be named, and is told nothing that others must not know. */
-  async connect(frame: Window): Promise<void> {
-    const { look, page, words, texts, lang } = this.#opening;
+  async #open(): Promise<void> {
+    const { page, words, texts, lang } = this.#opening;
     try {
-      const { worker, code } = await this.#code;
-      const { port1, port2 } = this.#channel;
-      port1.addEventListener('message', ({ data }) => this.#handle(data));
-      port1.start();
-      frame.postMessage({ look, worker, code }, '*', [port2, worker, code]);
-
-      const { bytes, total } = await this.#start;
+      const [{ bytes, total }] = await Promise.all([this.#start, this.#frame.handedOver]);
       this.send({ kind: 'open', length: total, start: bytes, page, words, texts, lang }, [bytes]);
     } catch (error) {
       this.#fail(error);
@@ -54,12 +44,12 @@ export class FrameConnection {
   }
 
   send(message: ToFrame, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
+    this.#frame.port.postMessage(message, transfer);
   }
 
   end(): void {
     this.#ended.abort();
-    this.#channel.port1.close();
+    this.#frame.end();
   }
 
   #handle(data: unknown): void {

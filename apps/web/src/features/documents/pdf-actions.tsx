@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@portal/ui/icon-button';
-import { Maximize, Minimize, Printer } from 'lucide-react';
+import { Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 import type { PdfState } from './pdf-state.ts';
@@ -45,7 +45,7 @@ export function FullScreenButton() {
       onPress={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
       className="max-tablet:hidden"
     >
-      {isFull ? <Minimize /> : <Maximize />}
+      {isFull ? <Minimize2 /> : <Maximize2 />}
     </IconButton>
   );
 }

@@ -14,8 +14,6 @@ import type { ViewerAddress } from './use-viewer-address.ts';
 import { ViewerHead } from './viewer-dialog.tsx';
 import { ViewerPaper } from './viewer-paper.tsx';
 
-const frameAddress = '/partner/viewer/index.html';
-
 interface PdfViewerProps {
   document: DocumentDetails & { document: string };
   title: string;
@@ -34,7 +32,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
   const [isFinding, setFinding] = useState(words.length > 0);
   const pageMark = '{page}';
 
-  const { state, failure, send, frameProps, focusFrame } = usePdf({
+  const { state, failure, send, home, focusFrame } = usePdf({
     address,
     firstPage: viewer.page,
     words,
@@ -128,14 +126,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
           <PdfFailureState failure={failure} address={address} onRetry={onRetry} />
         ) : (
           <>
-            <iframe
-              {...frameProps}
-              src={frameAddress}
-              title={title}
-              sandbox="allow-scripts allow-modals"
-              allow="fullscreen"
-              className="min-h-0 w-full flex-1"
-            />
+            <div ref={home} className="contents" />
             {!state.isDrawn && <ViewerPaper className="absolute inset-0" />}
           </>
         )}

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
 import { portalConfig } from '../../app/portal-config.ts';
-import { currentTheme, useTheme } from '../../app/theme.ts';
+import { useTheme } from '../../app/theme.ts';
 import { FrameConnection } from './frame-connection.ts';
 import { openOutside } from './open-outside.ts';
 import { firstPdfState, nextPdfState } from './pdf-state.ts';
+import { frameIn, type ViewerFrame } from './viewer-frame.ts';
 import type { FromFrame, FrameTexts, ToFrame } from './viewer-messages.ts';
 
 /** Longer than any network that a person would wait for. */
@@ -23,12 +24,12 @@ interface PdfInput {
   readonly onLeave: (direction: 'forward' | 'backward') => void;
 }
 
-/** One PDF in its frame, for as long as the component stands: what it has said, how to tell it something, and the frame's own attributes. */
+/** One PDF in its frame, for as long as the component stands: what it has said, how to tell it something, and where the frame stands. */
 export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, onLeave }: PdfInput) {
   const [state, dispatch] = useReducer(nextPdfState, firstPage, firstPdfState);
   const [failure, setFailure] = useState<PdfFailure>();
   const connection = useRef<FrameConnection>(undefined);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const home = useRef<HTMLDivElement>(null);
   const isOpen = state.pages > 0;
 
   const handle = useEffectEvent((message: FromFrame) => {
@@ -38,17 +39,18 @@ export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, 
     else if (message.kind === 'key') onKey(message.key);
     else if (message.kind === 'leave') onLeave(message.direction);
     else if (message.kind === 'link') openOutside(message.address);
-    else if (message.kind === 'opened') enter(frame.current);
+    else if (message.kind === 'opened') enter(home.current);
   });
 
-  const begin = useEffectEvent(() => {
-    const look = { theme: currentTheme(), hue: portalConfig().brand.hue };
+  const begin = useEffectEvent((frame: ViewerFrame) => {
+    frame.element.title = texts.document;
     const fail = () => setFailure('unreachable');
-    return new FrameConnection({ address, page: firstPage, words, texts, lang, look, tell: handle, fail });
+    return new FrameConnection({ address, page: firstPage, words, texts, lang, tell: handle, fail }, frame);
   });
 
   useEffect(() => {
-    const begun = begin();
+    if (!home.current) return undefined;
+    const begun = begin(frameIn(home.current));
     connection.current = begun;
     return () => begun.end();
   }, []);
@@ -67,16 +69,15 @@ export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, 
   }, []);
   useEffect(() => send({ kind: 'look', look: { theme, hue: portalConfig().brand.hue } }), [theme, send]);
 
-  const handleLoad = () => {
-    const view = frame.current?.contentWindow;
-    if (view) void connection.current?.connect(view);
-  };
-
-  return { state, failure, send, frameProps: { ref: frame, onLoad: handleLoad }, focusFrame: () => frame.current?.focus() };
+  return { state, failure, send, home, focusFrame: () => frameOf(home.current)?.focus() };
 }
 
 /** The keys of the document work at once, unless someone has begun to use the toolbar. */
-function enter(frame: HTMLIFrameElement | null): void {
+function enter(home: HTMLElement | null): void {
   const { activeElement } = document;
-  if (activeElement === document.body || activeElement?.getAttribute('role') === 'dialog') frame?.focus();
+  if (activeElement === document.body || activeElement?.getAttribute('role') === 'dialog') frameOf(home)?.focus();
+}
+
+function frameOf(home: HTMLElement | null): HTMLElement | null | undefined {
+  return home?.querySelector('iframe');
 }
