@@ -4,6 +4,8 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { translation } from './dictionary.ts';
 import { test } from './fixtures.ts';
 import { chooseLanguage } from './languages.ts';
+import { test as ownTest } from './own-playbook.ts';
+import { newPerson, withDatabase } from './people.ts';
 import { endStreams, holdAnswers, requestsTo } from './traffic.ts';
 
 const list = '/api/partner/categories';
@@ -154,25 +156,39 @@ test('[SHELL-19] [SHELL-10] [PLAY-14] another language asks for the portfolios a
   expect(portfolios.map((request) => new URL(request.url()).searchParams.get('locale'))).toEqual(['en', 'de']);
 });
 
-test('[PLAY-14] [SHELL-10] a portfolio is read in the language chosen, and in English where a field is not written in it', async ({
-  page,
-}) => {
-  await page.goto('/partner/playbook/1001');
-  const card = (name: string) => cards(page).filter({ hasText: name });
-  await expect(card('Rampart RX 120')).toContainText('Ship it, plug in two cables');
-  await chooseLanguage(page, 'Deutsch');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge-Firewalls');
-  await expect(card('Rampart RX 120')).toContainText('Als Paket verschicken');
+ownTest.describe('with a portfolio of their own', () => {
+  ownTest.use({ account: async ({ baseURL: _server }, use) => use(await newPerson('Pia')) });
 
-  // The description of this one is in English only; its title is not.
-  await expect(card('Rampart RX 480')).toContainText('Eight fibre slots');
-  await card('Rampart RX 480').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 480');
-  await expect(page.getByRole('article')).toContainText('Eight fibre slots');
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(/[äöüß]|\b(der|die|das|für|mit)\b/i);
+  ownTest(
+    '[PLAY-14] [SHELL-10] a portfolio is read in the language chosen, and in English where a field is not written in it',
+    async ({ page, playbook: { portfolioId, productIds } }) => {
+      await withDatabase((db) =>
+        db
+          .updateTable('products')
+          .set({ title: JSON.stringify({ en: 'The title', de: 'Der Titel' }) })
+          .where('id', '=', Number(productIds[0]))
+          .execute(),
+      );
+      await page.goto('/partner/playbook/1001');
+      const card = (name: string) => cards(page).filter({ hasText: name });
+      await expect(card('Rampart RX 120')).toContainText('Ship it, plug in two cables');
+      await chooseLanguage(page, 'Deutsch');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge-Firewalls');
+      await expect(card('Rampart RX 120')).toContainText('Als Paket verschicken');
 
-  await chooseLanguage(page, '中文');
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('边缘防火墙');
+      // The description of this one is in English only; its title is not.
+      await page.goto(`/partner/playbook/${portfolioId}`);
+      await expect(card('Own 1')).toContainText('A sentence that says something');
+      await card('Own 1').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 1');
+      await expect(page.getByRole('article')).toContainText('A sentence that says something');
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Der Titel');
+
+      await page.goto('/partner/playbook/1001/1107');
+      await chooseLanguage(page, '中文');
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveText('边缘防火墙');
+    },
+  );
 });
 
 test('[PLAY-01] [PLAY-03] [PLAY-08] pages of the playbook are recorded as Products, Category and Product', async ({ page }) => {

@@ -178,34 +178,32 @@ export const rampart: readonly ProductSource[] = [
       pt: 'Feita para salas de servidores que passaram para dez gigabits e querem continuar a inspecionar tudo. As fontes de alimentação e as ventoinhas trocam-se a quente, pela frente.',
     },
   }),
-  withoutGerman(
-    firewall({
-      id: 1107,
-      size: 480,
-      measures: { gbit: 48, tunnels: 8000, people: 4000, watts: 320 },
-      ports: '16 × 10G, 8 × SFP28',
-      form: values.twoUnits,
-      look: { kind: 'rack', width: 320, height: 72, depth: 34, copper: 16, fibre: 8, hasScreen: true, hasVents: true },
-      title: {
-        en: 'Firewall for high-traffic server rooms',
-        de: 'Eine Firewall für Serverräume mit viel Datenverkehr',
-        fr: 'Un pare-feu pour les salles serveurs à fort trafic',
-        it: 'Un firewall per sale server con molto traffico',
-        zh: '面向高流量机房的防火墙',
-        es: 'Un cortafuegos para salas de servidores con mucho tráfico',
-        pt: 'Uma firewall para salas de servidores com muito tráfego',
-      },
-      lead: {
-        en: 'Eight fibre slots, two power supplies and enough memory for the rules of a group with 60 sites. It replaces the RX 400 in the same rack space and takes over its configuration unchanged.',
-        de: 'Acht Glasfaserplätze, zwei Netzteile und ein Speicher, der die Regeln eines Konzerns mit 60 Standorten fasst.',
-        fr: 'Huit emplacements pour la fibre, deux alimentations et une mémoire qui contient les règles d’un groupe de 60 sites. Il remplace le RX 400 dans le même espace et reprend sa configuration telle quelle.',
-        it: 'Otto slot per la fibra, due alimentatori e una memoria che contiene le regole di un gruppo con 60 sedi. Sostituisce l’RX 400 nello stesso spazio e ne riprende la configurazione senza modifiche.',
-        zh: '八个光纤端口、双电源，内存足以容纳一个拥有 60 个站点的集团的全部规则。它在相同机架空间内替代 RX 400，并原样沿用其配置。',
-        es: 'Ocho ranuras de fibra, dos fuentes de alimentación y una memoria en la que caben las reglas de un grupo con 60 sedes. Sustituye al RX 400 en el mismo espacio y adopta su configuración sin cambios.',
-        pt: 'Oito ranhuras de fibra, duas fontes de alimentação e uma memória onde cabem as regras de um grupo com 60 instalações. Substitui a RX 400 no mesmo espaço e assume a sua configuração sem alterações.',
-      },
-    }),
-  ),
+  firewall({
+    id: 1107,
+    size: 480,
+    measures: { gbit: 48, tunnels: 8000, people: 4000, watts: 320 },
+    ports: '16 × 10G, 8 × SFP28',
+    form: values.twoUnits,
+    look: { kind: 'rack', width: 320, height: 72, depth: 34, copper: 16, fibre: 8, hasScreen: true, hasVents: true },
+    title: {
+      en: 'Firewall for high-traffic server rooms',
+      de: 'Eine Firewall für Serverräume mit viel Datenverkehr',
+      fr: 'Un pare-feu pour les salles serveurs à fort trafic',
+      it: 'Un firewall per sale server con molto traffico',
+      zh: '面向高流量机房的防火墙',
+      es: 'Un cortafuegos para salas de servidores con mucho tráfico',
+      pt: 'Uma firewall para salas de servidores com muito tráfego',
+    },
+    lead: {
+      en: 'Eight fibre slots, two power supplies and enough memory for the rules of a group with 60 sites. It replaces the RX 400 in the same rack space and takes over its configuration unchanged.',
+      de: 'Acht Glasfaserplätze, zwei Netzteile und ein Speicher, der die Regeln eines Konzerns mit 60 Standorten fasst. Sie ersetzt die RX 400 im selben Platz im Rack und übernimmt ihre Konfiguration unverändert.',
+      fr: 'Huit emplacements pour la fibre, deux alimentations et une mémoire qui contient les règles d’un groupe de 60 sites. Il remplace le RX 400 dans le même espace et reprend sa configuration telle quelle.',
+      it: 'Otto slot per la fibra, due alimentatori e una memoria che contiene le regole di un gruppo con 60 sedi. Sostituisce l’RX 400 nello stesso spazio e ne riprende la configurazione senza modifiche.',
+      zh: '八个光纤端口、双电源，内存足以容纳一个拥有 60 个站点的集团的全部规则。它在相同机架空间内替代 RX 400，并原样沿用其配置。',
+      es: 'Ocho ranuras de fibra, dos fuentes de alimentación y una memoria en la que caben las reglas de un grupo con 60 sedes. Sustituye al RX 400 en el mismo espacio y adopta su configuración sin cambios.',
+      pt: 'Oito ranhuras de fibra, duas fontes de alimentação e uma memória onde cabem as regras de um grupo com 60 instalações. Substitui a RX 400 no mesmo espaço e assume a sua configuração sem alterações.',
+    },
+  }),
   firewall({
     id: 1108,
     size: 960,
@@ -261,10 +259,4 @@ function firewall({ id, size, measures, ports, form, look, title, lead }: Firewa
       fact('power', watts(measures.watts)),
     ],
   };
-}
-
-/** Its German texts are there only in part, as happens with what is new: name, title and facts, but no description. */
-function withoutGerman(product: ProductSource): ProductSource {
-  const { de: _missing, ...description } = product.description;
-  return { ...product, description };
 }

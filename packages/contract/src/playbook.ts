@@ -4,6 +4,7 @@ import { ContentId, ContentIdParam, textOrNull } from './content.ts';
 import { DocumentDetails, DocumentItem } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentQuery, listOf, listQuery } from './lists.ts';
+import { Price } from './price-list.ts';
 
 /** Wire names are the product documents' (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are addresses. */
 export const Product = z.object({
@@ -64,6 +65,8 @@ export const listCategories = endpoint({
   limit: { calls: 1200, seconds: 60 },
 });
 
+const Facts = z.array(z.object({ label: z.string(), value: z.string() }));
+
 /** A product in the list of its portfolio. The names of its documents are not sent, and the search looks there all the same. */
 export const ProductRow = z.object({
   id: ContentId,
@@ -76,6 +79,7 @@ export const ProductRow = z.object({
   productImage: textOrNull,
   document: textOrNull,
   documentCount: z.number(),
+  facts: Facts,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -89,9 +93,11 @@ export const listProducts = endpoint({
   answer: listOf(ProductRow),
 });
 
-/** A product with its facts and documents, and every portfolio that holds it. An addition of ours. */
+/** A product with its price, facts and documents, and every portfolio that holds it. An addition of ours. */
 export const ProductDetails = z.extend(Product, {
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The price of its model in the price list that is valid today; null when there is none. */
+  price: z.nullable(z.extend(z.pick(Price, { price: true, unit: true }), { currency: z.string() })),
+  facts: Facts,
   documents: z.array(DocumentDetails),
   categories: z.array(z.object({ id: ContentId, name: textOrNull })),
 });

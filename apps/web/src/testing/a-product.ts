@@ -27,6 +27,7 @@ export function aProductRow(change: Partial<ProductRow> = {}): ProductRow {
     productImage: null,
     document: '/en/download/31',
     documentCount: 2,
+    facts: [{ label: 'Ports', value: '8 × 2.5G' }],
     ...change,
   };
 }
@@ -40,7 +41,7 @@ export function aProduct(change: Partial<ProductDetails> = {}): ProductDetails {
     category: 'Edge firewalls',
     contentList: [],
     favorite: false,
-    facts: [{ label: 'Ports', value: '8 × 2.5G' }],
+    price: null,
     documents: [aDocument(), aDocument({ id: 32, name: 'Administrator guide' })],
     categories: [{ id: 7, name: 'Edge firewalls' }],
     ...change,

@@ -66,13 +66,20 @@ export async function findProducts(db: Db, locale: Locale, ids: readonly number[
   }));
 }
 
-export async function findFacts(db: Db, locale: Locale, productId: number): Promise<{ label: string; value: string }[]> {
-  const { rows } = await sql<{ label: string; value: string }>`
-    select localised_text(fact -> 'label', ${locale}) as label, localised_text(fact -> 'value', ${locale}) as value
+export interface ProductFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The facts of each product, in the provider's order. */
+export async function findFacts(db: Db, locale: Locale, productIds: readonly number[]): Promise<Map<number, ProductFact[]>> {
+  const { rows } = await sql<{ id: number; facts: ProductFact[] }>`
+    select p.id, jsonb_agg(jsonb_build_object('label', localised_text(fact -> 'label', ${locale}),
+                                              'value', localised_text(fact -> 'value', ${locale})) order by place) as facts
       from products p, jsonb_array_elements(p.facts) with ordinality as facts (fact, place)
-     where p.id = ${productId}
-     order by place`.execute(db);
-  return rows;
+     where p.id = any (${productIds}::integer[])
+     group by p.id`.execute(db);
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 /** Every portfolio that holds it, in the provider's order. */

@@ -9,6 +9,7 @@ import {
   findDocumentsOfProducts,
 } from '../documents/documents.queries.ts';
 import { findPinnedIds } from '../pins/pins.queries.ts';
+import { findPriceOfProduct } from '../price-list/price-list.queries.ts';
 import { findFacts, findPortfolios, findPortfoliosOfProduct, findProducts } from './playbook.queries.ts';
 
 /** Nothing of a person is in it: these bytes are shared. */
@@ -37,7 +38,12 @@ export async function readProducts(
 export async function readProductRows(db: Db, locale: Locale, ids: readonly number[]): Promise<ProductRow[]> {
   const products = await findProducts(db, locale, ids);
   const counts = await countDocumentsOfProducts(db, ids);
-  return products.map((product) => ({ ...product, documentCount: counts.get(product.id) ?? 0 }));
+  const facts = await findFacts(db, locale, ids);
+  return products.map((product) => ({
+    ...product,
+    documentCount: counts.get(product.id) ?? 0,
+    facts: facts.get(product.id) ?? [],
+  }));
 }
 
 export async function readProduct(
@@ -57,7 +63,8 @@ export async function readProduct(
     category: categories[0]?.name ?? null,
     favorite: pinned.has(id),
     contentList: documents,
-    facts: await findFacts(db, locale, id),
+    price: await findPriceOfProduct(db, locale, id),
+    facts: (await findFacts(db, locale, [id])).get(id) ?? [],
     documents,
     categories,
   };

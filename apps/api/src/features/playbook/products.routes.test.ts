@@ -12,6 +12,7 @@ import {
   inEnglish,
 } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
+import { aPriceList } from '../../testing/price-list-factories.ts';
 import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -135,11 +136,12 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect([await found('draft', theirs), await found('draft', session)]).toEqual([[], []]);
   });
 
-  it('answers a row as the contract says, counting the documents the viewer may see', async () => {
+  it('answers a row as the contract says, with its facts, counting the documents the viewer may see', async () => {
     const portfolio = await aPieceOf(api.admin, 'portfolios');
     const [one, two] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
     const hidden = await aPieceOf(api.admin, 'documents', { publishedFrom: null });
-    const id = await aProductIn(api.admin, portfolio, { documentId: one, slug: 'kx-1' }, [one, two, hidden]);
+    const facts = JSON.stringify([{ label: { en: 'Ports' }, value: { en: '8' } }]);
+    const id = await aProductIn(api.admin, portfolio, { documentId: one, slug: 'kx-1', facts }, [one, two, hidden]);
     const row = {
       id,
       type: 'Product',
@@ -151,6 +153,7 @@ describe('GET /api/partner/categories/:id/products', () => {
       productImage: null,
       document: `/en/download/${one}`,
       documentCount: 2,
+      facts: [{ label: 'Ports', value: '8' }],
     };
     expect(await list(portfolio)).toEqual({ body: [row] });
     expect(await list(portfolio, '?page=1')).toEqual({ body: [row], total: 1, page: 1, pageSize: 24 });
@@ -216,6 +219,31 @@ describe('GET /api/partner/products/:id', () => {
     expect(new Date(english.updatedAt).toISOString()).toBe(english.updatedAt);
     const french = (await get(`/api/partner/products/${id}?locale=fr`)).json().body.documents[1];
     expect(french).toMatchObject({ fileName: 'v2.pdf', fileLocale: 'en', document: `/fr/download/${document}` });
+  });
+
+  it('tells the price of its own model in the list that is valid today for the caller’s company', async () => {
+    const id = await aPieceOf(api.admin, 'products', { model: 'KX 120' });
+    const future = { priceGroup: 'gold', effectiveFrom: '2999-01-01' };
+    for (const [price, values] of [
+      ['1490.00', { priceGroup: 'gold' }],
+      ['1590.00', future],
+      ['990.00', { priceGroup: 'silver', currency: 'CHF' }],
+    ] as const) {
+      const priceListId = await aPriceList(api.admin, { 'KX 120': price, 'KX 120-L1': '99.00' }, values);
+      await api.admin
+        .updateTable('prices')
+        .set({ productId: id, unit: inEnglish('piece') })
+        .where('priceListId', '=', priceListId)
+        .execute();
+    }
+    const priceFor = async (priceId: string) => {
+      const { id: partnerId } = await aPartner(api.admin, { priceId });
+      const { headers } = await aSession(api.admin, await aPerson(api.admin, { partnerId }));
+      return (await api.app.inject({ url: `/api/partner/products/${id}`, headers })).json().body.price;
+    };
+    expect(await priceFor('gold')).toEqual({ price: '1490.00', unit: 'piece', currency: 'EUR' });
+    expect(await priceFor('silver')).toEqual({ price: '990.00', unit: 'piece', currency: 'CHF' });
+    expect(await priceFor('no such group')).toBeNull();
   });
 
   it('knows none that the viewer may not see', async () => {

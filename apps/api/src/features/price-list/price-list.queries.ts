@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Locale } from '@portal/contract/locales';
+import type { ProductDetails } from '@portal/contract/playbook';
 import type { Price, PriceList, PriceSort } from '@portal/contract/price-list';
 
 import type { Db } from '../../db/database.ts';
@@ -33,6 +34,17 @@ export async function findPriceList(db: Db, id: number): Promise<{ currency: str
   const { rows } = await sql<{ currency: string; year: string }>`
     select currency, extract(year from effective_from)::text as year from price_lists where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Of the product's own model, not of what is sold for it, in the list that is valid today. */
+export async function findPriceOfProduct(db: Db, locale: Locale, productId: number): Promise<ProductDetails['price']> {
+  const [list] = await findPriceLists(db, locale);
+  if (list?.status !== 'current') return null;
+  const { rows } = await sql<NonNullable<ProductDetails['price']>>`
+    select p.price::text as price, ${localised(sql.ref('p.unit'), locale)} as unit, ${list.currency} as currency
+      from prices p join products product on product.id = p.product_id and product.model = p.model
+     where p.price_list_id = ${list.id} and p.product_id = ${productId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 interface PricePage {

@@ -15,6 +15,7 @@ import { productName } from './content-names.ts';
 import { missing, orMissing } from './missing-texts.ts';
 import { NoPicture } from './no-picture.tsx';
 import { OpenDocumentButton } from './open-document-button.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { ProductText } from './product-text.tsx';
 
 /** What the product is, in a picture and a few words, and what can be done with it. */
@@ -38,6 +39,7 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
           </h2>
           <Particulars product={product} portfolio={portfolio} />
         </div>
+        <ProductPrice product={product} />
         <ProductText text={orMissing(missing.description, product.description)} />
         <div className="flex flex-wrap items-center gap-2 max-tablet:grid max-tablet:grid-cols-2 print:hidden">
           {product.document && (

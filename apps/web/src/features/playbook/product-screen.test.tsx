@@ -72,3 +72,20 @@ it('shows the product and its documents, and offers nothing to open where there 
   expect(within(brochure).getAllByRole('button')).toHaveLength(1);
   expect(within(brochure).queryByRole('link')).toBeNull();
 });
+
+const price = { price: '1490.00', unit: 'piece', currency: 'EUR' };
+
+it('says what the product costs and leads to the prices of its model', async () => {
+  answer(getProduct, { body: aProduct({ price }) });
+  await render();
+  expect((await screen.findByText('€1,490.00')).closest('p')?.textContent).toContain('/ piece');
+  expect(screen.getByRole('link', { name: 'See in price list' }).getAttribute('href')).toBe('/pricelist?q=RX+120');
+});
+
+it('shows no price of its own to who has a price list in another system', async () => {
+  answer(getProfile, aProfile({ priceUrl: 'https://prices.example/list' }));
+  answer(getProduct, { body: aProduct({ price }) });
+  await render();
+  expect(await screen.findByText('8 × 2.5G')).toBeTruthy();
+  expect(screen.queryByText('€1,490.00')).toBeNull();
+});

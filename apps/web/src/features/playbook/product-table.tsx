@@ -14,6 +14,7 @@ import { missing, orMissing } from './missing-texts.ts';
 import { NoPicture } from './no-picture.tsx';
 import type { ProductListProps } from './product-grid.tsx';
 import { ProductLink } from './product-link.tsx';
+import { factOf, sharedFacts } from './shared-facts.ts';
 import { useToggleOrder } from './sort-in-address.ts';
 
 /** Sorted by name. On a phone its rows are cards. */
@@ -21,6 +22,7 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
   const { t } = useLingui();
   const toggleOrder = useToggleOrder(order);
   const isPhone = useMediaQuery(onPhone);
+  const facts = sharedFacts(products);
 
   if (isPhone) {
     return (
@@ -40,11 +42,20 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
         label={t(labels.field.products)}
         head={
           <>
-            <ColumnHead className="w-1/3" order={order} onSort={toggleOrder}>
+            <ColumnHead className={facts.length > 0 ? 'desktop:w-1/5' : 'desktop:w-1/3'} order={order} onSort={toggleOrder}>
               {t(labels.header.name)}
             </ColumnHead>
-            <ColumnHead className="w-28 desktop:w-36">{t(labels.field.model)}</ColumnHead>
-            <ColumnHead>{t(labels.field.description)}</ColumnHead>
+            <ColumnHead className={facts.length > 0 ? 'w-1/4 desktop:w-28' : 'w-1/4 desktop:w-36'}>
+              {t(labels.field.model)}
+            </ColumnHead>
+            <ColumnHead className={descriptionStyle}>{t(labels.field.description)}</ColumnHead>
+            {facts.map((label) => (
+              <ColumnHead key={label} className={factStyle}>
+                <span data-content title={label} className="block truncate">
+                  {label}
+                </span>
+              </ColumnHead>
+            ))}
             <ColumnHead isEnd className="w-28">
               {t(labels.section.documents)}
             </ColumnHead>
@@ -55,14 +66,20 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
         }
       >
         {products.map((product) => (
-          <Row key={product.id} product={product} categoryId={categoryId} />
+          <Row key={product.id} product={product} categoryId={categoryId} facts={facts} />
         ))}
       </DataTable>
     </Card>
   );
 }
 
-function Row({ product, categoryId }: { product: ProductRow; categoryId: string }) {
+interface RowProps {
+  readonly product: ProductRow;
+  readonly categoryId: string;
+  readonly facts: readonly string[];
+}
+
+function Row({ product, categoryId, facts }: RowProps) {
   const name = productNameInTable(product);
   return (
     <DataRow>
@@ -83,9 +100,14 @@ function Row({ product, categoryId }: { product: ProductRow; categoryId: string 
       <DataCell data-content className="truncate">
         {product.model}
       </DataCell>
-      <DataCell data-content className="truncate text-muted" title={product.description ?? undefined}>
+      <DataCell data-content className={`truncate text-muted ${descriptionStyle}`} title={product.description ?? undefined}>
         {orMissing(missing.descriptionInTable, product.description)}
       </DataCell>
+      {facts.map((label) => (
+        <DataCell key={label} data-content className={`truncate ${factStyle}`} title={factOf(product, label)}>
+          {factOf(product, label) ?? '–'}
+        </DataCell>
+      ))}
       <DataCell isEnd>{product.documentCount}</DataCell>
       <DataCell className="print:hidden">
         <span className="flex justify-end">
@@ -129,3 +151,9 @@ function Thumbnail({ product }: { product: ProductRow }) {
 }
 
 const nameStyle = 'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hover:underline underline-offset-[3px]';
+
+/** Two words of it say nothing, and names and models need the room. */
+const descriptionStyle = 'max-desktop:hidden';
+
+/** To compare by, where there is room for it. */
+const factStyle = 'w-44 max-desktop:hidden';
