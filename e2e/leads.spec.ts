@@ -174,6 +174,10 @@ test.describe('on a phone', () => {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    // Covered by the link, which is what a finger meets there.
+    await cards.first().getByRole('heading').tap({ force: true });
+    await expect(page.getByRole('dialog')).toContainText('Ida Sørensen');
+    await page.goBack();
     await page.goto('/partner/leads?status=Qualified');
     await expect(page.getByRole('link', { name: /^Qualified/ })).toBeInViewport({ ratio: 0.9 });
     await page.goto('/partner/leads');
@@ -213,8 +217,13 @@ test.describe('in the demo', () => {
       await page.goto(`/partner/leads?page=${number}`);
       await expect(page.getByText(`${(number - 1) * 25 + 1}–`)).toBeVisible();
       const cut = await table(page)
-        .locator('tbody tr :is(td:nth-child(3), td:nth-child(6))')
-        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+        .locator('tbody tr :is(td:nth-child(3) > span, td:nth-child(5), td:nth-child(6))')
+        .evaluateAll((cells) =>
+          cells
+            // Nor does a company need its second line.
+            .filter((cell) => cell.scrollWidth > cell.clientWidth || (cell.localName === 'span' && cell.clientHeight > 24))
+            .map((cell) => cell.textContent),
+        );
       // What is missing is said to screen readers in a text that takes no room.
       expect(cut.filter((text) => !text.startsWith('–'))).toEqual([]);
     }

@@ -64,6 +64,29 @@ test('by keyboard it is one stop: arrows go from month to month, Enter chooses, 
   await expect(page).toHaveURL(addressOf(monthFromNow(-12)));
 });
 
+test('a bar is as high as its share of the axis, also one that fills it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const month = (months: number, count: number) => Array.from({ length: count }, () => ({ expiresOn: monthFromNow(months) }));
+  await openRenewals(page, await someoneWithLicences(...month(0, 3), ...month(5, 4), ...month(9, 1)));
+  await expect(chart(page)).toBeVisible();
+  const plot = chart(page).locator('..');
+  const axis = plot.locator('[data-axis]');
+  const most = Math.max(...(await axis.locator('span').allTextContents()).map(Number));
+  expect(most).toBe(4);
+  const height = (await axis.boundingBox())?.height ?? 0;
+  for (const [months, count] of [
+    [0, 3],
+    [5, 4],
+    [9, 1],
+  ] as const) {
+    const bar = await plot
+      .locator('[data-bar]')
+      .nth(months + 12)
+      .boundingBox();
+    expect((bar?.height ?? 0) / height).toBeCloseTo(count / most, 2);
+  }
+});
+
 test('months that cannot be loaded say so and leave the table alone', async ({ page, faults }) => {
   faults.allow(/^Failed to load resource/);
   await page.route('**/api/partner/renewals/summary', (route) => route.fulfill({ status: 503, json: {} }));

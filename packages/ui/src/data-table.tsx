@@ -43,18 +43,26 @@ export function ColumnHead({ className = '', isEnd = false, order, onSort, child
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
       className={`${headStyle} ${isEnd ? 'text-end' : 'text-start'} ${className}`}
     >
-      {onSort ? <SortButton order={order} onSort={onSort} label={children} /> : children}
+      {onSort ? <SortButton order={order} onSort={onSort} label={children} isEnd={isEnd} /> : children}
     </th>
   );
 }
 
+interface SortButtonProps {
+  order: SortOrder | undefined;
+  onSort: () => void;
+  label: ReactNode;
+  /** Above figures: a short word stays over them, also where a finger makes its button wider than the word. */
+  isEnd?: boolean;
+}
+
 /** Also where rows are cards and there is no head to press. */
-export function SortButton({ order, onSort, label }: { order: SortOrder | undefined; onSort: () => void; label: ReactNode }) {
+export function SortButton({ order, onSort, label, isEnd = false }: SortButtonProps) {
   return (
     <button
       type="button"
       onClick={onSort}
-      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start touch:min-h-11 ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
+      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start touch:min-h-11 ${isEnd ? 'justify-end' : ''} ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
     >
       {label}
       {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}

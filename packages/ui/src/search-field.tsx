@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
           event.stopPropagation();
           clear();
         }}
-        className={`${inputStyle()} ps-9 pe-9 max-tablet:pe-11 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle()} ps-9 pe-9 text-ellipsis max-tablet:pe-11 tablet:placeholder-shown:pe-1 [&::-webkit-search-cancel-button]:hidden`}
       />
       {value && (
         <button

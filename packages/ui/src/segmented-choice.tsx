@@ -6,10 +6,18 @@ interface SegmentedChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
+  /** Icons alone on a phone; the names are still there for screen readers. */
+  isCompact?: boolean;
 }
 
 /** One of a few, all of them visible. */
-export function SegmentedChoice<Value extends string>({ label, value, options, onChange }: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isCompact = false,
+}: SegmentedChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -17,12 +25,12 @@ export function SegmentedChoice<Value extends string>({ label, value, options, o
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={([chosen]) => chosen !== undefined && onChange(chosen as Value)}
-      className="inline-flex gap-0.5 rounded-md bg-pressed p-0.5"
+      className="inline-flex shrink-0 gap-0.5 rounded-md bg-pressed p-0.5"
     >
       {options.map((option) => (
         <ToggleButton key={option.value} id={option.value} className={segmentStyle}>
           {option.icon}
-          {option.label}
+          {isCompact ? <span className="max-tablet:sr-only">{option.label}</span> : option.label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -30,6 +38,6 @@ export function SegmentedChoice<Value extends string>({ label, value, options, o
 }
 
 const segmentStyle =
-  'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-13 font-medium text-muted transition-colors hover:text-strong ' +
+  'inline-flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm px-2.5 text-13 font-medium text-muted transition-colors hover:text-strong ' +
   'touch:min-h-11 data-selected:bg-card data-selected:text-strong data-selected:shadow-button [&_svg]:size-4 ' +
   'dark:data-selected:bg-[oklch(0.36_0.016_var(--brand-hue))]';

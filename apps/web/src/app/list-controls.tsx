@@ -28,10 +28,12 @@ interface ListViewChoiceProps {
   view: 'grid' | RowView;
   /** What there is beside cards. */
   other?: RowView;
+  /** Beside something wide: a phone shows its icons alone. */
+  isCompact?: boolean;
 }
 
 /** Cards or rows, kept in the address under `view`; cards are not written there, being the first. */
-export function ListViewChoice({ view, other = 'table' }: ListViewChoiceProps) {
+export function ListViewChoice({ view, other = 'table', isCompact = false }: ListViewChoiceProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const rows = other === 'table' ? t({ id: 'list.table', message: 'Table' }) : t({ id: 'list.list', message: 'List' });
@@ -39,6 +41,7 @@ export function ListViewChoice({ view, other = 'table' }: ListViewChoiceProps) {
     <SegmentedChoice<'grid' | RowView>
       label={t({ id: 'list.view', message: 'View as' })}
       value={view}
+      isCompact={isCompact}
       options={[
         { value: 'grid', label: t({ id: 'list.grid', message: 'Cards' }), icon: <LayoutGrid /> },
         { value: other, label: rows, icon: <Rows3 /> },

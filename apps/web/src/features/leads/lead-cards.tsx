@@ -3,8 +3,9 @@ import type { Lead } from '@portal/contract/leads';
 import { buttonStyle } from '@portal/ui/button-style';
 import { ChevronRight, Mail, Phone } from 'lucide-react';
 
+import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
 import { DetailsLink } from './details-link.tsx';
-import { callAddress, leadDate, leadName, mailAddress } from './lead-texts.ts';
+import { leadDate, leadName } from './lead-texts.ts';
 import { Missing } from './missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -24,9 +25,10 @@ export function LeadCards({ leads }: { leads: readonly Lead[] }) {
 function LeadCard({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   const name = leadName(lead);
-  const icon = buttonStyle({ icon: true });
+  // Above the link to the details, which covers the card.
+  const icon = `${buttonStyle({ icon: true })} relative`;
   return (
-    <article className="rounded-lg border border-line bg-card p-4 pb-3">
+    <article className="relative rounded-lg border border-line bg-card p-4 pb-3">
       <div className="flex items-start justify-between gap-3 narrow:flex-wrap">
         <h2 data-content className="min-w-0 text-16 wrap-anywhere">
           {name}
@@ -52,7 +54,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         )}
         <DetailsLink
           id={lead.id}
-          className={`${buttonStyle()} flex-1`}
+          className={`${buttonStyle()} flex-1 after:absolute after:inset-0`}
           icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
         />
       </div>

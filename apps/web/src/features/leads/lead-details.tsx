@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Lead } from '@portal/contract/leads';
-import { linkStyle } from '@portal/ui/button-style';
 import { FactList } from '@portal/ui/fact-list';
 import { Box } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
 import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ProductLink } from '../playbook/product-link.tsx';
-import { callAddress, fullNameOf, mailAddress } from './lead-texts.ts';
+import { fullNameOf } from './lead-texts.ts';
 import { Missing } from './missing.tsx';
 
 /** Every field of a lead, to read and to print. */
@@ -26,15 +26,8 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         facts={[
           { label: t(labels.field.name), value: fullNameOf(lead) },
           { label: t(labels.field.company), value: lead.company },
-          {
-            label: t(labels.field.email),
-            value: lead.email && <ContactLink to={mailAddress(lead.email)}>{lead.email}</ContactLink>,
-            isLong: true,
-          },
-          {
-            label: t(labels.field.phone),
-            value: lead.phone && <ContactLink to={callAddress(lead.phone)}>{lead.phone}</ContactLink>,
-          },
+          { label: t(labels.field.email), value: lead.email && <MailLink address={lead.email} />, isLong: true },
+          { label: t(labels.field.phone), value: lead.phone && <PhoneLink number={lead.phone} /> },
           { label: t(labels.field.country), value: countryName(lead.country_iso, locale) },
           {
             label: t(labels.field.address),
@@ -88,15 +81,6 @@ function Products({ products }: Pick<Lead, 'products'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ContactLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    // As high as a finger needs it, without pushing its line away from those beside it.
-    <a href={to} className={`${linkStyle} wrap-anywhere pointer-coarse:-my-3`}>
-      {children}
-    </a>
   );
 }
 

@@ -10,6 +10,7 @@ import { Mail, Phone, Printer } from 'lucide-react';
 
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
+import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -17,7 +18,7 @@ import { relativeDay } from '../../i18n/relative-day.ts';
 import { ShareButton } from '../../app/share-button.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadSteps } from './lead-steps.tsx';
-import { callAddress, leadDate, mailAddress } from './lead-texts.ts';
+import { leadDate } from './lead-texts.ts';
 import { leadQuery, type LeadsWanted } from './leads.api.ts';
 import { LeadPending } from './leads-pending.tsx';
 import { StatusBadge } from './status-badge.tsx';

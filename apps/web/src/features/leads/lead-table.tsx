@@ -5,11 +5,12 @@ import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } fro
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
+import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
 import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { DetailsLink } from './details-link.tsx';
-import { callAddress, columnLabels, leadDate, leadName, mailAddress } from './lead-texts.ts';
+import { columnLabels, leadDate, leadName } from './lead-texts.ts';
 import { Missing } from './missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOpenLead } from './use-open-lead.ts';
@@ -32,7 +33,7 @@ export function LeadTable({ leads, sort, order, onSort }: LeadTableProps) {
           {leadSorts.map((column) => (
             <ColumnHead
               key={column}
-              className={`${columns[column]} ${isFigure(column) ? 'tabular-nums' : ''}`}
+              className={`${columns[column]} ${isFigure(column) ? 'tabular-nums' : ''} ${column === 'country_iso' ? 'z-11!' : ''}`}
               order={column === sort ? order : undefined}
               onSort={() => onSort(column)}
             >
@@ -64,11 +65,11 @@ function Row({ lead }: { lead: Lead }) {
   return (
     <DataRow onClick={handleClick}>
       <DataCell className={`${columns.id} text-muted tabular-nums`}>{lead.id}</DataCell>
-      <RowHead data-content title={name} className={`${columns.name} truncate font-medium text-strong`}>
-        {name}
+      <RowHead data-content title={name} className={`${columns.name} font-medium text-strong`}>
+        <span className={twoLines}>{name}</span>
       </RowHead>
-      <DataCell data-content title={lead.company ?? undefined} className={`${columns.company} truncate`}>
-        {lead.company || <Missing />}
+      <DataCell data-content title={lead.company ?? undefined} className={columns.company}>
+        {lead.company ? <span className={twoLines}>{lead.company}</span> : <Missing />}
       </DataCell>
       <DataCell className={columns.status}>
         <StatusBadge status={lead.status} />
@@ -113,18 +114,24 @@ function isFigure(column: LeadSort): boolean {
   return column === 'id' || column === 'creationDate';
 }
 
-/** By the width of the table itself: on a tablet first the phone goes, then the email, then the country. The company has what is left. */
+/**
+ * By the width of the table itself: on a tablet first the phone goes, then the email, then the country. The company has what is left.
+ * From 1440 px on each has what its text needs; the head of the country may reach over the empty one beside it.
+ */
 const columns: Record<LeadSort, string> = {
   id: 'w-19',
-  name: '@min-[56rem]:w-33 @min-[68rem]:w-43',
+  name: '@max-[46rem]:w-35 @min-[56rem]:w-33 @min-[68rem]:w-35',
   company: '',
-  status: 'w-38',
-  email: 'w-28 @max-[52rem]:hidden @min-[68rem]:w-36',
-  phone: 'w-37 @max-[56rem]:hidden',
-  creationDate: 'w-25',
-  country_iso: 'w-20 @max-[46rem]:hidden',
+  status: 'w-35',
+  email: 'w-28 @max-[52rem]:hidden @min-[60rem]:w-36 @min-[68rem]:w-54.5',
+  phone: 'w-35 @max-[56rem]:hidden @min-[68rem]:w-37',
+  creationDate: 'w-24.5',
+  country_iso: 'w-14.5 @max-[46rem]:hidden',
 };
-const actionColumn = 'w-12 ps-0! @min-[84rem]:w-38 print:hidden';
+const actionColumn = 'w-11 ps-0! @min-[84rem]:w-38 print:hidden';
+
+/** Rather than cut: a row has the height for it. */
+const twoLines = 'line-clamp-2 leading-4.5 wrap-anywhere';
 
 // A short cut for the mouse. By keyboard a page would have fifty stops more; there both are in the details.
 const contact = { tabIndex: -1, className: 'rounded-xs text-muted underline-offset-[3px] hover:text-strong hover:underline' };

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aLead } from '../../testing/a-lead.ts';
-import { callAddress, leadDate, leadName, mailAddress, statusPlace, statusTone, statusWord } from './lead-texts.ts';
+import { leadDate, leadName, statusPlace, statusTone, statusWord } from './lead-texts.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -37,13 +37,3 @@ it('puts statuses in the order of the work, closed after everything that is stil
   const order = ['New', 'Qualified', 'In progress', 'On hold', 'Call back', 'Closed'];
   expect(order.toReversed().toSorted((one, other) => statusPlace(one) - statusPlace(other))).toEqual(order);
 });
-
-it('leaves of a number what a telephone understands', () => {
-  expect(callAddress('+49 (0) 421 / 555-01')).toBe('tel:+49042155501');
-});
-
-it.each([
-  ['ida@nordhavn.test', 'mailto:ida@nordhavn.test'],
-  ['a@b.test?bcc=evil@x.test&body=Hi', 'mailto:a@b.test%3Fbcc%3Devil@x.test%26body%3DHi'],
-  ['a@b.test,evil@x.test', 'mailto:a@b.test%2Cevil@x.test'],
-])('writes to %s and nobody else', (email, address) => expect(mailAddress(email)).toBe(address));

@@ -36,13 +36,18 @@ export function LeadsScreen() {
         <div className="flex flex-wrap items-center gap-2 tablet:px-5 tablet:py-3 max-tablet:py-3 print:hidden">
           <ListSearch
             label={t({ id: 'leads.search', message: 'Search leads' })}
-            className="max-w-80 min-w-44 flex-1 max-tablet:max-w-none max-tablet:basis-full"
+            className="min-w-36 flex-1 tablet:max-w-80 tablet:min-w-44"
           />
-          <div className="grid min-w-0 max-tablet:basis-full">
-            <CountryChoice country={wanted.country} />
-          </div>
-          <div className="grid min-w-0 max-tablet:flex-1 tablet:@min-[56rem]:hidden">
-            <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+          {/* On a phone the second line; the way out stands beside the search, where it has room. */}
+          <div className="flex min-w-0 gap-2 max-tablet:order-last max-tablet:basis-full">
+            <div className="grid min-w-0 max-tablet:flex-4">
+              <CountryChoice country={wanted.country} />
+            </div>
+            {isPhone && (
+              <div className="grid min-w-0 flex-5">
+                <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+              </div>
+            )}
           </div>
           <div className="ms-auto">
             <Export />

@@ -4,8 +4,9 @@ import { Count } from '@portal/ui/count';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { fadingEnds, useInSight } from '../../app/scrolled-bar.ts';
 import { isKnownStatus, statusPlace, statusWord } from './lead-texts.ts';
 import { leadSummaryQuery } from './leads.api.ts';
 
@@ -36,12 +37,7 @@ interface ViewProps {
 }
 
 function View({ status, isCurrent, count, children }: ViewProps) {
-  const ref = useRef<HTMLAnchorElement>(null);
-  // Where the bar is wider than the screen, the view that is shown must not be one of those out of sight.
-  useEffect(() => {
-    const [view, bar] = [ref.current, ref.current?.parentElement];
-    if (isCurrent && view && bar) bar.scrollLeft = view.offsetLeft - (bar.clientWidth - view.offsetWidth) / 2;
-  }, [isCurrent]);
+  const ref = useInSight(isCurrent);
   return (
     <Link
       ref={ref}
@@ -71,8 +67,7 @@ function inOrder(summary: LeadSummary | undefined, current: string | undefined):
 
 const barStyle =
   'relative flex h-12 gap-4 desktop:gap-5 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:px-5 print:hidden ' +
-  // Its ends fade where there is more beyond them.
-  'max-desktop:mask-[linear-gradient(to_right,transparent,black_1.25rem,black_calc(100%-2.5rem),transparent)] max-desktop:pe-10';
+  fadingEnds;
 const viewStyle =
   'relative inline-flex min-h-12 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

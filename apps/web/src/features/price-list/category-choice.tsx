@@ -15,7 +15,7 @@ export function CategoryChoice() {
   const portfolios = useQuery(portfoliosQuery(useLocale())).data ?? [];
   if (portfolios.length === 0) return null;
   return (
-    <span className="print:hidden">
+    <span className="grid min-w-0 tablet:min-w-33.5 tablet:shrink-99">
       <NativeSelect
         label={t({ id: 'priceList.portfolios', message: 'Portfolios' })}
         value={category ?? ''}

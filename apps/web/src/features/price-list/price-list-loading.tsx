@@ -15,9 +15,10 @@ export function PriceListLoading({ hasSearch = true }: PriceListLoadingProps) {
       <span className="sr-only">{t({ id: 'priceList.loading', message: 'Loading your price list' })}</span>
       <div aria-hidden="true" className="animate-appear">
         {hasSearch && (
-          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <SkeletonBar className="h-9 min-w-60 flex-1 rounded-md max-tablet:h-11 tablet:max-w-96" />
-            <SkeletonBar className="ms-auto h-4 w-56" />
+          <div className="mb-4 flex gap-2 *:h-9 *:rounded-md max-tablet:mb-3 max-tablet:flex-col touch:*:h-11">
+            <SkeletonBar className="tablet:max-w-96 tablet:flex-1" />
+            <SkeletonBar className="tablet:w-60" />
+            <SkeletonBar className="tablet:ms-auto tablet:w-28" />
           </div>
         )}
         <Card className="overflow-clip max-tablet:hidden">
@@ -32,7 +33,6 @@ export function PriceListLoading({ hasSearch = true }: PriceListLoadingProps) {
           ))}
         </Card>
         <div className="grid gap-2 tablet:hidden">
-          <SkeletonBar className="mb-1 h-11 rounded-md" />
           {places.map((place) => (
             <div key={place} className="flex h-17 items-center gap-3 rounded-lg border border-line bg-card px-4">
               <div className="grid flex-1 gap-2">

@@ -12,6 +12,7 @@ import { readPriceAddress } from './price-address.ts';
 import { PriceFrame } from './price-frame.tsx';
 import { PriceLink } from './price-link.tsx';
 import { PriceListLoading } from './price-list-loading.tsx';
+import { PriceValidity, ValidityPending } from './price-validity.tsx';
 
 /** The price list of another system where the profile names one, else the portal's own. */
 export function PriceListScreen() {
@@ -22,6 +23,7 @@ export function PriceListScreen() {
     <Page
       view={{ page: 'PriceList' }}
       title={t(labels.menu.priceList)}
+      sub={profile.isPending ? <ValidityPending /> : address.kind === 'none' && <PriceValidity />}
       actions={address.kind === 'frame' && <PriceLink url={address.url} kind="secondary" />}
     >
       <Content address={address} isPending={profile.isPending} />

@@ -1,17 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Price, type PriceSort, priceSorts } from '@portal/contract/price-list';
+import type { Price, PriceSort } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
 import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } from '@portal/ui/data-table';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useMediaQuery } from '../../app/media-query.ts';
 import { onPhone } from '../../app/on-phone.ts';
-import { SortChoice } from '../../app/sort-choice.tsx';
 import { formatPrice } from '../../i18n/prices.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { priceHeads, useSortPrices } from './sort-prices.ts';
 
 interface PriceTableProps {
   readonly prices: readonly Price[];
@@ -24,21 +23,14 @@ interface PriceTableProps {
 export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(onPhone);
-  const sortBy = useSortBy();
+  const sortBy = useSortPrices();
   const sorted = (column: PriceSort) => ({
     order: column === sort ? order : undefined,
     // Another column starts ascending, the same one turns around.
     onSort: () => sortBy(column, column === sort && order === 'asc' ? 'desc' : 'asc'),
   });
 
-  if (isPhone) {
-    return (
-      <div className="grid gap-3">
-        <SortChoice columns={priceSorts} names={heads} sort={sort} order={order} onChange={sortBy} />
-        <PriceCards prices={prices} currency={currency} />
-      </div>
-    );
-  }
+  if (isPhone) return <PriceCards prices={prices} currency={currency} />;
   return (
     <Card className="overflow-clip">
       <DataTable
@@ -46,12 +38,12 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
         head={
           <>
             <ColumnHead className="w-1/5 desktop:w-1/4" {...sorted('model')}>
-              {t(heads.model)}
+              {t(priceHeads.model)}
             </ColumnHead>
-            <ColumnHead {...sorted('name')}>{t(heads.name)}</ColumnHead>
+            <ColumnHead {...sorted('name')}>{t(priceHeads.name)}</ColumnHead>
             <ColumnHead className="w-[15%] desktop:w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
             <ColumnHead isEnd className="w-32 desktop:w-40" {...sorted('price')}>
-              {t(heads.price)}
+              {t(priceHeads.price)}
             </ColumnHead>
           </>
         }
@@ -62,7 +54,7 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
               {price.model}
             </RowHead>
             {/* On two lines where it must be: its end tells apart a year and three. */}
-            <DataCell data-content className="py-2 wrap-anywhere">
+            <DataCell data-content className="relative py-2 wrap-anywhere">
               <ProductName price={price}>{price.name}</ProductName>
             </DataCell>
             <DataCell data-content className="truncate text-muted">
@@ -82,16 +74,18 @@ function PriceCards({ prices, currency }: { prices: readonly Price[]; currency: 
   return (
     <ul className="grid gap-2">
       {prices.map((price) => (
-        <li key={price.model} className="flex items-center gap-3 rounded-lg border border-line bg-card px-4 py-3">
-          <div data-content className="min-w-0 flex-1">
-            <p className="font-semibold text-strong">{price.model}</p>
-            <p className="text-13 text-muted">
-              <ProductName price={price}>{price.name}</ProductName>
-              {price.unit && ` · ${price.unit}`}
-            </p>
-          </div>
-          <p className="font-semibold text-strong tabular-nums">
-            <Amount price={price} currency={currency} />
+        <li key={price.model} className="relative grid rounded-lg border border-line bg-card px-4 py-3">
+          <p className="flex flex-wrap justify-between gap-x-3 font-semibold text-strong">
+            <span data-content className="min-w-0 wrap-anywhere">
+              {price.model}
+            </span>
+            <span className="ms-auto tabular-nums">
+              <Amount price={price} currency={currency} />
+            </span>
+          </p>
+          <p data-content className="text-13 wrap-anywhere text-muted">
+            <ProductName price={price}>{price.name}</ProductName>
+            {price.unit && ` · ${price.unit}`}
           </p>
         </li>
       ))}
@@ -99,14 +93,17 @@ function PriceCards({ prices, currency }: { prices: readonly Price[]; currency: 
   );
 }
 
-/** A product of the playbook leads there; whichever portfolio holds it puts its own address into the bar. */
+/**
+ * A product of the playbook leads there; whichever portfolio holds it puts its own address into the bar. For a finger the link covers
+ * the card or the cell that it is in, and its words stay where a text would stand.
+ */
 function ProductName({ price, children }: { price: Price; children: ReactNode }) {
   if (price.productId === null) return children;
   return (
     <Link
       to="/playbook/$categoryId/$productId"
       params={{ categoryId: 'unknown-category', productId: String(price.productId) }}
-      className="rounded-xs underline-offset-[3px] hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:align-middle"
+      className="rounded-xs underline-offset-[3px] hover:underline touch:after:absolute touch:after:inset-0"
     >
       {children}
     </Link>
@@ -116,26 +113,3 @@ function ProductName({ price, children }: { price: Price; children: ReactNode })
 function Amount({ price, currency }: { price: Price; currency: string }) {
   return <span data-content>{formatPrice(price.price, currency, useLocale())}</span>;
 }
-
-/** By model and ascending is the first and is not written. */
-function useSortBy(): (column: PriceSort, order: SortOrder) => void {
-  const navigate = useNavigate();
-  return (column, order) =>
-    void navigate({
-      to: '.',
-      search: (old) => ({
-        ...old,
-        sort: column === 'model' ? undefined : column,
-        order: order === 'asc' ? undefined : order,
-        page: undefined,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-}
-
-const heads = {
-  model: labels.field.model,
-  name: labels.section.product,
-  price: msg({ id: 'priceList.price', message: 'Price' }),
-};

@@ -13,24 +13,28 @@ export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefine
   const span = { within: undefined, ...(!isOfMonth && { month: undefined, year: undefined }) };
   const toggle = (status: LicenceStatus) => list.narrow({ ...span, status: list.wanted.status === status ? undefined : status });
   return (
-    <ul
-      aria-label={t({ id: 'renewals.legend', message: 'Licences by status' })}
-      className="-mx-2 flex flex-wrap gap-x-1 max-tablet:-mt-1"
-    >
+    <ul aria-label={t({ id: 'renewals.legend', message: 'Licences by status' })} className="-mx-2 flex flex-wrap gap-x-1">
       {chartStatuses.map(({ status, count, colour }) => (
         <li key={status}>
           <button
             type="button"
             aria-pressed={list.wanted.status === status}
             onClick={() => toggle(status)}
-            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-13 text-muted transition-colors hover:bg-hover hover:text-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-tablet:min-h-11"
+            // For a finger it is higher than its line, and reaches over the lines beside it.
+            className="group/status flex items-center rounded-md touch:-my-2 touch:min-h-11"
           >
-            <span aria-hidden="true" className={`size-2.5 rounded-[3px] forced-color-adjust-none ${colour}`} />
-            {statusChoice(status)}
-            <b className="min-w-5 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
+            <span className={faceStyle}>
+              <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[3px] forced-color-adjust-none ${colour}`} />
+              {statusChoice(status)}
+              <b className="min-w-5 font-semibold text-strong tabular-nums">{counts && i18n.number(counts[count])}</b>
+            </span>
           </button>
         </li>
       ))}
     </ul>
   );
 }
+
+const faceStyle =
+  'flex min-h-8 items-center gap-2 rounded-md px-2 text-start text-13 text-muted transition-colors group-hover/status:bg-hover touch:min-h-7 ' +
+  'group-hover/status:text-strong group-aria-pressed/status:bg-accent-soft group-aria-pressed/status:text-accent-text';

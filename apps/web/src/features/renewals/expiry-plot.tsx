@@ -67,7 +67,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPointed(current)}
         onBlur={() => setPointed(undefined)}
         onPointerLeave={() => setPointed(undefined)}
-        className="group/plot absolute inset-0 ms-9 flex rounded-sm"
+        className={`group/plot flex rounded-sm ${monthsStyle}`}
       >
         {months.map((each, index) => (
           <MonthOption
@@ -84,7 +84,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
           />
         ))}
       </div>
-      <div aria-hidden="true" className="pointer-events-none absolute inset-0 ms-9 flex">
+      <div aria-hidden="true" className={`pointer-events-none flex ${monthsStyle}`}>
         {months.map((each, index) => (
           <MonthColumn
             key={each.month}
@@ -102,6 +102,9 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
   );
 }
 
+/** Beside the figures of the axis. The name of the last month is wider than a narrow column and needs room at the end. */
+const monthsStyle = 'absolute inset-0 ms-9 @max-[56rem]:me-2.5';
+
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -117,7 +120,7 @@ function Lines({ ticks }: { ticks: readonly number[] }) {
   const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
   const most = ticks.at(-1) ?? 1;
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-10 bottom-10">
+    <div aria-hidden="true" data-axis className="absolute inset-x-0 top-12 bottom-10">
       {ticks.map((tick) => (
         <div
           key={tick}

@@ -21,7 +21,7 @@ export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }:
   const { t } = useLingui();
   return (
     <div className="relative min-w-0 flex-1">
-      <span className="absolute inset-x-0 top-10 bottom-10 flex flex-col items-center justify-end">
+      <span className="absolute inset-x-0 top-12 bottom-10 flex flex-col items-center justify-end">
         {isPresent && <Today text={t({ id: 'renewals.today', message: 'Today' })} />}
         <Value counts={counts} />
         <Bar counts={counts} most={most} isFaded={isFaded} />
@@ -31,10 +31,12 @@ export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }:
   );
 }
 
+/** To scale whatever stands above it: the value and the line of today take none of its height. */
 function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; isFaded: boolean }) {
   return (
     <span
-      className={`flex w-3/5 max-w-7 min-w-1 flex-col-reverse gap-[1.5px] overflow-clip rounded-t-[3px] transition-opacity ${isFaded ? 'opacity-35' : ''}`}
+      data-bar
+      className={`flex w-3/5 shrink-0 max-w-7 min-w-1 flex-col-reverse gap-[1.5px] overflow-clip rounded-t-[3px] transition-opacity ${isFaded ? 'opacity-35' : ''}`}
       style={{ blockSize: `${(sumOf(counts) / most) * 100}%` }}
     >
       {chartStatuses.map(
@@ -61,14 +63,14 @@ function Value({ counts }: { counts: LicenceCounts }) {
   );
 }
 
-/** A pill above the plot and a line that stops above the value. */
+/** A pill above the plot, higher than the value of a bar that fills it, and a line that stops above the value. */
 function Today({ text }: { text: string }) {
   return (
     <>
-      <span className="absolute bottom-full mb-3 rounded-full bg-inverse px-2 py-px text-12 font-medium whitespace-nowrap text-on-inverse">
+      <span className="absolute bottom-full mb-6 rounded-full bg-inverse px-2 py-px text-12 font-medium whitespace-nowrap text-on-inverse">
         {text}
       </span>
-      <span className="-mt-3 mb-1 w-0 flex-1 border-s border-dotted border-muted" />
+      <span className="-mt-6 mb-1 w-0 flex-1 border-s border-dotted border-muted" />
     </>
   );
 }

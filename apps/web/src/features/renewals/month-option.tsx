@@ -46,7 +46,7 @@ export function MonthTip({ month, counts, place }: MonthProps & { place: number 
   const total = useCountOf(counts);
   const parts = usePartsOf(counts);
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 ms-9">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 ms-9 @max-[56rem]:me-2.5">
       <div
         // As far from its own start as from the plot's, so that it never sticks out.
         style={{ '--place': `${place * 100}%` } as CSSProperties}

@@ -29,7 +29,7 @@ export function RenewalTable({ list, children }: { list: RenewalList; children: 
               {t(columnLabels[column])}
             </ColumnHead>
           ))}
-          <ColumnHead className="w-1/5 @max-[52rem]:w-38">{t(labels.field.status)}</ColumnHead>
+          <ColumnHead className="w-1/5 @max-[52rem]:w-33">{t(labels.field.status)}</ColumnHead>
         </>
       }
       filters={
@@ -41,7 +41,7 @@ export function RenewalTable({ list, children }: { list: RenewalList; children: 
             <TextFilter column="deviceSerial" />
           </FilterCell>
           <FilterCell>
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 @max-[52rem]:grid-cols-1">
+            <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 ${tightSelects}`}>
               <MonthFilter list={list} />
               <YearFilter list={list} />
             </div>
@@ -100,16 +100,24 @@ export function TimeLeft({ renewal }: { renewal: Renewal }) {
   return <span data-content>{timeLeft(renewal, useLocale())}</span>;
 }
 
-/** Beside what it explains, below it where there is less room. */
+/** Beside what it explains, below it where there is less room, and on two lines where there is least: its end tells apart a year and three. */
 function Second({ children }: { children: ReactNode }) {
-  return <span className="ms-2 text-13 text-muted @max-[60rem]:ms-0 @max-[60rem]:block @max-[60rem]:truncate">{children}</span>;
+  return <span className={secondStyle}>{children}</span>;
 }
 
-/** Room above and below the two lines that a cell has where there is less room. */
-export const rowHeight = '@max-[60rem]:h-14';
+const secondStyle =
+  'ms-2 text-13 text-muted @max-[60rem]:ms-0 @max-[60rem]:block @max-[60rem]:truncate ' +
+  '@max-[52rem]:line-clamp-2 @max-[52rem]:leading-4 @max-[52rem]:whitespace-normal';
+
+/** Room above and below the lines that a cell has where there is less room. */
+export const rowHeight = '@max-[60rem]:h-14 @max-[52rem]:h-16';
 
 const widths = {
   productName: '',
-  deviceSerial: 'w-[22%] @max-[52rem]:w-[26%]',
-  expirationDate: 'w-1/4 @max-[52rem]:w-[22%]',
+  deviceSerial: 'w-[22%] @max-[52rem]:w-[24%]',
+  expirationDate: 'w-1/4 @max-[52rem]:w-[34%]',
 } as const;
+
+/** Side by side even where there is less room: a second line of them would double the height of the filters. */
+const tightSelects =
+  '@max-[52rem]:gap-1 @max-[52rem]:[&_select]:ps-1.5 @max-[52rem]:[&_select]:pe-5.5 @max-[52rem]:[&_svg]:end-1';

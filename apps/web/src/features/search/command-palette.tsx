@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@portal/ui/button-style';
 import { Kbd, Keys } from '@portal/ui/kbd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
 import { isPaletteKey } from '../../app/shortcut-keys.ts';
+import { labels } from '../../i18n/labels.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { SuggestionsStatus } from './suggestions-status.tsx';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -59,7 +61,15 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
               onKeyDown={handleKeyDown}
               className="h-14 min-w-0 flex-1 bg-transparent text-16 text-strong outline-none placeholder:text-muted placeholder:opacity-100"
             />
-            <Kbd>{escapeKey}</Kbd>
+            <span className="touch:hidden">
+              <Kbd>{escapeKey}</Kbd>
+            </span>
+            {/* A finger has no such key. */}
+            <span className="-me-1.5 hidden touch:block">
+              <button type="button" onClick={onClose} className={buttonStyle({ kind: 'link' })}>
+                {t(labels.button.cancel)}
+              </button>
+            </span>
           </div>
           <ChoiceList
             id={listId}

@@ -10,9 +10,9 @@ export function ResultsPending({ view }: { view: 'grid' | 'list' }) {
   const label = t({ id: 'search.loading', message: 'Searching' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div aria-hidden="true" className="flex h-9 items-center gap-1.5 overflow-clip max-tablet:h-23.5 max-tablet:flex-wrap">
+      <div aria-hidden="true" className="flex h-9 items-center gap-1.5 overflow-clip touch:h-12">
         {['w-20', 'w-28', 'w-34', 'w-24'].map((width) => (
-          <SkeletonBar key={width} className={`h-9 shrink-0 rounded-full max-tablet:h-11 ${width}`} />
+          <SkeletonBar key={width} className={`h-9 shrink-0 rounded-full touch:h-11 ${width}`} />
         ))}
       </div>
       {[1, 2].map((section) => (

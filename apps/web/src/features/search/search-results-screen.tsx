@@ -97,9 +97,9 @@ function Found({ text, groups, view, isWaiting }: FoundProps) {
       aria-busy={isWaiting}
       className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex items-center justify-between gap-3 print:hidden">
         <KindFilter groups={groups} kind={chosen.kind} />
-        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewChoice view={view} other="list" />}
+        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewChoice view={view} other="list" isCompact />}
       </div>
       {chosen.groups.map((group) => (
         <ResultSection key={group.key} text={text} group={group} view={view} isChosen={chosen.kind !== undefined} />

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { exportPrices, type PriceList, priceSorts } from '@portal/contract/price-list';
+import { NativeSelect } from '@portal/ui/native-select';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ExportMenu } from '../../app/export-menu.tsx';
+import { ListSearch } from '../../app/list-controls.tsx';
+import { useMediaQuery } from '../../app/media-query.ts';
+import { onPhone } from '../../app/on-phone.ts';
+import { SortChoice } from '../../app/sort-choice.tsx';
+import { labels } from '../../i18n/labels.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { pricesQuery } from './price-list.api.ts';
+import { priceHeads, useSortPrices } from './sort-prices.ts';
+import { useWantedPrices } from './use-wanted-prices.ts';
+
+interface PriceToolbarProps {
+  readonly lists: readonly PriceList[];
+  readonly shown: PriceList;
+}
+
+/** One line; on a phone three as wide as the screen: what is searched, which prices they are, how they are sorted and saved. */
+export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(onPhone);
+  const { sort, order } = useWantedPrices();
+  const sortBy = useSortPrices();
+  return (
+    <div className="mb-4 flex gap-2 max-tablet:mb-3 tablet:max-desktop:gap-1.5 max-tablet:flex-col print:hidden">
+      <ListSearch
+        label={t({ id: 'priceList.search', message: 'Search models and products' })}
+        className="min-w-0 tablet:max-w-96 tablet:grow tablet:basis-59"
+      />
+      <div className="flex min-w-0 gap-2 max-tablet:empty:hidden max-tablet:*:flex-1 tablet:contents">
+        <CategoryChoice />
+        {lists.length > 1 && <Choice lists={lists} shown={shown} />}
+      </div>
+      <div className="flex gap-2 tablet:ms-auto tablet:shrink-0">
+        {isPhone && (
+          <div className="grid min-w-0 flex-1">
+            <SortChoice columns={priceSorts} names={priceHeads} sort={sort} order={order} onChange={sortBy} />
+          </div>
+        )}
+        <Export list={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Export({ list }: { list: PriceList }) {
+  const locale = useLocale();
+  const wanted = useWantedPrices();
+  const { q, category, sort, order } = wanted;
+  const shown = useQuery(pricesQuery(locale, list.id, wanted));
+  const query = { locale, q, category, sort, order };
+  return <ExportMenu endpoint={exportPrices} params={{ id: String(list.id) }} query={query} isEmpty={shown.data?.total === 0} />;
+}
+
+function Choice({ lists, shown }: PriceToolbarProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const newestFirst = lists.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
+  return (
+    <span className="grid min-w-0 tablet:shrink-0">
+      <NativeSelect
+        label={t(labels.menu.priceList)}
+        value={shown.id}
+        onChange={(event) =>
+          void navigate({ to: '.', search: (old) => ({ ...old, list: event.target.value, page: undefined }), resetScroll: false })
+        }
+      >
+        {newestFirst.map(({ id, name }) => (
+          <option key={id} value={id} data-content>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </span>
+  );
+}
