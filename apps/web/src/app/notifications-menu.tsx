@@ -21,14 +21,16 @@ export function NotificationsMenu(state: HeaderMenuState) {
         popup="dialog"
         load={async () => (await import('./notifications-panel.tsx')).NotificationsPanel}
         label={unread > 0 ? said : t(labels.menu.notifications)}
-        className={`${buttonStyle({ kind: 'quiet', icon: true })} relative`}
+        className={buttonStyle({ kind: 'quiet', icon: true })}
       >
-        <Bell />
-        {unread > 0 && (
-          <span aria-hidden="true" className={countStyle}>
-            {shown}
-          </span>
-        )}
+        <span className="relative flex">
+          <Bell />
+          {unread > 0 && (
+            <span aria-hidden="true" className={countStyle}>
+              {shown}
+            </span>
+          )}
+        </span>
       </HeaderMenu>
       <span aria-live="polite" className="sr-only">
         {hasNew && unread > 0 && said}
@@ -37,6 +39,7 @@ export function NotificationsMenu(state: HeaderMenuState) {
   );
 }
 
+// On the bell, however large the button is around it.
 const countStyle =
-  'absolute -end-0.5 top-0 min-w-4 rounded-full bg-danger-solid px-1 text-center text-12 leading-4 font-semibold text-on-danger ' +
-  'tabular-nums shadow-[0_0_0_2px_var(--surface-card)] max-tablet:end-0.75 max-tablet:top-1.5';
+  'absolute -end-2 -top-1.75 min-w-4 rounded-full bg-danger-solid px-1 text-center text-12 leading-4 font-semibold text-on-danger ' +
+  'tabular-nums shadow-[0_0_0_2px_var(--surface-card)]';

@@ -1,6 +1,7 @@
-/** In the largest unit that leaves a figure of one or more, as the reader's language writes it. */
+/** In kilobytes or megabytes, as the reader's language writes it. Only what is empty has none. */
 export function fileSize(bytes: number, locale: string): string {
-  const [unit, size] = bytes >= mega ? (['megabyte', bytes / mega] as const) : (['kilobyte', bytes / 1024] as const);
+  const kilobytes = bytes === 0 ? 0 : Math.max(bytes / 1024, 0.1);
+  const [unit, size] = bytes >= mega ? (['megabyte', bytes / mega] as const) : (['kilobyte', kilobytes] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: size < 10 ? 1 : 0 }).format(size);
 }
 

@@ -3,7 +3,7 @@ import type { AssetItem } from '@portal/contract/assets';
 
 import { AssetDialogLink } from './asset-link.tsx';
 import { assetName } from './asset-names.ts';
-import { previewOf } from './description-preview.ts';
+import { previewOf, wholeSizes } from './description-preview.ts';
 
 /** What a list shows of a description; the rest of a long one is in its dialog. */
 export function AssetDescription({ item }: { item: AssetItem }) {
@@ -11,7 +11,7 @@ export function AssetDescription({ item }: { item: AssetItem }) {
   const { text, isCut } = previewOf(item.description ?? '');
   return (
     <>
-      <span data-content>{text}</span>
+      <span data-content>{wholeSizes(text)}</span>
       {isCut && (
         <>
           {' '}

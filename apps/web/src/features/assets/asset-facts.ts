@@ -9,7 +9,7 @@ export function useAssetFacts({ documentType, seconds, width, height, size, file
   return [
     documentType,
     seconds !== null && playingTime(seconds),
-    width !== null && height !== null && `${width} × ${height}`,
+    width !== null && height !== null && `${width}\u{A0}×\u{A0}${height}`,
     size !== null && fileSize(size, locale),
     fileName,
   ]

@@ -47,7 +47,7 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
       text={<AssetDescription item={item} />}
       isTextWhole
       foot={
-        <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} truncate`}>
+        <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} ${typeStyle}`}>
           {isWithoutFile ? t(labels.document.none) : item.documentType}
         </span>
       }
@@ -68,4 +68,5 @@ export function AssetActions({ item: { asset, link }, name }: { item: AssetItem;
 
 // Long words of some languages, and titles that differ only at their end.
 const nameStyle = 'line-clamp-3 hyphens-auto wrap-anywhere';
+const typeStyle = 'line-clamp-2 min-w-0 hyphens-auto wrap-anywhere';
 const cardPictureSizes = '(width <= 700px) 48vw, (width <= 1100px) 32vw, 20rem';

@@ -33,7 +33,7 @@ export function AssetTable({ items, mediaType }: AssetListProps) {
         label={t(mediaTypeLooks[mediaType].name)}
         head={
           <>
-            <ColumnHead className="w-2/5 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
+            <ColumnHead className="w-1/2 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
             <ColumnHead className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
             <ColumnHead>{t(labels.field.description)}</ColumnHead>
             <ColumnHead className="w-24">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { previewOf } from './description-preview.ts';
+import { previewOf, wholeSizes } from './description-preview.ts';
 
 const words = (length: number) => 'firewall '.repeat(50).slice(0, length);
 
@@ -24,4 +24,8 @@ it('[ASST-04] cuts a text without spaces, and no character in two', () => {
   const { text } = previewOf('防火墙'.repeat(80));
   expect([...text]).toHaveLength(140);
   expect(previewOf('👩‍💻'.repeat(100)).text.isWellFormed()).toBe(true);
+});
+
+it('keeps the two numbers of a size on one line', () => {
+  expect(wholeSizes('PNG, 1.600 × 1.000 Pixel, 2×3')).toBe('PNG, 1.600\u{A0}×\u{A0}1.000 Pixel, 2×3');
 });

@@ -19,3 +19,8 @@ export function previewOf(description: string): DescriptionPreview {
   // Chinese and Japanese have no spaces to end at.
   return { text: `${words.length > wholeUpTo / 2 ? words : start}…`, isCut: true };
 }
+
+/** "1,600 × 1,000" stays on one line. */
+export function wholeSizes(text: string): string {
+  return text.replaceAll(/(?<=\d) ?× ?(?=\d)/g, (times) => times.replaceAll(' ', '\u{A0}'));
+}

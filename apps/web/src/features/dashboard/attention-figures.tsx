@@ -118,7 +118,7 @@ function Figure({ icon: Icon, tone, label, value, note, most = Infinity, link }:
   const shown = value >= most ? `${most - 1}+` : new Intl.NumberFormat(locale).format(value);
   return (
     <Link {...link} preload={false} className={figureStyle}>
-      <span className="col-span-2 flex items-start gap-2 text-13 font-medium text-muted max-desktop:min-h-10">
+      <span className="col-span-2 flex items-start gap-2 text-13 font-medium text-muted max-tablet:min-h-10">
         <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
         <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
       </span>
@@ -127,7 +127,7 @@ function Figure({ icon: Icon, tone, label, value, note, most = Infinity, link }:
         aria-hidden="true"
         className="size-4 self-center text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 rtl:rotate-180"
       />
-      <span className="col-span-2 min-h-5 text-13 text-muted tabular-nums max-desktop:min-h-10">{note}</span>
+      <span className="col-span-2 min-h-5 text-13 text-muted tabular-nums max-tablet:min-h-10">{note}</span>
     </Link>
   );
 }
@@ -138,13 +138,13 @@ function Pending({ label }: { label: string }) {
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4].map((each) => (
         <div key={each} aria-hidden="true" className={figureStyle}>
-          <span className="col-span-2 flex h-5 items-center max-desktop:h-10">
+          <span className="col-span-2 flex h-5 items-center max-tablet:h-10">
             <SkeletonBar className="h-3 w-28 max-w-full" />
           </span>
           <span className="flex h-9 items-center">
             <SkeletonBar className="h-6 w-12" />
           </span>
-          <span className="col-span-2 flex h-5 items-center max-desktop:h-10">
+          <span className="col-span-2 flex h-5 items-center max-tablet:h-10">
             <SkeletonBar className="h-3 w-32 max-w-full" />
           </span>
         </div>
@@ -154,10 +154,10 @@ function Pending({ label }: { label: string }) {
 }
 
 const stripStyle =
-  'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-tablet:grid-cols-2 narrow:grid-cols-1 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-rows-[auto_auto_auto]';
+  'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-desktop:grid-cols-2 narrow:grid-cols-1 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-rows-[auto_auto_auto]';
 
 // Names and figures stand in rows of the strip, so that a long name moves all figures of its row and not its own alone.
 // The lines between them are their own, so that a row that is not full has none too many.
 const figureStyle =
   'group row-span-3 grid grid-cols-[1fr_auto] grid-rows-subgrid content-start gap-x-3 px-5 py-4 shadow-[0_0_0_0.5px_var(--border-subtle)] transition-colors ' +
-  'focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:nth-3:last:col-span-2 [&:is(a)]:hover:bg-hover';
+  'focus-visible:-outline-offset-2 max-tablet:px-4 max-desktop:nth-3:last:col-span-2 [&:is(a)]:hover:bg-hover';

@@ -132,7 +132,7 @@ function Pending() {
       <span className="sr-only">{t({ id: 'content.loading', message: 'Loading content' })}</span>
       <div aria-hidden="true" className="overflow-clip desktop:h-60">
         {[1, 2, 3, 4].map((place) => (
-          <div key={place} className="flex h-16 items-center gap-3.5 px-5 max-tablet:px-4">
+          <div key={place} className="flex h-16 items-center gap-3.5 px-5 desktop:h-15 max-tablet:px-4">
             <SkeletonBar className="size-9 rounded-md" />
             <span className="grid flex-1 gap-2">
               <SkeletonBar className="h-3.5 w-2/5" />

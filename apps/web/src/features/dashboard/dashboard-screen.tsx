@@ -23,11 +23,11 @@ export function DashboardScreen() {
         <div className="desktop:col-start-1">
           <PinnedCards />
         </div>
-        <div className="contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:flex desktop:flex-col desktop:gap-8">
-          <CalendarSection />
-          <QuickLinks className="desktop:flex-1" />
+        <div className={sideStyle}>
+          <CalendarSection className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1" />
+          <QuickLinks className="desktop:col-start-2 desktop:row-start-3 desktop:flex-1" />
         </div>
-        <ContentTabs className="desktop:col-start-1 desktop:self-start" />
+        <ContentTabs className="desktop:col-start-1 desktop:row-start-3 desktop:in-[main:has(ul[data-expanded])]:self-start" />
         <OnboardingCards className="desktop:col-span-2" />
       </div>
     </Page>
@@ -41,5 +41,10 @@ function today(locale: string): string {
   return `${weekday}, ${formatDate(now)}`;
 }
 
+// On a desktop the calendar ends where the pinned cards do; what it needs more than they and the slides goes to the slides. With all
+// its events it is as long as it must be, and the quick links follow it.
 const gridStyle =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr] desktop:gap-y-8';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[1fr_auto_auto] desktop:gap-y-8 ' +
+  'desktop:has-[ul[data-expanded]]:grid-rows-[auto_auto_1fr]';
+const sideStyle =
+  'contents desktop:has-[ul[data-expanded]]:flex desktop:has-[ul[data-expanded]]:flex-col desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:gap-8';

@@ -8,6 +8,7 @@ import { type CSSProperties, useState } from 'react';
 import { ContentLink } from '../../app/content-link.tsx';
 import { SanitisedHtml } from '../../app/sanitised-html.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { overlayOpacity, slideColours } from './slide-colours.ts';
 
 interface SlidePanelProps {
@@ -60,7 +61,7 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
           {slide.shortDescription && <p className="text-13 font-medium opacity-90">{slide.shortDescription}</p>}
           {slide.title && (
             <h2 className="text-24 leading-7.5 tracking-display wrap-anywhere text-current tablet:text-28 tablet:leading-8.5">
-              {slide.title}
+              {unbrokenModels(slide.title)}
             </h2>
           )}
           <Description slide={slide} />
@@ -135,24 +136,24 @@ const panelStyle =
   'relative flex flex-col bg-(--slide-ground) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-ground:oklch(0.27_0.045_var(--brand-hue))] ' +
   '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
 
-const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-88 tablet:basis-[calc(55%-1.75rem)] tablet:grow-0';
+const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-88 tablet:basis-1/2 tablet:grow-0';
 
 // On a phone the picture stands above the text. Elsewhere it lies under it where an overlay makes the text readable, and else begins
 // where the text ends at the latest. It fades into the ground, so that no edge is seen.
 const pictureStyle = 'relative max-tablet:min-h-52 max-tablet:flex-1 tablet:absolute tablet:inset-y-0';
 const besideText = {
-  left: 'tablet:start-[min(23.75rem,55%)] tablet:end-0',
+  left: 'tablet:start-[min(23.75rem,50%)] tablet:end-0',
   center: 'tablet:inset-x-0',
-  right: 'tablet:start-0 tablet:end-[min(23.75rem,55%)]',
+  right: 'tablet:start-0 tablet:end-[min(23.75rem,50%)]',
 };
 const awayFromText = { left: 'object-right', center: '', right: 'object-left' };
 const fadeStyle =
   'absolute inset-0 max-tablet:-bottom-16 max-tablet:[mask-image:linear-gradient(to_top,transparent_4rem,black_11rem)]';
 const fades = {
-  left: 'tablet:[mask-image:linear-gradient(to_right,transparent,black_8rem)] tablet:rtl:[mask-image:linear-gradient(to_left,transparent,black_8rem)]',
+  left: 'tablet:[mask-image:linear-gradient(to_right,transparent,black_min(3rem,9%))] tablet:rtl:[mask-image:linear-gradient(to_left,transparent,black_min(3rem,9%))]',
   center: 'tablet:[mask-image:linear-gradient(to_right,black,transparent_calc(50%-12rem),transparent_calc(50%+12rem),black)]',
   right:
-    'tablet:[mask-image:linear-gradient(to_left,transparent,black_8rem)] tablet:rtl:[mask-image:linear-gradient(to_right,transparent,black_8rem)]',
+    'tablet:[mask-image:linear-gradient(to_left,transparent,black_min(3rem,9%))] tablet:rtl:[mask-image:linear-gradient(to_right,transparent,black_min(3rem,9%))]',
 };
 
 const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
@@ -162,9 +163,9 @@ const alignments = { left: 'items-start text-start', center: 'items-center text-
 // As thick as it must be wherever the text may stand, thinner beyond.
 const overlayStyle = 'absolute inset-0 max-tablet:hidden';
 const overlays = {
-  left: 'bg-linear-to-r from-(--slide-overlay) from-60% to-transparent rtl:-scale-x-100',
+  left: 'bg-linear-to-r from-(--slide-overlay) from-52% to-transparent to-68% rtl:-scale-x-100',
   center: 'bg-(--slide-overlay)',
-  right: 'bg-linear-to-l from-(--slide-overlay) from-60% to-transparent rtl:-scale-x-100',
+  right: 'bg-linear-to-l from-(--slide-overlay) from-52% to-transparent to-68% rtl:-scale-x-100',
 };
 
 const htmlStyle =

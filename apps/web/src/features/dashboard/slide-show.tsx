@@ -48,7 +48,7 @@ export function SlideShow({ slides }: { slides: readonly Slide[] }) {
         })}
       </div>
       {count > 1 && (
-        <p className={`${floatingStyle} absolute start-4 bottom-3.5 h-9 rounded-full px-3.5 tablet:start-7`}>
+        <p className={dotsStyle}>
           <span className="sr-only">{t({ id: 'slides.current', message: `Slide ${number} of ${count}` })}</span>
           <span aria-hidden="true" className="flex gap-1.5">
             {slides.map(({ id }, place) => (
@@ -127,6 +127,10 @@ function useSwipe(turn: (steps: number) => void) {
 // A dark ground of their own, so that they can be seen on any slide.
 const floatingStyle =
   'forced-color-adjust-none grid place-items-center bg-[oklch(0.2_0.03_var(--brand-hue)/0.66)] text-[oklch(1_0_0)]';
+
+// Thin, so that it is not seen on a dark slide, and dark enough for the dots on a light one. The dots stand under the text.
+const dotsStyle =
+  'absolute start-2.5 bottom-5.5 grid h-5 place-items-center rounded-full bg-[oklch(0.2_0.03_var(--brand-hue)/0.5)] px-2.5 text-[oklch(1_0_0)] forced-color-adjust-none tablet:start-4.5';
 
 const dotStyle =
   'h-0.75 w-5 rounded-full forced-color-adjust-none bg-[oklch(1_0_0/0.45)] transition-colors data-current:bg-[oklch(1_0_0)] max-tablet:w-3.5';

@@ -68,7 +68,7 @@ function EventList({ events }: { events: readonly EventNode[] }) {
   }
   return (
     <>
-      <ul className={eventGrid}>
+      <ul data-expanded={isExpanded || undefined} className={eventGrid}>
         {(isExpanded ? events : events.slice(0, shownAtFirst)).map((event) => (
           <EventCard key={event.id} event={event} />
         ))}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { dialogState } from '../../app/dialog-address.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
+import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { DateTile } from './date-tile.tsx';
 import { eventRowHeight } from './events-pending.tsx';
@@ -17,24 +18,27 @@ export function EventCard({ event }: { event: EventNode }) {
     <li className={`${cardStyle} ${eventRowHeight}`}>
       <DateTile event={event} />
       <div className="min-w-0">
-        <h3 className="line-clamp-2 wrap-anywhere">
-          {/* The whole card is the link's target; the menu's button lies above it. */}
-          <Link
-            to="."
-            search={(old) => ({ ...old, event: id })}
-            state={dialogState}
-            resetScroll={false}
-            data-content={name ? true : undefined}
-            className="rounded-xs after:absolute after:inset-0"
-          >
-            {name ?? t({ id: 'events.untitled', message: 'Untitled event' })}
-          </Link>
-        </h3>
-        {description && (
-          <p data-content className="mt-0.5 line-clamp-1 text-13 wrap-anywhere text-muted">
-            {description}
-          </p>
-        )}
+        {/* Beside the other column a row has room for three lines of both: the longer the name, the shorter the description. */}
+        <div className="desktop:line-clamp-3">
+          <h3 className="wrap-anywhere max-desktop:line-clamp-2">
+            {/* The whole card is the link's target; the menu's button lies above it. */}
+            <Link
+              to="."
+              search={(old) => ({ ...old, event: id })}
+              state={dialogState}
+              resetScroll={false}
+              data-content={name ? true : undefined}
+              className="rounded-xs after:absolute after:inset-0"
+            >
+              {name ? unbrokenModels(name) : t({ id: 'events.untitled', message: 'Untitled event' })}
+            </Link>
+          </h3>
+          {description && (
+            <p data-content className="mt-0.5 text-13 wrap-anywhere text-muted max-desktop:line-clamp-1">
+              {description}
+            </p>
+          )}
+        </div>
         {kind && (
           <p data-content className="line-clamp-2 text-13 wrap-anywhere text-muted">
             {kind}
@@ -50,5 +54,5 @@ export function EventCard({ event }: { event: EventNode }) {
 }
 
 const cardStyle =
-  'relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-line-subtle py-3 ps-5 pe-3 transition-colors not-first:border-t hover:bg-hover ' +
+  'relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-line-subtle py-3 desktop:py-2.5 ps-5 pe-3 transition-colors not-first:border-t hover:bg-hover ' +
   'max-tablet:ps-4 tablet:max-desktop:nth-2:border-t-0 tablet:max-desktop:even:border-s';

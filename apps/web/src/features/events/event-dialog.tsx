@@ -11,6 +11,7 @@ import { ContentPicture } from '../../app/content-picture.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
+import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { mapSearch } from './event-links.ts';
 
@@ -30,7 +31,13 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
   return (
     <Dialog
       {...frame}
-      title={event.name ? <span data-content>{event.name}</span> : t({ id: 'events.untitled', message: 'Untitled event' })}
+      title={
+        event.name ? (
+          <span data-content>{unbrokenModels(event.name)}</span>
+        ) : (
+          t({ id: 'events.untitled', message: 'Untitled event' })
+        )
+      }
       footer={
         <>
           <CalendarMenu event={event} />

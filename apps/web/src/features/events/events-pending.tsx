@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-export const eventGrid = 'grid tablet:max-desktop:grid-cols-2';
+export const eventGrid = 'grid tablet:max-desktop:grid-cols-2 desktop:flex-1 desktop:auto-rows-fr';
 /** High enough for the longest texts that a row shows, so that nothing below moves when they come. */
 export const eventRowHeight = 'min-h-26 tablet:min-h-34';
 

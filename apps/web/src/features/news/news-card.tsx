@@ -5,6 +5,7 @@ import { Newspaper } from 'lucide-react';
 
 import { ContentPicture } from '../../app/content-picture.tsx';
 import { dialogState } from '../../app/dialog-address.ts';
+import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { NewsMeta } from './news-meta.tsx';
 
 export function NewsCard({ item, isEager }: { item: NewsNode; isEager: boolean }) {
@@ -31,7 +32,7 @@ export function NewsCard({ item, isEager }: { item: NewsNode; isEager: boolean }
             data-content={item.title ? true : undefined}
             className="rounded-xs underline-offset-[3px] group-hover:underline after:absolute after:inset-0"
           >
-            {item.title ?? t({ id: 'content.untitled', message: 'No title available.' })}
+            {item.title ? unbrokenModels(item.title) : t({ id: 'content.untitled', message: 'No title available.' })}
           </Link>
         </h2>
         {item.description && (

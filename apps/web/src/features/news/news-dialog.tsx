@@ -8,6 +8,7 @@ import { ContentPicture } from '../../app/content-picture.tsx';
 import { useDialogAddress } from '../../app/dialog-address.ts';
 import { ShareButton } from '../../app/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
+import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { NewsPlaceholder } from './news-card.tsx';
 import { NewsLinks } from './news-links.tsx';
 import { NewsMeta } from './news-meta.tsx';
@@ -37,7 +38,8 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
     <Dialog
       {...frame}
       size="lg"
-      title={item.title ? <span data-content>{title}</span> : title}
+      title={item.title ? <span data-content>{unbrokenModels(title)}</span> : title}
+      sub={<NewsMeta item={item} />}
       tools={
         <span className="relative flex print:hidden">
           <ShareButton
@@ -53,7 +55,6 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
     >
       <div className="grid gap-5">
         <span key={item.id} ref={showFromTop} hidden />
-        <NewsMeta item={item} />
         <ContentPicture
           src={item.newsMainImage?.fullpath}
           alt=""

@@ -26,7 +26,7 @@ export function NotificationItem({ notification, onOpen, className = '', action 
 
   return (
     <li className={`relative flex items-start gap-2.5 transition-colors hover:bg-hover ${className}`}>
-      <Icon aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-muted" />
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <Link
           to={target.kind === 'screen' ? target.to : '/notifications'}
@@ -42,7 +42,7 @@ export function NotificationItem({ notification, onOpen, className = '', action 
           {notificationTime(notification, locale)}
         </time>
       </div>
-      <span aria-hidden="true" className={`mt-1.75 size-2 shrink-0 rounded-full ${isRead ? '' : 'bg-accent'}`} />
+      <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${isRead ? '' : 'bg-accent'}`} />
       {action}
     </li>
   );

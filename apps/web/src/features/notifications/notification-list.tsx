@@ -28,7 +28,8 @@ export function NotificationList({ notifications }: { notifications: readonly No
                 <IconButton
                   label={t({ id: 'notifications.markOne', message: `Mark as read: ${text}` })}
                   tooltip={false}
-                  className="relative"
+                  // In the middle of the first line, as the mark beside it.
+                  className="relative -my-2 touch:-my-3"
                   onPress={() => markRead.mutate({ ids: [id] })}
                 >
                   <Check />

@@ -98,7 +98,7 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
   return (
     <nav
       aria-label={t({ id: 'notifications.views', message: 'Filter notifications' })}
-      className="flex h-12 gap-5 border-b border-line-subtle px-5"
+      className="flex h-12 border-b border-line-subtle px-2.5"
     >
       {views.map(({ value, label }) => (
         <Link
@@ -138,5 +138,5 @@ function Nothing() {
 }
 
 const viewStyle =
-  'relative inline-flex min-h-12 min-w-6 touch:min-w-11 shrink-0 justify-center items-center gap-2 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-0 ' +
+  'relative inline-flex min-h-12 touch:min-w-11 shrink-0 items-center gap-2 px-2.5 font-medium whitespace-nowrap transition-colors after:absolute after:inset-x-2.5 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs focus-visible:-outline-offset-2 focus-visible:rounded-sm';

@@ -35,7 +35,7 @@ export interface UnreadCount {
   readonly hasNew: boolean;
 }
 
-/** Kept up to date from outside while the portal is open; nobody who shows it asks for it. */
+/** Asked for once when the portal opens, then kept up to date from outside; nobody who shows it asks for it. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: async ({ signal }): Promise<UnreadCount> => ({ ...(await call(countUnread, { signal })).body, hasNew: false }),

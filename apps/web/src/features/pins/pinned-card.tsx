@@ -117,4 +117,5 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 const icons = { Product: Package, Category: Layers, Document: FileText };
-const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} max-tablet:min-h-11`;
+// Its icon starts where the title does. It leaves the pin its place: in the narrowest card a long text takes two lines.
+const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} -ms-1.5 shrink! gap-1! ps-3 pe-1 text-start whitespace-normal! max-tablet:min-h-11`;
