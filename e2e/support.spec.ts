@@ -122,7 +122,7 @@ test.describe('a ticket', () => {
     await expect(thread.last()).toContainText('Ida Newcomer');
     await expect(thread.last().getByRole('link')).toHaveText(/node\.log/);
     await expect(dialog.getByLabel('Reply', { exact: true })).toHaveValue('');
-    await expect(dialog).toContainText('In progress');
+    await expect(dialog.getByText('New', { exact: true })).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Mark as solved' }).click();
     await expect(dialog).toContainText('Closed');
@@ -211,5 +211,35 @@ test.describe('on a phone', () => {
     const send = newTicketDialog(page).getByRole('button', { name: 'Create ticket' });
     expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await newTicketLink(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test.describe('with a finger, in German', () => {
+    test.use({ hasTouch: true });
+
+    test('every button of a ticket holds its label, and none lies over another', async ({ page }) => {
+      const id = await giveTicket(person.id, { subject: 'Two clusters' });
+      await open(page);
+      await page.evaluate(() => localStorage.setItem('locale', 'de'));
+      await page.goto(`/partner/support?ticket=${id}`);
+      const buttons = page.getByRole('dialog', { name: /Two clusters/ }).getByRole('button');
+      await expect(buttons.filter({ hasText: 'Als erledigt markieren' })).toBeVisible();
+      const boxes = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const text = document.createRange();
+          text.selectNodeContents(button);
+          const label = text.getBoundingClientRect();
+          return { name: button.textContent, left, right, top, bottom, isOut: label.left < left || label.right > right };
+        }),
+      );
+      expect(boxes).toHaveLength(4);
+      expect(boxes.filter(({ isOut }) => isOut)).toEqual([]);
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const isApart =
+            one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+          expect(isApart, `${one.name} and ${other.name}`).toBe(true);
+        }
+    });
   });
 });

@@ -173,11 +173,14 @@ export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** It is staff's turn again, since the person's first message that has no answer yet. */
+/** It is staff's turn again, since the person's first message that has no answer yet. What nobody has begun with stays new. */
 export async function updateTicketReplied(db: Db, id: string): Promise<void> {
   await db
     .updateTable('tickets')
-    .set({ status: 'inProgress', waitingSince: sql`coalesce(waiting_since, now())` })
+    .set({
+      status: sql`case when status = 'new' then 'new' else 'inProgress' end`,
+      waitingSince: sql`coalesce(waiting_since, now())`,
+    })
     .where('id', '=', id)
     .execute();
 }

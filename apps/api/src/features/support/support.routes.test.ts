@@ -242,6 +242,8 @@ describe('the thread of a ticket', () => {
     const editor = await someone({ kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune' });
     const { id } = (await open(ada)).json().body;
 
+    const addition = (await reply(ada, id, 'It happens at night.')).json().body;
+    expect(addition.properties).toMatchObject({ status: 'new', answerExpectedBy: expect.any(String) });
     const answered = (await answer(editor, id, { text: 'Which version?' })).json().body;
     expect(answered.properties).toMatchObject({ status: 'waitingForYou', answerExpectedBy: null, lastReply: expect.any(String) });
     const replied = (await reply(ada, id, 'Version 9.2\r\non both.')).json().body;
@@ -250,6 +252,7 @@ describe('the thread of a ticket', () => {
     expect((await get(ada, `/api/partner/tickets/${id}`)).json().body).toMatchObject({
       properties: { status: 'closed' },
       messages: [
+        { isStaff: false, author: 'Ada Byron', text: 'It happens at night.' },
         { isStaff: true, author: 'Nils Aune', text: 'Which version?' },
         { isStaff: false, author: 'Ada Byron', text: 'Version 9.2\non both.' },
         { isStaff: true, author: 'Nils Aune', text: 'Solved in 9.3.' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules, type TicketWithThread } from '@portal/contract/support';
-import { buttonStyle } from '@portal/ui/button-style';
+import { buttonStyle, sharedRow } from '@portal/ui/button-style';
 import { faultStyle } from '@portal/ui/input-style';
 import { NativeArea } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
@@ -71,10 +71,12 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
         />
         <Files attachments={attachments} />
         {sending && <UploadProgress {...sending} />}
-        <div className="flex flex-wrap items-center gap-2 max-tablet:*:flex-1">
-          <AttachButton attachments={attachments} />
-          {!isClosed && <SolvedButton id={id} />}
-          <SubmitButton isPending={isPending} className="ms-auto max-tablet:basis-full">
+        <div className="flex flex-wrap items-center gap-2">
+          <div className={`flex flex-wrap gap-2 max-tablet:w-full ${sharedRow}`}>
+            <AttachButton attachments={attachments} />
+            {!isClosed && <SolvedButton id={id} />}
+          </div>
+          <SubmitButton isPending={isPending} className="ms-auto max-tablet:order-first max-tablet:w-full">
             {t({ id: 'ticket.sendReply', message: 'Send reply' })}
           </SubmitButton>
         </div>
@@ -105,7 +107,7 @@ function AttachButton({ attachments }: { attachments: Attachments }) {
   const { input, take, box } = useFileDrop((chosen) => void attachments.add(chosen));
   const label = t({ id: 'attachment.attach', message: 'Attach files' });
   return (
-    <div {...box} className="flex max-tablet:*:flex-1">
+    <div {...box} className="flex max-tablet:*:grow">
       <button
         type="button"
         aria-disabled={isLocked || undefined}
