@@ -30,7 +30,7 @@ const portal = [
   '@tanstack/(react-query|query-core)/.*',
   'lucide-react/dist/esm/icons/[a-z0-9-]+',
   'packages/ui/src/(avatar|button|card|card-grids|count|empty-state|error-state|panel-style|picture-card|skeleton|tabs|use-panel)',
-  'apps/web/src/(app/(content-target|dialog-address|media-query)|features/documents/about-to-open|i18n/dates)',
+  'apps/web/src/(app/(content-target|dialog-address|media-query)|features/documents/(about-to-open|close-viewer|first-bytes)|i18n/dates)',
 ].join('|');
 
 export default defineConfig({

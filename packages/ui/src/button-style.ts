@@ -11,9 +11,18 @@ export function buttonStyle({
   return `${base} ${kinds[kind]} ${icon ? squares[size] : sizes[size]}`;
 }
 
+/** For the row around buttons: on a phone they share it in equal parts, or take one each where a label would not fit into its part. */
+export const sharedRow =
+  // Important, because the least size of what a finger presses is in no layer, and would let a button shrink below its label.
+  'max-tablet:*:min-w-fit! max-tablet:*:flex-1';
+
 /** A text link, or a button that looks like one. */
 export const linkStyle =
   'rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:min-h-11 pointer-coarse:inline-flex pointer-coarse:items-center';
+
+/** A link that is all of a value: it stays on the line of the values beside it, and reaches beyond it for a finger. */
+export const valueLinkStyle =
+  'rounded-xs py-1 font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:py-3.5';
 
 const base =
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none ' +

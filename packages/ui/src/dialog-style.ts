@@ -1,3 +1,5 @@
+import { sharedRow } from './button-style.ts';
+
 /** Shared by the native and the React Aria dialog, so that nobody can tell them apart. */
 export const dialogStyle = {
   frame:
@@ -5,11 +7,12 @@ export const dialogStyle = {
     'max-tablet:max-h-[94dvh] max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:rounded-t-xl ' +
     'tablet:animate-rise max-tablet:animate-sheet print:max-h-none print:max-w-none print:overflow-visible print:shadow-none print:animate-none',
   sizes: { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-180' },
-  steady: 'tablet:h-152',
+  steady: 'tablet:h-164 desktop:h-146',
   head: 'flex items-start gap-4 pt-5 pe-4 pb-4 ps-6 max-tablet:pe-3 max-tablet:ps-5',
   title: 'flex flex-wrap items-center gap-3 text-20 font-semibold tracking-tight text-strong',
   body: 'grid gap-5 overflow-y-auto print:overflow-visible focus-visible:-outline-offset-2 px-6 pb-6 max-tablet:px-5',
   foot:
-    'flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3.5 max-tablet:px-5 max-tablet:py-3 max-tablet:*:flex-1 ' +
+    'flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3.5 max-tablet:px-5 max-tablet:py-3 ' +
+    `${sharedRow} ` +
     'print:hidden dark:bg-[oklch(0.228_0.013_var(--brand-hue))]',
 } as const;

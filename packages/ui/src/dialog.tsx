@@ -83,7 +83,7 @@ export function Dialog({
                 </IconButton>
               )}
             </div>
-            {sub && <p className="mt-0.5 basis-full text-muted">{sub}</p>}
+            {sub && <div className="mt-0.5 basis-full text-muted">{sub}</div>}
           </div>
           <div ref={scrollStop} className={`${dialogStyle.body} ${isSteady ? 'flex-1 content-start' : ''}`}>
             {children}

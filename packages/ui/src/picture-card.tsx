@@ -26,7 +26,7 @@ export function PictureCard({ picture, title, level = 3, text, isTextWhole = fal
       <Title className="mx-3.5 mt-3 min-h-5 text-14 tracking-normal text-wrap">{title}</Title>
       <p className={`mx-3.5 mt-0.5 min-h-9 text-13 text-muted ${isTextWhole ? 'wrap-anywhere' : 'line-clamp-2'}`}>{text}</p>
       {/* Over the link that covers the card. */}
-      <div className="relative mt-auto flex min-h-11 items-center gap-1 ps-1.5 pe-1.5 print:hidden">
+      <div className="relative mt-auto flex min-h-11 items-center ps-1.5 pe-1.5 pointer-coarse:pe-0 print:hidden">
         {foot}
         <span className="ms-auto">{end}</span>
       </div>

@@ -71,9 +71,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const listStyle =
-  'flex gap-5 max-tablet:flex-wrap max-tablet:gap-x-4 max-tablet:gap-y-0 overflow-x-auto border-b border-line px-5 [scrollbar-width:none] max-tablet:px-4';
+  // The room between two names is theirs, for a finger; the first name begins where the card's content does.
+  'flex overflow-x-auto border-b border-line px-2.5 [scrollbar-width:none] max-tablet:flex-wrap';
 
 const tabStyle =
-  'relative inline-flex min-h-12 min-w-6 touch:min-w-11 shrink-0 items-center justify-center font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
-  'focus-visible:-outline-offset-2 focus-visible:rounded-sm aria-selected:font-semibold aria-selected:text-strong after:absolute after:inset-x-0 ' +
+  'relative inline-flex min-h-12 touch:min-w-11 shrink-0 items-center px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-strong ' +
+  'focus-visible:-outline-offset-2 focus-visible:rounded-sm aria-selected:font-semibold aria-selected:text-strong after:absolute after:inset-x-2.5 ' +
   'after:bottom-0 after:h-0.5 after:rounded-t-xs aria-selected:after:bg-accent';

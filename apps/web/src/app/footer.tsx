@@ -29,7 +29,7 @@ export function Footer() {
 function Placeholder() {
   const { t } = useLingui();
   const { name } = portalConfig().brand;
-  return <p className="py-0.75">{t({ id: 'footer.placeholder', message: `© ${name}` })}</p>;
+  return <p className="py-0.75 touch:py-3.25">{t({ id: 'footer.placeholder', message: `© ${name}` })}</p>;
 }
 
 const footerQuery = (locale: Locale) =>
@@ -41,5 +41,5 @@ const footerQuery = (locale: Locale) =>
 
 // A paragraph and a list, side by side where there is room: the usual shape of what providers write here.
 const htmlStyle =
-  'flex flex-wrap gap-x-5 gap-y-1 [&_a]:inline-flex [&_a]:min-h-6 touch:[&_a]:min-h-11 touch:[&_a]:min-w-11 [&_a]:items-center [&_a]:underline-offset-[3px] [&_a:hover]:text-strong ' +
+  'flex flex-wrap items-baseline gap-x-5 gap-y-1 [&_a]:inline-flex [&_a]:min-h-6 touch:[&_a]:min-h-11 touch:[&_a]:min-w-11 [&_a]:items-center [&_a]:underline-offset-[3px] [&_a:hover]:text-strong ' +
   '[&_a:hover]:underline [&>p]:py-0.5 [&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5 tablet:[&>ul]:ms-auto';

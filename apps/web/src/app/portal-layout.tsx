@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
 import { ViewerHost } from '../features/documents/viewer-host.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
+import { unreadQuery } from '../features/notifications/notifications.api.ts';
 import { PinFailure } from '../features/pins/pin-failure.tsx';
 import { portfoliosQuery } from '../features/playbook/playbook.api.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -62,6 +63,9 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
 /** Asked for once when the shell opens, beside the profile, so that every screen finds it. */
 function ShellData() {
   useQuery(portfoliosQuery(useLocale()));
+  // The dashboard's own figures hold the count.
+  const isCounted = useRouterState({ select: ({ location }) => location.pathname === '/dashboard' });
+  useQuery({ ...unreadQuery, enabled: !isCounted });
   return null;
 }
 

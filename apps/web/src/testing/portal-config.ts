@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/contract/portal-config';
 
 /** What the server writes into the page. */
 export function configurePortal(): void {
-  const config: Pick<PortalConfig, 'brand' | 'locales' | 'contentApiKey'> = {
+  const config: Pick<PortalConfig, 'brand' | 'locales' | 'contentApiKey' | 'priceOrigins'> = {
     brand: {
       name: 'Norvane',
       hue: 205,
@@ -15,6 +15,7 @@ export function configurePortal(): void {
     },
     locales: ['en'],
     contentApiKey: 'a-content-key',
+    priceOrigins: [],
   };
   document.getElementById('portal-config')?.remove();
   const data = document.createElement('script');

@@ -80,17 +80,16 @@ export function ChangePasswordForm() {
           autoComplete="current-password"
         />
       </div>
-      <div className="mb-4">
-        <div className={fieldSpace}>
-          <NativePassword
-            {...common}
-            {...register('newPassword', { validate: isRequired, deps: ['confirmPassword'] })}
-            label={t({ id: 'changePassword.new', message: 'New password' })}
-            fault={errors.newPassword?.message}
-            autoComplete="new-password"
-            aria-details="password-rules"
-          />
-        </div>
+      {/* The rules are close to their field; the room for a line of fault is below them, and taken from there. */}
+      <div className={`grid gap-2 ${errors.newPassword ? 'mb-1.5' : 'mb-7.5'}`}>
+        <NativePassword
+          {...common}
+          {...register('newPassword', { validate: isRequired, deps: ['confirmPassword'] })}
+          label={t({ id: 'changePassword.new', message: 'New password' })}
+          fault={errors.newPassword?.message}
+          autoComplete="new-password"
+          aria-details="password-rules"
+        />
         <PasswordRules id="password-rules" current={currentPassword} next={newPassword} broken={errors.newPassword?.type} />
       </div>
       <div className={fieldSpace}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Partner } from '@portal/contract/profile';
-import { linkStyle } from '@portal/ui/button-style';
+import { valueLinkStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { FactList } from '@portal/ui/fact-list';
 import { SafeImage } from '@portal/ui/safe-image';
@@ -8,12 +8,12 @@ import { Tabs } from '@portal/ui/tabs';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
 import { CopyButton } from '../../app/copy-button.tsx';
 import { websiteOf } from '../../app/website.ts';
 import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 import type { PartnerTab } from './partner-tabs.ts';
 import { usersQuery } from './profile.api.ts';
 import { UsersTab } from './users-tab.tsx';
@@ -51,7 +51,7 @@ function ProfileTab({ partner }: { partner: Partner }) {
   const { name } = partner;
   const site = websiteOf(partner.website);
   const website = site ? (
-    <a href={site.href} target="_blank" rel="noreferrer" className={linkStyle}>
+    <a href={site.href} target="_blank" rel="noreferrer" className={valueLinkStyle}>
       {site.text}
       <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>
     </a>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@portal/contract/profile';
 import type { ProfileFault, ProfileTextField } from '@portal/contract/profile-rules';
 import { Button } from '@portal/ui/button';
+import { sharedRow } from '@portal/ui/button-style';
 import { Card, CardHead } from '@portal/ui/card';
 import { NativeField, type NativeFieldProps } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
@@ -59,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
         <div className={footStyle}>
           {sending && <UploadProgress {...sending} />}
-          <div className="ms-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+          <div className={`ms-auto flex gap-2 max-tablet:w-full max-tablet:flex-wrap ${sharedRow}`}>
             {isDirty && !isSubmitting && (
               <Button size="lg" onPress={discard}>
                 {t({ id: 'profile.discard', message: 'Discard changes' })}

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { messageOf } from '../../api/api-error.ts';
+import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { MailLink, PhoneLink } from './contact-links.tsx';
 import { fullName } from './full-name.ts';
 import { usersQuery } from './profile.api.ts';
 
@@ -107,11 +107,11 @@ function Person({ user }: { user: User }) {
       <div className="min-w-0">
         <p className="font-semibold text-strong wrap-anywhere">{name}</p>
         {user.jobTitle && <p className="text-13 text-muted">{user.jobTitle}</p>}
-        <p className="wrap-anywhere">
+        <p className={`${lineStyle} wrap-anywhere`}>
           <MailLink address={user.email} />
         </p>
         {user.phone && (
-          <p>
+          <p className={lineStyle}>
             <PhoneLink number={user.phone} />
           </p>
         )}
@@ -140,4 +140,6 @@ function Pending({ label }: { label: string }) {
   );
 }
 
+// As far apart as targets must be that stand one below the other.
+const lineStyle = 'py-0.5 pointer-coarse:py-3';
 const listStyle = 'grid gap-x-6 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3';

@@ -19,7 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
         <TopLine />
         <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:self-center tablet:pt-8">{children}</div>
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-13 text-muted">
           <span>© {brand.name}</span>
           <a
             href={`mailto:${brand.contactEmail}`}
