@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserOptions } from './scripts/browser.ts';
+import { browserOptions, pictureOptions } from './scripts/browser.ts';
 
 // Another port when this one is taken: E2E_PORT=4400 npm run e2e
 const port = Number(process.env['E2E_PORT'] ?? 4310);
@@ -29,7 +29,7 @@ export default defineConfig({
     // Recording every step costs a quarter of the time; a failure is run again with E2E_TRACE=on.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: browserOptions,
+    launchOptions: process.env['PICTURES'] ? pictureOptions : browserOptions,
   },
   webServer: {
     command: 'sh scripts/node24.sh node scripts/e2e-server.ts',

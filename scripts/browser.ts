@@ -16,6 +16,9 @@ const withWindows = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 /** How the browser tests start the system's Chromium; it talks to nobody by itself. Without its windows it takes a third of the time. */
 export const browserOptions = optionsOf([withoutWindows, ...withWindows]);
 
+/** For pictures that people look at: rounded to whole pixels, as a machine without a screen does it, words run together. */
+export const pictureOptions = { ...browserOptions, args: [...args, '--font-render-hinting=none'] };
+
 /** How the measurements start it: as people have it, windows and all, or their times would be another browser's. */
 export const measuredBrowserOptions = optionsOf([...withWindows, withoutWindows]);
 

@@ -20,6 +20,8 @@ for (const { name, path, width, height, theme, isSignedIn } of screens) {
     await page.setViewportSize({ width, height });
     await page.addInitScript(
       ([chosen, keepsToken]) => {
+        // The frame of the viewer, which is made ready on a product, has no storage.
+        if (globalThis.origin === 'null') return;
         localStorage.setItem('theme', chosen);
         if (!keepsToken) localStorage.removeItem('token');
       },
