@@ -43,6 +43,17 @@ test.describe('the dropdown in the header', () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test('stays open, and the page behind it still, when a key is pressed that scrolls', async ({ page }) => {
+    await open(page, '/dashboard');
+    await bell(page).press('Enter');
+    await expect(panel(page).getByText("You're up to date.", { exact: true })).toBeVisible();
+    for (const key of ['ArrowDown', 'PageDown', 'End']) await page.keyboard.press(key);
+    // Longer than the browser takes to begin to scroll.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(panel(page)).toBeVisible();
+  });
+
   test('[NOTE-01] stays empty for a person who has none', async ({ page }) => {
     await open(page, '/leads');
     await bell(page).click();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 
 import { buttonStyle } from './button-style.ts';
+import { keepPageStill } from './keep-page-still.ts';
 import { panelStyle } from './panel-style.ts';
 import { type PanelProps, usePanel } from './use-panel.ts';
 
@@ -76,11 +77,6 @@ export function MenuPanel({
       </section>
     </Popover>
   );
-}
-
-/** Home and End move within the menu; React Aria lets them scroll the page as well, and a scrolled page closes the menu. */
-function keepPageStill(event: KeyboardEvent): void {
-  if (event.key === 'Home' || event.key === 'End') event.preventDefault();
 }
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'children'> {

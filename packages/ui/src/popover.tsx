@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 
+import { keepPageStill } from './keep-page-still.ts';
 import { panelStyle } from './panel-style.ts';
 import type { PanelProps } from './use-panel.ts';
 
@@ -24,9 +25,11 @@ export function PopoverPanel({ opener, panel, onClose, label, className = '', ch
       offset={6}
       className={`${panelStyle} ${className}`}
     >
-      <Dialog aria-label={label} className="outline-none">
-        {children}
-      </Dialog>
+      <div role="presentation" onKeyDown={keepPageStill}>
+        <Dialog aria-label={label} className="outline-none">
+          {children}
+        </Dialog>
+      </div>
     </AriaPopover>
   );
 }
