@@ -1,8 +1,8 @@
 import { demoAccounts } from '../demo/accounts.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, signIn, test } from './fixtures.ts';
 import { store, stored } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { holdAnswers, requestsTo } from './traffic.ts';
 
 test('[AUTH-01] both addresses show the same sign-in screen, without header or sidebar', async ({ page }) => {
   const looks: string[] = [];
@@ -18,6 +18,32 @@ test('[AUTH-01] both addresses show the same sign-in screen, without header or s
   }
   expect(looks[0]).toBe(looks[1]);
 });
+
+test('the picture of sign-in stands before the code is there: on a desktop, and for guests alone', async ({ page }) => {
+  const release = await holdAnswers(page, '**/_app/libraries-*.js');
+  await page.goto('/partner/signin', { waitUntil: 'commit' });
+  await expect.poll(() => firstPicture(page)).toMatch(/sign-in\.webp/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => firstPicture(page)).toBe('none');
+  release();
+  await signIn(page, demoAccounts.marta);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const releaseAgain = await holdAnswers(page, '**/_app/libraries-*.js');
+  await page.goto('/partner/signin', { waitUntil: 'commit' });
+  await expect.poll(() => firstPicture(page)).toBe('none');
+  releaseAgain();
+  await expect(page).toHaveURL('/partner/dashboard');
+});
+
+/** What is painted while the page is still empty. */
+function firstPicture(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#root:empty');
+    const isStyled = [...document.styleSheets].some(({ href }) => href);
+    return root && isStyled ? getComputedStyle(root, '::before').backgroundImage : 'not yet';
+  });
+}
 
 test('[AUTH-02] empty fields say "Required", the first one gets the focus and nothing is sent', async ({ page }) => {
   const logins = requestsTo(page, '/api/login');

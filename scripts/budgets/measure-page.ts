@@ -3,6 +3,8 @@ import { errors, type Browser, type BrowserContext, type Page, type Request } fr
 export interface Measured {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number;
+  /** When the heading of the screen stands, and with it what people came for. */
+  heading: number;
   blocking: number;
   shift: number;
   /** Paths of the scripts the page asked for, and of those asked for before its first paint. */
@@ -69,13 +71,14 @@ async function measureOnce(browser: Browser, { origin, path, token }: Visit): Pr
 interface Observed {
   firstPaint: number;
   largestPaint: number;
+  heading: number;
   blocking: number;
   shift: number;
 }
 
 /** Runs in the page, before anything of it does. */
 function observe(): void {
-  const observed: Observed = { firstPaint: Infinity, largestPaint: 0, blocking: 0, shift: 0 };
+  const observed: Observed = { firstPaint: Infinity, largestPaint: 0, heading: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { observed });
   const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -93,6 +96,12 @@ function observe(): void {
   watch('layout-shift', (entry) => {
     observed.shift += entry.value ?? 0;
   });
+  const search = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return;
+    search.disconnect();
+    requestAnimationFrame(() => (observed.heading = performance.now()));
+  });
+  search.observe(document, { childList: true, subtree: true });
 }
 
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {

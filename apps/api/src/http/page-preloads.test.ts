@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createPreloads } from './page-preloads.ts';
+import { createPreloads, firstPicture } from './page-preloads.ts';
 
 let dist: string;
 beforeAll(() => {
@@ -38,6 +38,13 @@ describe('hints in the page', () => {
   it('name the picture of sign-in, whatever its address holds', () => {
     const hints = createPreloads(dist, page)('signin', '/partner/demo/a"><script>.svg');
     expect(hints).toContain('href="/partner/demo/a%22%3E%3Cscript%3E.svg"');
+  });
+
+  it('show the picture of sign-in before any script runs, and on no other screen', () => {
+    expect(firstPicture('', '/partner/demo/sign-in.svg')).toBe('--sign-in-picture:url("/partner/demo/sign-in.svg")');
+    expect(firstPicture('signin', '/a");}</style><script>')).toBe('--sign-in-picture:url("/a%22);%7D%3C/style%3E%3Cscript%3E")');
+    expect(firstPicture('leads', '/partner/demo/sign-in.svg')).toBe('');
+    expect(firstPicture('signin', null)).toBe('');
   });
 
   it('do not leave out in silence what the build no longer has', () => {

@@ -7,6 +7,11 @@ import { portalBase } from '@portal/contract/portal-paths';
 /** Paths under `/partner` that show sign-in. */
 const signInPaths = ['', 'signin'];
 
+/** For the page's own style: the picture of sign-in, which stands there before any script has run. */
+export function firstPicture(path: string, signInPicture: string | null): string {
+  return signInPicture && signInPaths.includes(path) ? `--sign-in-picture:url("${encodeURI(signInPicture)}")` : '';
+}
+
 const signInFiles = ['src/features/sign-in/sign-in-screen.tsx', `src/i18n/locales/${defaultLocale}.po?start?lingui`];
 
 interface Chunk {

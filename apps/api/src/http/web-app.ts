@@ -11,7 +11,7 @@ import { portalBase } from '@portal/contract/portal-paths';
 
 import type { Deps } from '../deps.ts';
 import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
-import { createPreloads } from './page-preloads.ts';
+import { createPreloads, firstPicture } from './page-preloads.ts';
 import { isViewerFile, sendViewerHeaders } from './viewer-frame.ts';
 
 const nonceMark = '__CSP_NONCE__';
@@ -46,7 +46,9 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
       .header('content-security-policy', pagePolicy(nonce, scripts, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
       .type('text/html; charset=utf-8');
     const portalConfig = await readPortalConfig(db, config);
-    return reply.send(renderPage(page, nonce, portalConfig, preloads(path, portalConfig.brand.signInPicture)));
+    const { signInPicture } = portalConfig.brand;
+    const start = { preloads: preloads(path, signInPicture), picture: firstPicture(path, signInPicture) };
+    return reply.send(renderPage(page, nonce, portalConfig, start));
   };
   app.get(portalBase, { config: { endpoint: getPage } }, (_request, reply) => reply.redirect(`${portalBase}/`));
   app.get<{ Params: { '*': string } }>(`${portalBase}/*`, { config: { endpoint: getPage } }, (request, reply) =>
@@ -58,12 +60,17 @@ function isFile(dist: string, path: string): boolean {
   return /^[\w-]+(?:[/.][\w-]+)*\.[a-z0-9]+$/i.test(path) && path !== 'index.html' && existsSync(join(dist, path));
 }
 
-function renderPage(page: string, nonce: string, config: PortalConfig, preloads: string): string {
+interface PageStart {
+  readonly preloads: string;
+  readonly picture: string;
+}
+
+function renderPage(page: string, nonce: string, config: PortalConfig, { preloads, picture }: PageStart): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const head = [
     preloads,
     // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the value comes out of a jsonb column and goes into a page: it must be a number, whatever its type says
-    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)}}</style>`,
+    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)};${picture}}</style>`,
     `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,
     `<script type="application/json" id="portal-config">${data}</script>`,
   ];
