@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 
-import type { Viewer } from '../http/viewer.ts';
+import type { Viewer } from '../core/viewer.ts';
 import type { Database, Db } from './database.ts';
 
 export type AsViewer = <Result>(viewer: Viewer, work: (db: Db) => Promise<Result>, options?: AsViewerOptions) => Promise<Result>;
 
 interface AsViewerOptions {
-  /** Every statement sees the same moment, and none of them writes. */
-  readonly isSnapshot?: boolean;
+  /** All statements see the same snapshot, and none may write. */
+  readonly isReadOnlySnapshot?: boolean;
 }
 
 /**
- * The only way to tenant rows: a transaction in which the database knows who is asking, so that row-level security holds
- * even where a query forgets its filter. The settings end with the transaction and never reach the next user of the connection.
+ * The only access to tenant rows: a transaction in which the database knows the viewer, so that row-level security applies even
+ * when a query lacks its filter. The settings end with the transaction and never reach the next user of the connection.
  */
 export function createAsViewer(database: Database): AsViewer {
-  return (viewer, work, { isSnapshot = false } = {}) => {
+  return (viewer, work, { isReadOnlySnapshot = false } = {}) => {
     const transaction = database.transaction();
-    const begun = isSnapshot ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction;
+    const begun = isReadOnlySnapshot ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction;
     return begun.execute(async (db) => {
       await sql`select
         set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Viewer } from '../http/viewer.ts';
+import type { Viewer } from '../core/viewer.ts';
 import {
   aContentPicture,
   aDocumentFile,
   anAudience,
-  aPieceOf,
+  aPieceOfContent,
   contentKinds,
   inEnglish,
   type ContentKind,
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 
 describe('content of every kind', () => {
-  it.each(contentKinds)('makes %s visible to their audience within their window, and to nobody else', async (kind) => {
+  it.each(contentKinds)('shows %s only to their audience and within their publication window', async (kind) => {
     const nobody: Partner[] = [];
     const cases = {
-      everyone: [await aPieceOf(api.admin, kind), [germanGold, germanSilver, norwegianGold]],
+      everyone: [await aPieceOfContent(api.admin, kind), [germanGold, germanSilver, norwegianGold]],
       onePartner: [await forAudience(kind, { partners: [germanSilver.id] }), [germanSilver]],
       oneCountry: [await forAudience(kind, { countries: ['DE', 'AT'] }), [germanGold, germanSilver]],
       oneTier: [await forAudience(kind, { tiers: ['gold'] }), [germanGold, norwegianGold]],
@@ -44,9 +44,9 @@ describe('content of every kind', () => {
         [norwegianGold, germanSilver],
       ],
       anAudienceOfNobody: [await forAudience(kind, {}), nobody],
-      future: [await aPieceOf(api.admin, kind, { publishedFrom: sql`now() + interval '1 hour'` }), nobody],
-      past: [await aPieceOf(api.admin, kind, { publishedUntil: sql`now() - interval '1 hour'` }), nobody],
-      draft: [await aPieceOf(api.admin, kind, { publishedFrom: null }), nobody],
+      future: [await aPieceOfContent(api.admin, kind, { publishedFrom: sql`now() + interval '1 hour'` }), nobody],
+      past: [await aPieceOfContent(api.admin, kind, { publishedUntil: sql`now() - interval '1 hour'` }), nobody],
+      draft: [await aPieceOfContent(api.admin, kind, { publishedFrom: null }), nobody],
     } as const satisfies Record<string, readonly [number, readonly Partner[]]>;
 
     for (const partner of [germanGold, germanSilver, norwegianGold]) {
@@ -60,22 +60,22 @@ describe('content of every kind', () => {
     expect(await idsOf(api.deps.database, kind)).toEqual([]);
   });
 
-  it('has ids that no other kind has', async () => {
-    const id = await aPieceOf(api.admin, 'documents');
+  it('has ids that are unique over all kinds', async () => {
+    const id = await aPieceOfContent(api.admin, 'documents');
     for (const kind of contentKinds.filter((each) => each !== 'documents'))
-      await expect(aPieceOf(api.admin, kind, { id })).rejects.toThrow('content_items_pkey');
+      await expect(aPieceOfContent(api.admin, kind, { id })).rejects.toThrow('content_items_pkey');
     await api.admin.deleteFrom('documents').where('id', '=', id).execute();
-    expect(await aPieceOf(api.admin, 'products', { id })).toBe(id);
+    expect(await aPieceOfContent(api.admin, 'products', { id })).toBe(id);
   });
 
-  it('has English texts before any others', async () => {
+  it('must have English texts', async () => {
     const german = JSON.stringify({ de: 'Nur Deutsch' });
-    await expect(aPieceOf(api.admin, 'news', { title: german })).rejects.toThrow('news_title_is_localised');
+    await expect(aPieceOfContent(api.admin, 'news', { title: german })).rejects.toThrow('news_title_is_localised');
     const facts = JSON.stringify([{ label: { en: 'Ports' } }]);
-    await expect(aPieceOf(api.admin, 'products', { facts })).rejects.toThrow('products_facts_are_localised');
+    await expect(aPieceOfContent(api.admin, 'products', { facts })).rejects.toThrow('products_facts_are_localised');
   });
 
-  it('follows a partner into another tier at once', async () => {
+  it('becomes visible at once when a partner gets another tier', async () => {
     const partner = await aPartner(api.admin, { country: 'FR', tier: 'silver' });
     const id = await forAudience('documents', { tiers: ['platinum'] });
     const seen = () => api.deps.asViewer(viewerOf(partner), (db) => idsOf(db, 'documents'));
@@ -84,7 +84,7 @@ describe('content of every kind', () => {
     expect(await seen()).toContain(id);
   });
 
-  it('keeps from partners who else is in an audience', async () => {
+  it('does not reveal to partners who else is in an audience', async () => {
     await anAudience(api.admin, { countries: ['DE'], partners: [germanGold.id, germanSilver.id] });
     const rows = await api.deps.asViewer(viewerOf(germanGold), async (db) => [
       ...(await db.selectFrom('audiences').selectAll().execute()),
@@ -94,12 +94,21 @@ describe('content of every kind', () => {
   });
 });
 
-describe('what belongs to content', () => {
-  it('is seen with it and not without it', async () => {
+describe('data that belongs to content', () => {
+  it('is visible exactly when the content is', async () => {
     const hidden = { audienceId: await anAudience(api.admin, { partners: [norwegianGold.id] }) };
-    const documents = [await aPieceOf(api.admin, 'documents'), await aPieceOf(api.admin, 'documents', hidden)] as const;
-    const products = [await aPieceOf(api.admin, 'products'), await aPieceOf(api.admin, 'products', hidden)] as const;
-    const portfolios = [await aPieceOf(api.admin, 'portfolios'), await aPieceOf(api.admin, 'portfolios', hidden)] as const;
+    const documents = [
+      await aPieceOfContent(api.admin, 'documents'),
+      await aPieceOfContent(api.admin, 'documents', hidden),
+    ] as const;
+    const products = [
+      await aPieceOfContent(api.admin, 'products'),
+      await aPieceOfContent(api.admin, 'products', hidden),
+    ] as const;
+    const portfolios = [
+      await aPieceOfContent(api.admin, 'portfolios'),
+      await aPieceOfContent(api.admin, 'portfolios', hidden),
+    ] as const;
     for (const documentId of documents) await aDocumentFile(api.admin, documentId);
     for (const productId of products) {
       for (const documentId of documents)
@@ -118,7 +127,7 @@ describe('what belongs to content', () => {
   });
 
   it.each(contentKinds.filter((kind) => kind !== 'quickLinks'))(
-    'shows the pictures of %s with it, and goes with it',
+    'includes the pictures of %s, which are visible and deleted with it',
     async (kind) => {
       const contentKind = kind === 'onboardingCards' ? 'onboarding_cards' : kind;
       const id = await forAudience(kind, { partners: [norwegianGold.id] });
@@ -142,10 +151,10 @@ describe('what belongs to content', () => {
   );
 });
 
-describe('the version of the content', () => {
-  it('is another one after every change, and the same after none', async () => {
+describe('the content revision', () => {
+  it('changes with every change of content, and only then', async () => {
     const first = await version();
-    const id = await aPieceOf(api.admin, 'news');
+    const id = await aPieceOfContent(api.admin, 'news');
     const added = await version();
     await api.admin
       .updateTable('news')
@@ -164,8 +173,8 @@ describe('the version of the content', () => {
     expect(await version()).toBe(removed);
   });
 
-  it('is another one when something is published or withdrawn by the clock', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('changes when a publication window begins or ends', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       publishedFrom: sql`now() + interval '400 ms'`,
       publishedUntil: sql`now() + interval '1200 ms'`,
     });
@@ -182,7 +191,7 @@ describe('the version of the content', () => {
     expect(new Set([before.version, during.version, after.version]).size).toBe(3);
   });
 
-  it('stays as it was when the change is undone', async () => {
+  it('does not change when a transaction is rolled back', async () => {
     const before = await version();
     const undone = api.admin.transaction().execute(async (db) => {
       await db
@@ -200,7 +209,7 @@ it('sorts products by the first number in their name, then naturally', async () 
   const names = ['RX-120 (B)', 'RX 1200', 'RX 48', 'Keel Manager', 'RX 120 A', 'Keel 2', 'Keel Archive'];
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as name
-     order by name_number(name) nulls last, plain_name(name) collate natural_order`.execute(api.admin);
+     order by sort_number(name) nulls last, sort_name(name) collate natural_order`.execute(api.admin);
   expect(rows.map((row) => row.name)).toEqual([
     'Keel 2',
     'RX 48',
@@ -213,7 +222,7 @@ it('sorts products by the first number in their name, then naturally', async () 
 });
 
 async function forAudience(kind: ContentKind, audience: Parameters<typeof anAudience>[1]): Promise<number> {
-  return aPieceOf(api.admin, kind, { audienceId: await anAudience(api.admin, audience) });
+  return aPieceOfContent(api.admin, kind, { audienceId: await anAudience(api.admin, audience) });
 }
 
 async function version(): Promise<string> {
@@ -221,7 +230,7 @@ async function version(): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** By a query that forgot every filter. */
+/** From a query without any filter. */
 async function idsOf(db: Db, kind: ContentKind): Promise<number[]> {
   const rows = await db
     .selectFrom(kind as 'documents')

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { DB } from './tables.ts';
 
-/** A connection or a transaction: data functions take either as their first argument. */
+/** A connection or a transaction: query functions take either as their first argument. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export type Database = Kysely<DB>;
@@ -14,12 +14,12 @@ export function openDatabase(url: string, poolSize: number): Database {
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A stuck statement must not hold a connection for ever; migrations have a connection of their own.
+    // A stuck statement must not hold a connection forever. Migrations use a connection of their own.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A connection that the server closes rejects the statement it is used for, and the pool replaces it. The event says the same
-  // once more, and without a listener it would end the process: on the pool while the connection is idle, on itself while in use.
+  // When the server closes a connection, its statement rejects and the pool replaces it. The error event reports the same again,
+  // and would end the process without a listener: on the pool for idle connections, on the client for those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

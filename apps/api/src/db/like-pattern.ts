@@ -1,9 +1,9 @@
-/** For `ilike`: the text anywhere, with nothing in it that has a meaning of its own. */
-export function containing(text: string): string {
+/** Pattern for `ilike` that matches the text anywhere, with wildcards in it escaped. */
+export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The same in a column `search_text`, which is JSON as it is written. */
-export function containingAsJson(text: string): string {
-  return containing(JSON.stringify(text).slice(1, -1));
+/** The same for a `search_text` column that contains serialized JSON. */
+export function jsonContainsPattern(text: string): string {
+  return containsPattern(JSON.stringify(text).slice(1, -1));
 }

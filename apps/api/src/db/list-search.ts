@@ -1,49 +1,56 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a text or a word of it may be found by besides the places: a country by its name. */
-type OtherWay = (text: string) => RawBuilder<unknown> | undefined;
+/** Another way to match a text or a word, such as a country by its name. */
+type Alternative = (text: string) => RawBuilder<unknown> | undefined;
 
 /**
- * Whether a text is found in places that `search_text` has made ready, a line for each field: as it is typed, in one piece ("rx120", also
- * where a line is written so), or every word of it, in any order. Nothing is made ready for each row, and a text of one word is looked for once.
+ * Whether a search text matches fields prepared by `fold_for_search`, one line per field: as it is typed, joined to one word ("rx120"),
+ * or every word of it in any order. Nothing is computed per row, and a search for one word tests each field once.
  */
 export function isFound(
   text: string,
-  places: readonly RawBuilder<unknown>[],
-  otherWay: OtherWay = () => undefined,
+  fields: readonly RawBuilder<unknown>[],
+  alternative: Alternative = () => undefined,
 ): RawBuilder<unknown> {
   const words = text.split(/\s+/);
   return anyOf([
-    ...asTyped(text, places),
-    otherWay(text),
-    words.length > 1 && words.length <= mostWords ? everyWord(words, places, otherWay) : undefined,
+    ...asTyped(text, fields),
+    alternative(text),
+    words.length > 1 && words.length <= maxWords ? everyWord(words, fields, alternative) : undefined,
   ]);
 }
 
-/** What has more words was pasted, and is looked for as it is. */
-const mostWords = 8;
+/** A text with more words was pasted, and is only searched for as it is. */
+const maxWords = 8;
 
-function everyWord(words: readonly string[], places: readonly RawBuilder<unknown>[], otherWay: OtherWay): RawBuilder<unknown> {
+function everyWord(
+  words: readonly string[],
+  fields: readonly RawBuilder<unknown>[],
+  alternative: Alternative,
+): RawBuilder<unknown> {
   const each = words.map((word) => {
     const start = startOf(word);
-    const found = anyOf(asTyped(word, places));
-    const isThere = start === undefined ? found : sql`(${found} and ${anyOf(places.map((place) => sql`${place} ~ ${start}`))})`;
-    return anyOf([isThere, otherWay(word)]);
+    const found = anyOf(asTyped(word, fields));
+    const matches = start === undefined ? found : sql`(${found} and ${anyOf(fields.map((field) => sql`${field} ~ ${start}`))})`;
+    return anyOf([matches, alternative(word)]);
   });
   return sql`(${sql.join(each, sql` and `)})`;
 }
 
-/** In "rx 7" neither part is meant to be found inside of a word or a number: a short word begins one, a number of two digits is one. */
+/**
+ * In "rx 7", no part should match inside a word or number: a short word must be a prefix, and a number of up to two digits a
+ * complete word.
+ */
 function startOf(word: string): string | undefined {
   if (/^\d{1,2}$/.test(word)) return String.raw`\m${word}\M`;
   return /^(\d+|[a-z]{1,2})$/i.test(word) ? String.raw`\m${word.toLowerCase()}` : undefined;
 }
 
-function asTyped(text: string, places: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
-  const isInOnePiece = /^[\p{L}\p{N}]+$/u.test(text);
-  return places.flatMap((place) => [
-    sql`strpos(${place}, (select search_text(${text}) collate "C")) > 0`,
-    ...(isInOnePiece ? [] : [sql`strpos(${place}, (select nullif(search_joined(${text}), '') collate "C")) > 0`]),
+function asTyped(text: string, fields: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  const isSingleWord = /^[\p{L}\p{N}]+$/u.test(text);
+  return fields.flatMap((field) => [
+    sql`strpos(${field}, (select fold_for_search(${text}) collate "C")) > 0`,
+    ...(isSingleWord ? [] : [sql`strpos(${field}, (select nullif(search_joined(${text}), '') collate "C")) > 0`]),
   ]);
 }
 

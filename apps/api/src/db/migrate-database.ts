@@ -1,43 +1,96 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 
 import { closeDatabaseSql, databaseOf, prepareCluster } from './roles.ts';
 
-/** Built into the bundle, so that a release carries its own schema. */
-const files: Record<string, string> = import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+// Built into the bundle, so that a release carries its own schema.
+const migrationFiles: Record<string, string> = import.meta.glob('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const functionFiles: Record<string, string> = import.meta.glob('./functions/**/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-/** Prepares roles and database and applies what is missing. Answers the names of the applied migrations. */
+/** The newest migration this code knows; a process compares it with what the database has. */
+export const schemaVersion = Object.keys(migrations()).toSorted().at(-1) ?? '';
+
+/** Changes with any function file; a process compares it with those that were applied to the database. */
+export const functionsVersion = createHash('sha256')
+  .update(functionSql(/\.sql$/))
+  .digest('hex')
+  .slice(0, 16);
+
+const migrateLock = 7_301_002;
+
+/** Prepares roles and database, applies the missing migrations and all functions. Returns the names of the applied migrations. */
 export async function migrateDatabase(adminUrl: string): Promise<string[]> {
   await prepareCluster(adminUrl);
 
-  // Everything a migration makes must belong to the owner, whoever runs it; and it gives up rather than queue behind traffic.
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1, options: '-c role=portal_owner -c lock_timeout=10s' });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  // Everything a migration makes must belong to the owner, whoever runs it.
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1, options: '-c role=portal_owner' });
+  const db = new Kysely<unknown>({ dialect: new DialectWithoutMigrationLock({ pool }) });
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations() },
-      migrationTableName: 'migrations',
-      migrationLockTableName: 'migrations_lock',
+    return await db.transaction().execute(async (trx) => {
+      // One migrate at a time, however long the other takes; but rather give up than queue behind traffic.
+      await sql.raw(`select pg_advisory_xact_lock(${migrateLock})`).execute(trx);
+      await sql`set local lock_timeout = '10s'`.execute(trx);
+      await sql.raw(functionSql(/\/before-migrations\//)).execute(trx);
+      const applied = await applyMigrations(trx);
+      await sql.raw(functionSql(/functions\/[^/]+\.sql$/)).execute(trx);
+      await sql`insert into applied_functions (version) values (${functionsVersion}) on conflict do nothing`.execute(trx);
+      await sql.raw(closeDatabaseSql(databaseOf(adminUrl))).execute(trx);
+      return applied;
     });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await sql.raw(closeDatabaseSql(databaseOf(adminUrl))).execute(db);
-    return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
 }
 
-/** The newest schema this code knows; `/readyz` compares it with what the database has. */
-export const schemaVersion = Object.keys(migrations()).toSorted().at(-1) ?? '';
+async function applyMigrations(trx: Transaction<unknown>): Promise<string[]> {
+  const migrator = new Migrator({
+    db: trx,
+    provider: { getMigrations: async () => migrations() },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
 
 function migrations(): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [
+    Object.entries(migrationFiles).map(([path, text]) => [
       path.replace(/^.*\/(.*)\.sql$/, '$1'),
       { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
     ]),
   );
+}
+
+/** The text of the function files with such a path, in alphabetical order. */
+function functionSql(path: RegExp): string {
+  const paths = Object.keys(functionFiles).filter((name) => path.test(name));
+  return paths
+    .toSorted()
+    .map((name) => functionFiles[name])
+    .join('\n');
+}
+
+/** Our transaction holds a lock already. Kysely's own would be released before the commit, and fail where a migration has failed. */
+class DialectWithoutMigrationLock extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutMigrationLock();
+  }
+}
+
+class AdapterWithoutMigrationLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const roles = ['portal_app', 'portal_worker'] as const;
 
-/** The functions that ran code of the role as `portal_owner`, with the shadows of one kind in front of the real objects. */
+/** The functions that ran code of the role as `portal_owner` when shadow objects of one kind preceded the real ones. */
 async function reached(role: (typeof roles)[number], kind: keyof typeof shadows): Promise<string[]> {
   const functions = await definerFunctions(admin, role);
   const shadow = await shadows[kind](admin);
@@ -38,7 +38,7 @@ async function reached(role: (typeof roles)[number], kind: keyof typeof shadows)
     await client.query('savepoint shadows_made');
     for (const each of functions) {
       called = each.name;
-      // What the call answers does not matter, and many refuse arguments like these.
+      // The result does not matter, and many functions reject arguments like these.
       await client.query(callOf(each, person)).catch(() => undefined);
       await client.query('rollback to savepoint shadows_made');
     }
@@ -54,7 +54,7 @@ describe('a role that serves requests', () => {
     await admin.query('drop function if exists careless(), careless_type()');
   });
 
-  it('[SAFE-07] creates no temporary objects, and nothing in the schema that functions search', async () => {
+  it('[SAFE-07] cannot create temporary objects, nor anything in the schema that functions search', async () => {
     for (const role of roles) {
       const client = new pg.Client({ connectionString: api.database.urlAs(role) });
       await client.connect();
@@ -76,7 +76,7 @@ describe('a role that serves requests', () => {
     }
   });
 
-  it('[SAFE-07] reaches the owner’s rights by no function, even if it may create temporary tables, views and types', async () => {
+  it('[SAFE-07] cannot run code as the owner through any function, even if it could create temporary tables, views and types', async () => {
     await admin.query(`grant temporary on database ${database} to portal_app, portal_worker`);
     const found: string[] = [];
     for (const role of roles)
@@ -85,7 +85,7 @@ describe('a role that serves requests', () => {
     expect(found).toEqual([]);
   });
 
-  it('would reach them by a function that looks into the temporary schema first', async () => {
+  it('could run code as the owner through a function that searches the temporary schema first', async () => {
     await admin.query(`grant temporary on database ${database} to portal_app, portal_worker`);
     await admin.query(`set role portal_owner;
       create function careless() returns void language plpgsql security definer set search_path = pg_catalog, public
@@ -100,7 +100,7 @@ describe('a role that serves requests', () => {
 });
 
 describe('every function with a search path', () => {
-  it('looks into the temporary schema last', async () => {
+  it('searches the temporary schema last', async () => {
     const { rows } = await admin.query<{ name: string; path: string }>(`
       select p.oid::regprocedure::text as name, coalesce(substring(setting from 'search_path=(.*)'), '') as path
         from pg_proc p left join lateral unnest(p.proconfig) setting on setting like 'search_path=%'

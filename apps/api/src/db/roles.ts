@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 
-/** Roles belong to the cluster, databases come and go: they are made by this file, once and again, and never by a migration. */
+/** Roles belong to the cluster and outlive databases, so this idempotent file creates them and never a migration. */
 const files: Record<string, string> = import.meta.glob('../../../../deploy/roles.sql', {
   query: '?raw',
   import: 'default',
@@ -10,18 +10,21 @@ const files: Record<string, string> = import.meta.glob('../../../../deploy/roles
 });
 const rolesSql = Object.values(files).join('\n');
 
-const passesSecurity = { portal_owner: true, portal_app: false, portal_worker: false, portal_backup: true };
-const roles = Object.keys(passesSecurity);
+const bypassesRls = { portal_owner: true, portal_app: false, portal_worker: false, portal_backup: true };
+const roles = Object.keys(bypassesRls);
 
 const rolesLock = 7_301_001;
 
-/** Makes the roles and the database that the address names where they are missing; throws what a superuser has to run if it may not. */
+/**
+ * Creates missing roles and the database that the URL names. If it lacks the privilege, throws the statements that a superuser has
+ * to run.
+ */
 export async function prepareCluster(url: string): Promise<void> {
   const database = pg.escapeIdentifier(databaseOf(url));
   const client = await connectToMaintenance(url);
   try {
     const { user } = client;
-    const hasRoles = (await findMissingRoles(client)).length === 0 || (await isAllowed(() => makeRoles(client)));
+    const hasRoles = (await findMissingRoles(client)).length === 0 || (await isAllowed(() => createRoles(client)));
     const owner = await findOwner(client, databaseOf(url));
     const create = `create database ${database} owner portal_owner`;
     const hasDatabase = owner === 'portal_owner' || (!owner && hasRoles && (await isAllowed(() => client.query(create))));
@@ -29,9 +32,9 @@ export async function prepareCluster(url: string): Promise<void> {
       ...(hasRoles ? [] : rolesSql.trim().split('\n')),
       ...(hasDatabase ? [] : [owner ? `alter database ${database} owner to portal_owner;` : `${create};`]),
     ];
-    if (missing.length > 0) throw new StartFault(notPrepared(user ?? ''), missing);
+    if (missing.length > 0) throw new StartError(notPrepared(user ?? ''), missing);
     if (!(await canActAsOwner(client)))
-      throw new StartFault('The configuration is not usable:', [
+      throw new StartError('The configuration is not usable:', [
         `MIGRATE_DATABASE_URL: connects as ${user}, which may not act as portal_owner; give the address as portal_owner`,
       ]);
   } finally {
@@ -39,12 +42,12 @@ export async function prepareCluster(url: string): Promise<void> {
   }
 }
 
-/** Nobody but the owner makes temporary tables: they come before the real ones wherever a name is looked up. */
+/** Only the owner may create temporary tables, because they shadow the real ones in every name lookup. */
 export function closeDatabaseSql(database: string): string {
   return `revoke temporary on database ${pg.escapeIdentifier(database)} from public`;
 }
 
-/** Those of ours without a password; undefined for whoever may not know. */
+/** Returns our roles without a password, or undefined if the user may not read that. */
 export async function findRolesWithoutPassword(url: string): Promise<string[] | undefined> {
   const client = await connectToMaintenance(url);
   try {
@@ -69,8 +72,8 @@ async function findMissingRoles(client: pg.Client): Promise<string[]> {
     'select rolname, rolbypassrls from pg_roles where rolname = any($1)',
     [roles],
   );
-  return Object.entries(passesSecurity)
-    .filter(([role, passes]) => !rows.some(({ rolname, rolbypassrls }) => rolname === role && rolbypassrls === passes))
+  return Object.entries(bypassesRls)
+    .filter(([role, bypasses]) => !rows.some(({ rolname, rolbypassrls }) => rolname === role && rolbypassrls === bypasses))
     .map(([role]) => role);
 }
 
@@ -82,10 +85,10 @@ async function findOwner(client: pg.Client, database: string): Promise<string | 
   return rows[0]?.owner;
 }
 
-async function makeRoles(client: pg.Client): Promise<void> {
+async function createRoles(client: pg.Client): Promise<void> {
   await client.query('begin');
   try {
-    // Two test runs on one cluster would both find a role missing and both create it.
+    // Two concurrent test runs would both find a role missing and both create it.
     await client.query('select pg_advisory_xact_lock($1)', [rolesLock]);
     await client.query(rolesSql);
     await client.query('commit');
@@ -102,7 +105,7 @@ async function canActAsOwner(client: pg.Client): Promise<boolean> {
   );
 }
 
-/** Tried rather than looked up: what lets a role do it differs between releases of PostgreSQL. */
+/** Tries instead of looking privileges up, because the rules differ between versions of PostgreSQL. */
 async function isAllowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -121,7 +124,7 @@ function notPrepared(user: string): string {
   ].join('\n');
 }
 
-/** The database every cluster has: the one asked for may not exist yet. */
+/** Connects to the database that every cluster has: the requested one may not exist yet. */
 async function connectToMaintenance(url: string): Promise<pg.Client> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
@@ -131,7 +134,7 @@ async function connectToMaintenance(url: string): Promise<pg.Client> {
     const reason = isRefused
       ? 'PostgreSQL refuses the role or its password; run deploy/roles.sql as a superuser if there is no such role, and set its password'
       : `PostgreSQL does not answer (${error.code ?? error.message}); look whether it runs at this address`;
-    throw new StartFault('The database cannot be reached:', [`MIGRATE_DATABASE_URL: ${reason}`]);
+    throw new StartError('The database cannot be reached:', [`MIGRATE_DATABASE_URL: ${reason}`]);
   });
   return client;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Viewer } from '../http/viewer.ts';
-import { aPieceOf } from '../testing/content-factories.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { aPieceOfContent } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
 import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
 import { aLead } from '../testing/lead-factories.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   colleague = await aPerson(api.admin, { partnerId: mine.id });
   for (const owner of [person, colleague, other])
     for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
-  const contentId = await aPieceOf(api.admin, 'documents');
+  const contentId = await aPieceOfContent(api.admin, 'documents');
   for (const owner of [person, colleague, other]) {
     await api.admin
       .insertInto('pins')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   };
 });
 
-/** The partner each visible row belongs to, by a query that forgot every filter. */
+/** The partners of all visible rows, from a query without any filter. */
 const unfiltered = {
   partners: sql<{ owner: string }>`select id as owner from partners`,
   people: sql<{ owner: string }>`select partner_id as owner from people`,
@@ -66,27 +66,27 @@ const unfiltered = {
   tickets: sql<{ owner: string }>`select partner_id as owner from tickets`,
   ticketMessages: sql<{ owner: string }>`select partner_id as owner from ticket_messages`,
   pins: sql<{ owner: string }>`select partner_id as owner from pins`,
-  crmCopies: sql<{ owner: string }>`select partner_id as owner from crm_copies`,
+  crmTicketCache: sql<{ owner: string }>`select partner_id as owner from crm_ticket_cache`,
   leads: sql<{ owner: string }>`select partner_id as owner from leads`,
   licences: sql<{ owner: string }>`select partner_id as owner from licences`,
   leadProducts: sql<{ owner: string }>`select partner_id as owner from lead_products`,
 };
 
-describe('a query that forgot its filter', () => {
-  it('[CALL-04] still sees only the viewer’s company, on every tenant table', async () => {
+describe('a query without a filter', () => {
+  it('[CALL-04] sees only the company of the viewer, on every tenant table', async () => {
     for (const [table, query] of Object.entries(unfiltered)) {
       const { rows } = await api.deps.asViewer(viewer, (db) => query.execute(db));
       expect([table, new Set(rows.map((row) => row.owner))]).toEqual([table, new Set([mine.id])]);
     }
   });
 
-  it('sees only the viewer’s own password, never a colleague’s', async () => {
+  it('sees only the password hash of the viewer, never that of a colleague', async () => {
     await aPerson(api.admin, { partnerId: mine.id });
     const { rows } = await api.deps.asViewer(viewer, (db) => sql`select person_id from credentials`.execute(db));
     expect(rows).toEqual([{ personId: viewer.personId }]);
   });
 
-  it('sees a colleague’s photo, never a colleague’s agreement, and changes neither', async () => {
+  it('sees the photo of a colleague but not the agreement, and can change neither', async () => {
     const { rows } = await api.deps.asViewer(viewer, (db) =>
       sql<{
         purpose: string;
@@ -103,16 +103,16 @@ describe('a query that forgot its filter', () => {
     ).resolves.toMatchObject({ numUpdatedRows: 0n });
   });
 
-  it('sees no ticket of a colleague, nor anything written, sent or copied with it', async () => {
+  it('sees no ticket of a colleague, nor its messages, files and cached copies', async () => {
     const own = await api.deps.asViewer(viewer, async (db) => ({
       tickets: (await db.selectFrom('tickets').select('personId').execute()).map((row) => row.personId),
       messages: (await db.selectFrom('ticketMessages').select('authorId').execute()).map((row) => row.authorId),
-      copies: (await db.selectFrom('crmCopies').select('personId').execute()).map((row) => row.personId),
+      copies: (await db.selectFrom('crmTicketCache').select('personId').execute()).map((row) => row.personId),
     }));
     expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], copies: [viewer.personId] });
   });
 
-  it('sees and marks no notification of anybody else, and chooses nobody else’s mail', async () => {
+  it('neither sees nor marks notifications of other people, nor changes their mail preferences', async () => {
     for (const owner of [{ id: viewer.personId }, colleague]) {
       await aNotification(api.admin, owner);
       await api.admin
@@ -134,7 +134,7 @@ describe('a query that forgot its filter', () => {
     ).rejects.toThrow('row-level security');
   });
 
-  it('writes to nobody else’s ticket and hangs no file on it', async () => {
+  it('can neither write to another person’s ticket nor attach a file to it', async () => {
     const theirs = await aTicket(api.admin, colleague);
     const message = {
       id: theirs.id,
@@ -160,7 +160,7 @@ describe('a query that forgot its filter', () => {
     ).rejects.toThrow('files_ticket_fkey');
   });
 
-  it('gives nobody another person’s file as their own', async () => {
+  it('cannot assign the file of another person to oneself', async () => {
     const { id } = await aFile(api.admin, colleague);
     await expect(
       api.deps.asViewer(viewer, (db) =>
@@ -169,12 +169,12 @@ describe('a query that forgot its filter', () => {
     ).rejects.toThrow('people_photo_file_fkey');
   });
 
-  it('sees nothing at all without a viewer', async () => {
+  it('sees no rows without a viewer', async () => {
     const all = [...Object.values(unfiltered), sql`select person_id from credentials`, sql`select id from sessions`];
     for (const query of all) expect((await query.execute(api.deps.database)).rows).toEqual([]);
   });
 
-  it('finds no viewer left on a connection after the work is done', async () => {
+  it('finds no viewer on a connection that is returned to the pool', async () => {
     await api.deps.asViewer(viewer, (db) => sql`select 1`.execute(db));
     const { rows } = await sql<{ left: string | null }>`select current_setting('app.partner_id', true) as left`.execute(
       api.deps.database,
@@ -182,7 +182,7 @@ describe('a query that forgot its filter', () => {
     expect(rows[0]?.left || null).toBeNull();
   });
 
-  it('lets staff see every company', async () => {
+  it('sees every company as staff', async () => {
     const staff: Viewer = { ...viewer, kind: 'staff', role: 'editor', partnerId: null };
     const { rows } = await api.deps.asViewer(staff, (db) => unfiltered.partners.execute(db));
     expect(rows.length).toBeGreaterThan(1);
@@ -190,17 +190,17 @@ describe('a query that forgot its filter', () => {
 });
 
 describe('the database roles', () => {
-  it('hold row-level security on every table that carries a partner’s or a person’s data', async () => {
+  it('are subject to row-level security on every table with data of a partner or a person', async () => {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not (relrowsecurity and relforcerowsecurity)`.execute(api.admin);
     expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock', 'settings']);
   });
 
-  it('keep token hashes, links and attempts out of direct reach of the serving roles', async () => {
+  it('do not let the serving roles read token hashes, links and attempts directly', async () => {
     for (const role of ['portal_app', 'portal_worker'] as const) {
       const db = openDatabase(api.database.urlAs(role), 1);
-      for (const table of ['password_links', 'sign_in_attempts', 'sign_in_addresses', 'sign_in_devices']) {
+      for (const table of ['password_links', 'sign_in_attempts', 'known_ips', 'sign_in_devices']) {
         await expect(sql`select 1 from ${sql.ref(table)}`.execute(db)).rejects.toThrow('permission denied');
       }
       await expect(sql`select token_hash from sessions`.execute(db)).rejects.toThrow('permission denied');
@@ -208,24 +208,26 @@ describe('the database roles', () => {
     }
   });
 
-  it('let the worker see no company: it is told which one per job', async () => {
+  it('let the worker see no company unless a job names it', async () => {
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
     await expect(unfiltered.partners.execute(db)).rejects.toThrow('permission denied');
     await db.destroy();
   });
 
-  it('pass row-level security through a named list of functions and no other, each with a fixed search path', async () => {
+  it('bypass row-level security only through a fixed list of functions, each with a fixed search path', async () => {
     const { rows } = await sql<{ proname: string; isFixed: boolean }>`
       select proname, coalesce(array_to_string(proconfig, ',') like '%search_path=%', false) as is_fixed
         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`.execute(api.admin);
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
       'add_notifications',
+      'clear_sign_in_attempts',
+      'consume_password_link',
       'count_content_views',
       'count_interim_try',
       'end_session',
+      'enqueue_search_rebuild',
       'find_account',
-      'find_content_pages',
       'find_expiring_licences',
       'find_file_session',
       'find_files_to_send',
@@ -239,12 +241,12 @@ describe('the database roles', () => {
       'find_search_words',
       'find_searchable',
       'find_session',
-      'find_session_quietly',
+      'find_session_without_touch',
       'find_ticket_to_send',
-      'has_migration',
-      'note_all_search_pending',
-      'note_news_announced',
-      'note_ticket_sent',
+      'has_schema',
+      'maintain_analytics_partitions',
+      'mark_news_announced',
+      'mark_ticket_sent',
       'open_password_reset',
       'open_session',
       'purge_dead_sessions',
@@ -255,16 +257,13 @@ describe('the database roles', () => {
       'record_analytics_events',
       'record_security_event',
       'reserve_sign_in_attempt',
-      'settle_sign_in',
       'sum_up_audit_counts',
-      'tend_analytics_partitions',
-      'use_password_link',
       'viewer_audiences',
       'void_password_links',
     ]);
   });
 
-  it('index every foreign key', async () => {
+  it('have an index for every foreign key', async () => {
     const { rows } = await sql<{ conname: string }>`
       select c.conname from pg_constraint c
        where c.contype = 'f' and c.connamespace = 'public'::regnamespace

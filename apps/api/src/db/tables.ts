@@ -39,6 +39,11 @@ export interface AnalyticsEvents {
   personId: string;
 }
 
+export interface AppliedFunctions {
+  appliedAt: Generated<Timestamp>;
+  version: string;
+}
+
 export interface Assets {
   assetTitle: Json | null;
   audienceId: number | null;
@@ -70,8 +75,8 @@ export interface Audiences {
 
 export interface AuditCounts {
   action: string;
-  address: string | null;
   events: number;
+  ip: string | null;
   key: Buffer;
   minute: Timestamp;
   personId: string | null;
@@ -81,19 +86,14 @@ export interface AuditCounts {
 export interface AuditEvents {
   action: string;
   actorId: string | null;
-  address: string | null;
   details: Generated<Json>;
   device: string | null;
   happenedAt: Generated<Timestamp>;
   id: string;
+  ip: string | null;
   partnerId: string | null;
   personId: string | null;
   sessionId: string | null;
-}
-
-export interface ContentChanges {
-  changes: Generated<Int8>;
-  isOnlyRow: Generated<boolean>;
 }
 
 export interface ContentFiles {
@@ -119,14 +119,27 @@ export interface ContentItems {
   kind: string;
 }
 
-export interface ContentMoments {
-  at: Timestamp;
-}
-
 export interface ContentPopularity {
   audienceId: number;
   contentId: number;
   views: Int8;
+}
+
+export interface ContentRequests {
+  locale: string;
+  normalizedText: string;
+  personId: string;
+  requestedAt: Generated<Timestamp>;
+  text: string;
+}
+
+export interface ContentRevision {
+  changes: Generated<Int8>;
+  isOnlyRow: Generated<boolean>;
+}
+
+export interface ContentSchedule {
+  at: Timestamp;
 }
 
 export interface ContentViewers {
@@ -141,9 +154,9 @@ export interface ContentViews {
   views: number;
 }
 
-export interface ContentViewsCounted {
+export interface ContentViewsWatermark {
+  countedUntil: Timestamp;
   isOnlyRow: Generated<boolean>;
-  until: Timestamp;
 }
 
 export interface Credentials {
@@ -152,10 +165,10 @@ export interface Credentials {
   personId: string;
 }
 
-export interface CrmCopies {
+export interface CrmTicketCache {
   asOf: Timestamp | null;
   email: string;
-  isCut: Generated<boolean>;
+  isTruncated: Generated<boolean>;
   partnerId: string;
   personId: string;
   tickets: Generated<Json>;
@@ -226,6 +239,12 @@ export interface Files {
   ticketMessageId: string | null;
   variants: Generated<Json>;
   width: number | null;
+}
+
+export interface KnownIps {
+  accountKey: Buffer;
+  ipKey: Buffer;
+  lastAt: Generated<Timestamp>;
 }
 
 export interface LeadProducts {
@@ -500,71 +519,63 @@ export interface RecoveryCodes {
 }
 
 export interface ResetRequests {
-  address: string | null;
   createdAt: Generated<Timestamp>;
   device: string | null;
   email: string;
   id: string;
+  ip: string | null;
 }
 
-export interface SearchDocuments {
+export interface SearchEntries {
   audienceId: number | null;
   contentId: number;
   description: string | null;
   elementType: string;
+  endsAt: Timestamp | null;
   groupKey: string;
   locale: string;
   model: string | null;
   modelKey: string | null;
-  overAt: Timestamp | null;
   publishedFrom: Timestamp | null;
   publishedUntil: Timestamp | null;
   title: string | null;
   titleKey: string;
-  words: string;
+  tsv: string;
 }
 
-export interface SearchPages {
+export interface SearchEntryPages {
   contentId: number;
   locale: string;
   page: number;
   text: string;
-  words: string;
+  tsv: string;
 }
 
-export interface SearchPending {
+export interface SearchIndexQueue {
   contentId: number;
   id: Generated<Int8>;
 }
 
-export interface SearchState {
+export interface SearchIndexState {
   isOnlyRow: Generated<boolean>;
   rebuildStartedAt: Generated<Timestamp>;
 }
 
-export interface SearchWishes {
-  locale: string;
-  personId: string;
-  text: string;
-  textKey: string;
-  wishedAt: Generated<Timestamp>;
-}
-
 export interface SearchWords {
+  deletions: string[];
+  folded: string;
   locale: string;
-  plain: string;
   seenAt: Generated<Timestamp>;
-  slips: string[];
   stem: string;
   word: string;
 }
 
 export interface Sessions {
-  address: string | null;
   bindingHash: Buffer | null;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   id: string;
+  ip: string | null;
   kind: string;
   lastSeenAt: Generated<Timestamp>;
   passwordGivenAt: Generated<Timestamp>;
@@ -578,12 +589,6 @@ export interface Settings {
   changedAt: Generated<Timestamp>;
   key: string;
   value: Json;
-}
-
-export interface SignInAddresses {
-  accountKey: Buffer;
-  addressKey: Buffer;
-  lastAt: Generated<Timestamp>;
 }
 
 export interface SignInAttempts {
@@ -600,13 +605,13 @@ export interface SignInDevices {
 }
 
 export interface SignupRequests {
-  addressHash: Buffer;
   company: string;
   country: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
   firstName: string;
   id: string;
+  ipHash: Buffer;
   lastName: string;
   message: string | null;
   phone: string | null;
@@ -679,25 +684,28 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   analyticsEvents: AnalyticsEvents;
+  appliedFunctions: AppliedFunctions;
   assets: Assets;
   audiencePartners: AudiencePartners;
   audiences: Audiences;
   auditCounts: AuditCounts;
   auditEvents: AuditEvents;
-  contentChanges: ContentChanges;
   contentFiles: ContentFiles;
   contentItems: ContentItems;
-  contentMoments: ContentMoments;
   contentPopularity: ContentPopularity;
+  contentRequests: ContentRequests;
+  contentRevision: ContentRevision;
+  contentSchedule: ContentSchedule;
   contentViewers: ContentViewers;
   contentViews: ContentViews;
-  contentViewsCounted: ContentViewsCounted;
+  contentViewsWatermark: ContentViewsWatermark;
   credentials: Credentials;
-  crmCopies: CrmCopies;
+  crmTicketCache: CrmTicketCache;
   documentFiles: DocumentFiles;
   documents: Documents;
   events: Events;
   files: Files;
+  knownIps: KnownIps;
   leadProducts: LeadProducts;
   leads: Leads;
   licences: Licences;
@@ -722,15 +730,13 @@ export interface DB {
   quickLinks: QuickLinks;
   recoveryCodes: RecoveryCodes;
   resetRequests: ResetRequests;
-  searchDocuments: SearchDocuments;
-  searchPages: SearchPages;
-  searchPending: SearchPending;
-  searchState: SearchState;
-  searchWishes: SearchWishes;
+  searchEntries: SearchEntries;
+  searchEntryPages: SearchEntryPages;
+  searchIndexQueue: SearchIndexQueue;
+  searchIndexState: SearchIndexState;
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
-  signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
   signInDevices: SignInDevices;
   signupRequests: SignupRequests;
