@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const Id = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
-/** `userId` is accepted because the documents send it, and ignored: the session says who it is. */
+/** `userId` is accepted because the documents send it, but ignored: the session identifies the person. */
 export const AnalyticsEvent = z.object({
   entityType: z.string().check(z.minLength(1), z.maxLength(50)),
   entityId: z.optional(Id),
@@ -15,12 +15,12 @@ export const AnalyticsEvent = z.object({
 });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
-/** One event as documented, or a list of them. Answered when they are on disk. */
+/** Accepts one event, as documented, or a list. Responds when they are stored durably. */
 export const createAnalytics = endpoint({
   method: 'POST',
   path: '/api/partner/analytics-create',
   permission: 'partner',
   body: z.union([AnalyticsEvent, z.array(AnalyticsEvent).check(z.maxLength(200))]),
-  answer: z.object({ status: z.boolean() }),
-  limit: { calls: 300, seconds: 60 },
+  response: z.object({ status: z.boolean() }),
+  rateLimit: { calls: 300, seconds: 60 },
 });

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery, listOf, listQuery } from './lists.ts';
 import { Locale } from './locales.ts';
 
-/** The last segment of each list's address, in the order they are shown. */
+/** The last path segment of each list, in display order. */
 export const mediaTypes = [
   'videos-tutorials',
   'documents-guides',
@@ -20,7 +20,10 @@ export function isMediaType(value: string): value is MediaType {
   return (mediaTypes as readonly string[]).includes(value);
 }
 
-/** `type` is DataObject for what is written or filmed here, Asset for a plain file. Everything but `id` and `type` may be missing. */
+/**
+ * `type` is `DataObject` for content written or filmed by the provider, `Asset` for a plain file. Everything but `id` and `type`
+ * may be null.
+ */
 export const AssetItem = z.object({
   id: ContentId,
   type: z.enum(['DataObject', 'Asset']),
@@ -32,7 +35,7 @@ export const AssetItem = z.object({
   thumbnail: textOrNull,
   link: textOrNull,
   video: textOrNull,
-  /** Where its file is downloaded under its real name. */
+  /** Download URL of its file. */
   asset: textOrNull,
 });
 export type AssetItem = z.infer<typeof AssetItem>;
@@ -43,8 +46,8 @@ const assetList = <const Path extends `/${string}`>(path: Path) =>
     path,
     permission: 'partner',
     query: z.extend(ContentQuery, listQuery),
-    answer: listOf(AssetItem),
-    limit: { calls: 600, seconds: 60 },
+    response: listOf(AssetItem),
+    rateLimit: { calls: 600, seconds: 60 },
   });
 
 export const assetLists = {
@@ -56,10 +59,10 @@ export const assetLists = {
   'branding-assets': assetList('/api/partner/branding-assets'),
 } as const satisfies Record<MediaType, unknown>;
 
-/** One asset with what playing and saving it takes. An addition of ours. */
+/** An asset with the metadata for playing and downloading it. An addition of ours. */
 export const AssetDetails = z.extend(AssetItem, {
   mediaType: z.enum(mediaTypes),
-  /** Set when its file is a document of the portal's: it opens in the viewer under this id. */
+  /** Set when its file is a document of the portal, which opens in the document viewer. */
   documentId: z.nullable(ContentId),
   fileName: textOrNull,
   fileMediaType: textOrNull,
@@ -77,5 +80,5 @@ export const getAsset = endpoint({
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: ContentQuery,
-  answer: z.object({ body: AssetDetails }),
+  response: z.object({ body: AssetDetails }),
 });

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** What waits for the person. A figure that does not concern them, or cannot be told, is left out. */
+/** Counts of what needs the person's attention. A count that does not apply or is unavailable is left out. */
 export const Attention = z.object({
   newLeads: z.int(),
   openTickets: z.int(),
   unreadNotifications: z.int(),
   expiringLicences: z.optional(z.int()),
-  /** The day on which the oldest of the new leads came, yyyy-mm-dd. */
+  /** Creation date of the oldest new lead, yyyy-mm-dd. */
   oldestNewLead: z.optional(z.string()),
-  /** Of the expiring licences those whose last day is within a week. */
+  /** How many of the expiring licences expire within a week. */
   expiringInAWeek: z.optional(z.int()),
-  /** Of the open tickets those that go on when the person has replied. */
+  /** How many of the open tickets wait for a reply of the person. */
   ticketsWaitingForYou: z.optional(z.int()),
-  /** When the newest of the unread notifications came. */
+  /** Time of the newest unread notification. */
   newestUnread: z.optional(z.string()),
 });
 export type Attention = z.infer<typeof Attention>;
@@ -23,5 +23,5 @@ export const getAttention = endpoint({
   method: 'GET',
   path: '/api/partner/attention',
   permission: 'partner',
-  answer: z.object({ body: Attention }),
+  response: z.object({ body: Attention }),
 });

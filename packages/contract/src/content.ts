@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** One number for every piece of content, whatever its kind. In an address it is written without signs and leading zeros. */
+/** Content ids are unique over all kinds. In a URL they have no sign and no leading zeros. */
 export const ContentId = z.int().check(z.positive(), z.maximum(999_999_999));
 export const ContentIdParam = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 export const textOrNull = z.nullable(z.string());
 
-/** Pixels. A picture of content is kept in each of them as `{width}.webp`. */
+/** Widths in pixels. A picture is stored in each of them as `{width}.webp`. */
 export const pictureWidths = [320, 640, 1280] as const;
 
-/** Where the bytes of a picture, a video or a file of content are. */
-export function contentFileAddress(id: string, variant: string): string {
+/** The URL of a picture, a video or a file of content. */
+export function contentFileUrl(id: string, variant: string): string {
   return `/api/files/${id}/${variant}`;
 }
 
-/** The same picture in every width, for `srcset`; none when the address is not one of a stored picture. */
-export function pictureSources(address: string): string | undefined {
-  const stored = /^(\/api\/files\/[0-9a-f-]{36}\/)\d+\.webp$/.exec(address)?.[1];
+/** The `srcset` of a picture with all its widths; undefined when the URL is not that of a stored picture. */
+export function pictureSrcset(url: string): string | undefined {
+  const stored = /^(\/api\/files\/[0-9a-f-]{36}\/)\d+\.webp$/.exec(url)?.[1];
   return stored && pictureWidths.map((width) => `${stored}${width}.webp ${width}w`).join(', ');
 }

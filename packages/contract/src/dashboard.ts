@@ -17,12 +17,12 @@ interface PortalPanel {
 
 export type Slide = PortalPanel;
 
-/** `key` is an addition of ours: it chooses the icon whatever the title says in any language. */
+/** `key` is an addition of ours: it selects the icon, independent of the language of the title. */
 export interface OnboardingCard extends PortalPanel {
   readonly key: string;
 }
 
-/** Opens the document with the id of its first asset, or its `url` in a new tab when it leads outside. */
+/** Opens the document with the id of its first asset, or `url` in a new tab when it is external. */
 export interface QuickLink {
   readonly id: string;
   readonly title: string | null;

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery } from './lists.ts';
 import { Locale, type Locale as LocaleName } from './locales.ts';
 
-/** A document in a list. `document` is its download address; `elementType` is always `document`. */
+/** A document in a list. `document` is its download URL; `elementType` is always `document`. */
 export const DocumentItem = z.object({
   id: ContentId,
   name: textOrNull,
@@ -15,7 +15,7 @@ export const DocumentItem = z.object({
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
-/** The newest file of it in the reader's language, or in English. All null without one. */
+/** The newest file in the viewer's language, or in English. All fields are null when there is none. */
 export const DocumentDetails = z.extend(DocumentItem, {
   documentType: textOrNull,
   description: textOrNull,
@@ -29,50 +29,50 @@ export const DocumentDetails = z.extend(DocumentItem, {
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
-/** One document, for the viewer at a deep link. An addition of ours. */
+/** A document, for the document viewer at a deep link. An addition of ours. */
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/partner/documents/:id',
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: ContentQuery,
-  answer: z.object({ body: DocumentDetails }),
+  response: z.object({ body: DocumentDetails }),
 });
 
-/** Where a document, or the file of an asset, is read and shared: permanent, and checked for every reader. */
-export function downloadAddress(locale: LocaleName, id: number): `/${string}` {
+/** The permanent URL of a document or of an asset's file. Access is checked for every viewer. */
+export function downloadUrl(locale: LocaleName, id: number): `/${string}` {
   return `/${locale}/download/${id}`;
 }
 
-/** Which document such an address leads to. */
-export function documentIdOf(address: string): number | undefined {
-  const id = /\/download\/([1-9]\d{0,8})$/.exec(address)?.[1];
+/** The id of the document that a download URL belongs to. */
+export function documentIdFromUrl(url: string): number | undefined {
+  const id = /\/download\/([1-9]\d{0,8})$/.exec(url)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** The file itself, in ranges if asked for; `save` makes the browser keep it instead of showing it. `sig` is a ticket. */
+/** The file itself; supports ranges. `save` makes the browser download it instead of showing it; `sig` is a signature. */
 export const downloadDocument = endpoint({
   method: 'GET',
   path: '/:locale/download/:id',
   permission: 'file',
   params: z.object({ locale: Locale, id: ContentIdParam }),
   query: z.object({ sig: z.optional(z.string().check(z.maxLength(200))), save: z.optional(z.literal('1')) }),
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
-/** Opens one document for a minute where neither header nor cookie can be sent: `?sig=` of its address. */
-export const createDocumentTicket = endpoint({
+/** Signs the URL of a document (`?sig=`) for a minute, for requests that can send neither header nor cookie. */
+export const createDocumentSignature = endpoint({
   method: 'POST',
-  path: '/api/partner/documents/:id/ticket',
+  path: '/api/partner/documents/:id/signature',
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
-  answer: z.object({ sig: z.string() }),
+  response: z.object({ sig: z.string() }),
 });
 
 export const contentTypes = ['document', 'video', 'image', 'article', 'product', 'news', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** `path` leads to it inside the portal or to its file. */
+/** `path` is the path of its screen in the portal, or of its file. */
 export const ContentItem = z.object({
   id: ContentId,
   title: textOrNull,
@@ -90,7 +90,7 @@ export const listPopularContent = endpoint({
   path: '/api/documents',
   permission: 'partner',
   query: ContentQuery,
-  answer: contentList,
+  response: contentList,
 });
 
 /** Newest first. */
@@ -99,5 +99,5 @@ export const listNewContent = endpoint({
   path: '/api/documents/new',
   permission: 'partner',
   query: ContentQuery,
-  answer: contentList,
+  response: contentList,
 });

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Everything both sides must agree on about one call. No field of it is optional by accident: `permission` must be written. */
+/** Everything that client and server agree on about one endpoint. `permission` is required, so that none is public by accident. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
@@ -12,25 +12,28 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How the body travels: JSON unless the documents say form data, which may carry files. */
+  /** Encoding of the body: JSON, or form data (which may contain files) where the documents say so. */
   readonly encoding?: 'json' | 'form';
-  /** The form carries files: the route reads it as a stream instead of having it checked whole. */
+  /** The form contains files: the route reads it as a stream, so it is not validated as a whole. */
   readonly hasFiles?: boolean;
-  readonly answer: Schema;
-  /** Made by a page by itself and not by its reader: it does not keep a session from ending idle. */
-  readonly isQuiet?: boolean;
-  /** Asks whoever gave the password more than ten minutes ago for it again: a stolen session alone must not be enough. */
+  readonly response: Schema;
+  /** Background request: not counted as activity, so it does not extend the session. */
+  readonly isBackground?: boolean;
+  /**
+   * Requires re-authentication when the password was entered more than ten minutes ago: a stolen session alone must not be enough.
+   */
   readonly needsRecentPassword?: boolean;
-  /** The answer is a stream of events that never ends by itself: it does not count among the calls a person has under way. */
+  /** The response is an endless stream of events, so it does not count towards the concurrent requests of a person. */
   readonly isEventStream?: boolean;
   /**
-   * Calls that one person may make; of a public call, that one network address may. A guard against floods, not the place for rules about
-   * accounts. Before anybody is known there is one more limit by address, for all calls together.
+   * Rate limit per person, or per client IP for a public endpoint. Account limits are not here. Besides, there is one limit per IP
+   * for all requests together, before authentication.
    */
-  readonly limit?: { readonly calls: number; readonly seconds: number };
+  readonly rateLimit?: { readonly calls: number; readonly seconds: number };
 }
 
-export function endpoint<const E extends Endpoint>(declared: E): E {
+/** Declares an endpoint. A misspelt property does not compile: an inferred type alone would accept it, and a limit would be lost unnoticed. */
+export function endpoint<const E extends Endpoint>(declared: E & { [Name in Exclude<keyof E, keyof Endpoint>]: never }): E {
   return declared;
 }
 
@@ -41,4 +44,4 @@ type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
-export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>;

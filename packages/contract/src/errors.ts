@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error a client can be told about: code → HTTP status and the English text sent as `message`. The code is also the
- * key of its translations in the browser, so an error without a text does not compile there.
+ * Every error that is reported to a client: code → HTTP status and the English text sent as `message`. The code is also the key of
+ * its translations in the browser, so an error without a text does not compile there.
  */
 export const errors = {
   'request.invalid': { status: 400, message: 'Something in this request isn’t valid. Check your entries and try again.' },
@@ -21,7 +21,10 @@ export const errors = {
   'twoFactor.notOn': { status: 409, message: 'Two-factor authentication isn’t enabled.' },
   'person.emailTaken': { status: 409, message: 'An account with this email address already exists.' },
   'renewals.notEnabled': { status: 403, message: 'Renewals aren’t enabled for your company.' },
-  'search.tooManyWishes': { status: 429, message: 'You’ve reached today’s limit for content requests. Try again tomorrow.' },
+  'search.tooManyContentRequests': {
+    status: 429,
+    message: 'You’ve reached today’s limit for content requests. Try again tomorrow.',
+  },
   'profile.invalid': { status: 422, message: 'Check the highlighted fields.' },
   'file.refused': { status: 422, message: 'This file can’t be used. Choose a different one.' },
   'file.tooLarge': { status: 413, message: 'This file is too large. Choose a smaller one.' },
@@ -33,10 +36,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
   details: z.optional(z.record(z.string(), z.string())),
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

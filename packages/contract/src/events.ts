@@ -21,12 +21,12 @@ export interface EventsListing {
   readonly getEventsListing: { readonly edges: readonly { readonly node: EventNode }[] };
 }
 
-/** The event as a file any calendar takes. */
+/** The event as an iCalendar file. */
 export const getEventCalendar = endpoint({
   method: 'GET',
   path: '/api/partner/events/:id.ics',
   permission: 'file',
   params: z.object({ id: ContentIdParam }),
   query: ContentQuery,
-  answer: z.unknown(),
+  response: z.unknown(),
 });

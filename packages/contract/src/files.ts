@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-/** Limits that the form can tell a person about before the server has to. */
+/** Limits that the form checks before the server does. */
 export const uploadRules = {
   photo: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
   agreement: { mediaTypes: ['application/pdf'], maxBytes: 15 * 1024 * 1024 },
@@ -12,31 +12,34 @@ export const uploadRules = {
 
 export type FilePurpose = keyof typeof uploadRules;
 
-/** Squares, in pixels. A photo is kept in each of them as `{width}.avif` and `{width}.webp`, the largest also as `.jpg`. */
+/**
+ * Sides of the square variants, in pixels. A photo is stored in each of them as `{width}.avif` and `{width}.webp`, the largest also
+ * as `.jpg`.
+ */
 export const photoWidths = [64, 128, 256, 512] as const;
 
-/** What a reference to a stored file leads to: a photo at twice the size it is mostly shown, a document as it was sent. */
-export function fileAddress(id: string, purpose: 'photo' | 'agreement'): string {
+/** The URL of a stored file: a photo at twice the size in which it is mostly shown, a document in its original form. */
+export function fileUrl(id: string, purpose: 'photo' | 'agreement'): string {
   return `/api/files/${id}/${purpose === 'photo' ? '256.webp' : 'original.pdf'}`;
 }
 
 const FileId = z.string().check(z.uuid());
 
-/** The file itself, in ranges if asked for. `sig` is a ticket of `createFileTicket`. */
+/** The file itself; supports ranges. `sig` is a signature from `createFileSignature`. */
 export const getFile = endpoint({
   method: 'GET',
   path: '/api/files/:id/:variant',
   permission: 'file',
   params: z.object({ id: FileId, variant: z.string().check(z.regex(/^[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/)) }),
   query: z.object({ sig: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
-/** Opens one file for a minute where neither header nor cookie can be sent: `?sig=` of its address. */
-export const createFileTicket = endpoint({
+/** Signs the URL of a file (`?sig=`) for a minute, for requests that can send neither header nor cookie. */
+export const createFileSignature = endpoint({
   method: 'POST',
-  path: '/api/files/:id/ticket',
+  path: '/api/files/:id/signature',
   permission: 'partner',
   params: z.object({ id: FileId }),
-  answer: z.object({ sig: z.string() }),
+  response: z.object({ sig: z.string() }),
 });

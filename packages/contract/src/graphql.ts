@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * News, events and portal content. The key says which application asks and grants nothing by itself; it may also come in the
- * headers `apikey` or `X-API-Key`. Queries only, within limits of depth, aliases, tokens and cost.
+ * News, events and portal content. The key identifies the application and grants nothing by itself; it may also be sent in the
+ * headers `apikey` or `X-API-Key`. Queries only, with limits for depth, aliases, tokens and cost.
  */
 export const queryGraphql = endpoint({
   method: 'POST',
@@ -16,12 +16,12 @@ export const queryGraphql = endpoint({
     operationName: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     variables: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   }),
-  answer: z.unknown(),
-  limit: { calls: 1200, seconds: 60 },
+  response: z.unknown(),
+  rateLimit: { calls: 1200, seconds: 60 },
 });
 
-/** What a query answers; `errors` beside or instead of the data. */
-export interface GraphqlAnswer<Data> {
+/** The response to a query; `errors` may come beside or instead of the data. */
+export interface GraphqlResponse<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly { readonly message: string }[];
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { Locale } from './locales.ts';
 
-/** The language content is asked in; what is not written in it comes in English, field by field. */
+/** The requested language of content; missing translations fall back to English, field by field. */
 export const ContentQuery = z.object({ locale: z.optional(Locale) });
 
 const Count = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 
-/** The same words on every list: search, sort, order and page. Without any of them a list answers whole. */
+/** Query parameters of every list: search, sort, order and page. Without any of them the complete list is returned. */
 export const listQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.maxLength(40))),
@@ -16,7 +16,7 @@ export const listQuery = {
   pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
 };
 
-/** A list as it is answered; the figures of its pages only when pages were asked for. */
+/** The response of a list; totals and page are only present when paging was requested. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     body: z.array(item),
@@ -26,6 +26,5 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
-/** What a list can be saved as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

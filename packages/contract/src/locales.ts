@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Languages the interface is written in, each under its own name, in the order the menu shows them. */
+/** Languages of the interface by their own names, in the order of the menu. */
 export const localeNames = {
   en: 'English',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export const locales = Object.keys(localeNames) as readonly Locale[];
 
 export const defaultLocale: Locale = 'en';
 
-/** Languages content is written in, and those the language menu offers unless the provider configures others. */
+/** Languages of content, which are also the default of the language menu. */
 export const contentLocales = ['en', 'de', 'fr', 'it', 'zh', 'es', 'pt'] as const satisfies readonly Locale[];
 
 export const Locale = z.enum(locales as [Locale, ...Locale[]]);

@@ -1,6 +1,6 @@
 const natural = new Intl.Collator('und', { numeric: true });
 
-/** Numbered names first by their first number, then natural order without looking at brackets and hyphens. */
+/** Natural order: names with a number first, by that number; then by name, ignoring brackets and hyphens. */
 export function compareNames(one: string, other: string): number {
   const [a, b] = [firstNumber(one), firstNumber(other)];
   if (a !== b) {
@@ -8,15 +8,15 @@ export function compareNames(one: string, other: string): number {
     if (b === undefined) return -1;
     return a < b ? -1 : 1;
   }
-  return natural.compare(plain(one), plain(other));
+  return natural.compare(withoutPunctuation(one), withoutPunctuation(other));
 }
 
-/** Any length: as a plain number, two long ones would be taken for the same. */
+/** A bigint, because as numbers two very long digit strings could be equal. */
 function firstNumber(name: string): bigint | undefined {
   const digits = /\d+/.exec(name)?.[0];
   return digits === undefined ? undefined : BigInt(digits);
 }
 
-function plain(name: string): string {
+function withoutPunctuation(name: string): string {
   return name.replaceAll(/[()-]/g, '');
 }

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery } from './lists.ts';
 
 /**
- * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of
- * ours: an item modified later than that was edited.
+ * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of ours:
+ * an item with a later modification date was edited.
  */
 export interface NewsNode {
   readonly id: string;
@@ -27,12 +27,12 @@ export interface NewsListing {
   };
 }
 
-/** What an item names, in its order, as far as the reader may see it. An addition of ours. */
+/** The content that a news item links to, in its order, as far as the viewer may see it. An addition of ours. */
 export const listNewsLinks = endpoint({
   method: 'GET',
   path: '/api/partner/news/:id/links',
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: ContentQuery,
-  answer: z.object({ body: z.array(ContentItem) }),
+  response: z.object({ body: z.array(ContentItem) }),
 });

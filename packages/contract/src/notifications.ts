@@ -6,7 +6,7 @@ import { listQuery } from './lists.ts';
 export const notificationKinds = ['ticket.answered', 'lead.assigned', 'licences.expiring', 'news.published'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What the text of each kind is made of, in whatever language it is read. */
+/** Parameters of the text of each kind, in any language. */
 export interface NotificationParams {
   readonly 'ticket.answered': { readonly reference: string; readonly subject: string };
   readonly 'lead.assigned': { readonly company: string };
@@ -14,16 +14,16 @@ export interface NotificationParams {
   readonly 'news.published': { readonly title: string };
 }
 
-/** A kind together with the params of that kind. */
-export type NotificationAbout = {
+/** A kind with its parameters. */
+export type NotificationPayload = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly params: NotificationParams[Kind] };
 }[NotificationKind];
 
 export const notificationPageSize = 25;
-/** Nobody counts further; "99+" is enough to know. */
-export const mostUnreadCounted = 100;
+/** Counting stops here; "99+" is enough to know. */
+export const maxUnreadCounted = 100;
 
-/** `time` is ISO 8601, `link` a path of the portal below its base. */
+/** `time` is ISO 8601, `link` a path below the portal's base. */
 export const Notification = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
@@ -39,45 +39,45 @@ const Id = z.string().check(z.uuid());
 const Unread = z.object({ unread: z.int() });
 export type Unread = z.infer<typeof Unread>;
 
-/** Newest first. `show=unread` leaves out what was read. Asked by a page by itself, so it does not keep a session alive. */
+/** Newest first. `show=unread` returns unread notifications only. A background request, so it does not extend the session. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/partner/notifications',
   permission: 'partner',
-  isQuiet: true,
+  isBackground: true,
   query: z.object({ show: z.optional(z.enum(['all', 'unread'])), page: listQuery.page, pageSize: listQuery.pageSize }),
-  answer: z.object({ body: z.array(Notification), total: z.int(), page: z.int(), pageSize: z.int(), unread: z.int() }),
+  response: z.object({ body: z.array(Notification), total: z.int(), page: z.int(), pageSize: z.int(), unread: z.int() }),
 });
 
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/partner/notifications/unread',
   permission: 'partner',
-  isQuiet: true,
-  answer: z.object({ body: Unread }),
+  isBackground: true,
+  response: z.object({ body: Unread }),
 });
 
 /**
- * Server-sent events: `notification` with one that is new, `unread` with how many there are; a comment every 20 seconds. With the header
- * Last-Event-ID it begins with what came after that one.
+ * Server-sent events: `notification` with a new notification, `unread` with the unread count, and a comment every 20 seconds. With
+ * the header Last-Event-ID, it resumes after that notification.
  */
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/api/partner/notifications/stream',
   permission: 'partner',
-  isQuiet: true,
+  isBackground: true,
   isEventStream: true,
-  answer: z.unknown(),
-  limit: { calls: 600, seconds: 60 },
+  response: z.unknown(),
+  rateLimit: { calls: 600, seconds: 60 },
 });
 
-/** Those named, or all up to the newest that the person has seen. */
+/** Marks the given notifications as read, or all up to the newest one that the person has seen. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/partner/notifications/read',
   permission: 'partner',
   body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(100))), upTo: z.optional(Id) }),
-  answer: z.object({ body: Unread }),
+  response: z.object({ body: Unread }),
 });
 
 export const mailChoices = ['off', 'atOnce'] as const;
@@ -86,12 +86,12 @@ export type MailChoice = (typeof mailChoices)[number];
 const Preference = z.object({ kind: z.enum(notificationKinds), mail: z.enum(mailChoices) });
 export type NotificationPreference = z.infer<typeof Preference>;
 
-/** By which of them a mail comes too. */
+/** Which kinds of notifications are also sent by mail. */
 export const listNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/partner/notifications/preferences',
   permission: 'partner',
-  answer: z.object({ body: z.array(Preference) }),
+  response: z.object({ body: z.array(Preference) }),
 });
 
 export const saveNotificationPreference = endpoint({
@@ -99,5 +99,5 @@ export const saveNotificationPreference = endpoint({
   path: '/api/partner/notifications/preferences',
   permission: 'partner',
   body: Preference,
-  answer: z.object({ body: z.array(Preference) }),
+  response: z.object({ body: z.array(Preference) }),
 });

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 
 const Password = z.string().check(z.maxLength(1024));
 
-/** `error` is the documented English text; `faults` let the browser say it in the reader's language, and `code` is the first of them. */
+/**
+ * `error` is the documented English text; `faults` are the codes for translating it in the browser, and `code` is the first of
+ * them.
+ */
 const Outcome = z.object({
   success: z.boolean(),
   error: z.optional(z.string()),
@@ -21,32 +24,32 @@ export const changePassword = endpoint({
   permission: 'partner',
   encoding: 'form',
   body: ChangePassword,
-  answer: Outcome,
+  response: Outcome,
 });
 
-/** Answers the same for every address, known or not. */
+/** Returns the same response for every e-mail address, known or not. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
   permission: 'public',
   body: z.object({ email: z.string().check(z.minLength(3), z.maxLength(254)) }),
-  answer: z.object({ message: z.string() }),
-  limit: { calls: 30, seconds: 3600 },
+  response: z.object({ message: z.string() }),
+  rateLimit: { calls: 30, seconds: 3600 },
 });
 
 const LinkToken = z.string().check(z.minLength(20), z.maxLength(128));
 
-/** Whether a mailed link can still be used, so that nobody chooses a password in vain. It is not used up by this. */
+/** Checks whether a mailed link is still valid, before the person chooses a password. Does not consume it. */
 export const checkPasswordLink = endpoint({
   method: 'POST',
   path: '/api/password/link',
   permission: 'public',
   body: z.object({ token: LinkToken }),
-  answer: z.object({ isUsable: z.boolean() }),
-  limit: { calls: 60, seconds: 3600 },
+  response: z.object({ isUsable: z.boolean() }),
+  rateLimit: { calls: 60, seconds: 3600 },
 });
 
-/** Takes the token of a mailed link: a forgotten password's, or an invitation's. */
+/** Consumes the token of a mailed link, from a password reset or an invitation. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
@@ -56,11 +59,11 @@ export const resetPassword = endpoint({
     newPassword: Password,
     confirmPassword: Password,
   }),
-  answer: Outcome,
-  limit: { calls: 60, seconds: 3600 },
+  response: Outcome,
+  rateLimit: { calls: 60, seconds: 3600 },
 });
 
-/** A new person gets a mailed link and sets a first password with it. */
+/** Mails a link to a new person, with which they set their first password. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/backoffice/invitations',
@@ -72,5 +75,5 @@ export const invitePerson = endpoint({
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     locale: z.optional(z.string()),
   }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 });

@@ -15,21 +15,21 @@ export const PinnedItem = z.object({
   seofriendlyurl: textOrNull,
   description: textOrNull,
   image: textOrNull,
-  /** The address of its document, if it has one. */
+  /** The URL of its document, if it has one. */
   document: textOrNull,
 });
 export type PinnedItem = z.infer<typeof PinnedItem>;
 
-/** More than a screen of cards can show, and an end for those who pin everything. */
-export const mostPinsListed = 500;
+/** More than anybody pins by hand; bounds the response. */
+export const maxPinsListed = 500;
 
-/** The person's own, newest first. */
+/** The pins of the person, newest first. */
 export const listPinned = endpoint({
   method: 'GET',
   path: '/api/partner/pin-products',
   permission: 'partner',
   query: ContentQuery,
-  answer: z.object({ body: z.array(PinnedItem) }),
+  response: z.object({ body: z.array(PinnedItem) }),
 });
 
 /** Ids are unique over all kinds, so an empty `elementType` (documents) is never ambiguous. */
@@ -42,5 +42,5 @@ export const changePin = endpoint({
     id: z.union([ContentId, z.string().check(z.regex(/^[1-9]\d{0,8}$/))]),
     elementType: z.optional(z.enum(['Product', 'Category', ''])),
   }),
-  answer: z.object({ status: z.boolean(), message: z.string() }),
+  response: z.object({ status: z.boolean(), message: z.string() }),
 });

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery, listOf, listQuery } from './lists.ts';
 import { Price } from './price-list.ts';
 
-/** Wire names are the product documents' (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are addresses. */
+/** Wire names are the product documents' (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are URLs. */
 export const Product = z.object({
   id: ContentId,
   type: z.literal('Product'),
@@ -16,11 +16,11 @@ export const Product = z.object({
   model: textOrNull,
   productImage: textOrNull,
   coverLink: textOrNull,
-  /** The address of its main document. */
+  /** The URL of its main document. */
   document: textOrNull,
   image: textOrNull,
   title: textOrNull,
-  /** The name of the portfolio it stands in. */
+  /** The name of its portfolio. */
   category: textOrNull,
   contentList: z.array(DocumentItem),
   favorite: z.boolean(),
@@ -41,7 +41,10 @@ export const Portfolio = z.object({
 });
 export type Portfolio = z.infer<typeof Portfolio>;
 
-/** What every screen needs of a portfolio: the same bytes for all who may see the same, so nothing of a person is in it. */
+/**
+ * The part of a portfolio that every screen needs. It contains no personal data, because the response is cached for all viewers
+ * with the same audiences.
+ */
 export const PortfolioSummary = z.object({
   id: ContentId,
   type: z.literal('Category'),
@@ -49,25 +52,25 @@ export const PortfolioSummary = z.object({
   name: textOrNull,
   seofriendlyurl: textOrNull,
   descriptionWeb: textOrNull,
-  /** Only which they are; the products themselves are read in pages with `listProducts`. */
+  /** Ids only; the products are loaded in pages with `listProducts`. */
   products: z.array(z.object({ id: ContentId })),
 });
 export type PortfolioSummary = z.infer<typeof PortfolioSummary>;
 
-/** As documented; with `view=summary` an addition of ours for our own screens, with an ETag. */
+/** As documented. `view=summary` is an addition of ours for our own screens, with an ETag. */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/partner/categories',
   permission: 'partner',
   query: z.extend(ContentQuery, { view: z.optional(z.literal('summary')) }),
-  answer: z.object({ body: z.object({ categories: z.array(z.union([Portfolio, PortfolioSummary])) }) }),
-  // Every screen asks for the summary, and a whole office may come from one address.
-  limit: { calls: 1200, seconds: 60 },
+  response: z.object({ body: z.object({ categories: z.array(z.union([Portfolio, PortfolioSummary])) }) }),
+  // High, because every screen requests the summary.
+  rateLimit: { calls: 1200, seconds: 60 },
 });
 
 const Facts = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A product in the list of its portfolio. The names of its documents are not sent, and the search looks there all the same. */
+/** A product in the list of its portfolio. The search also matches the names of its documents, which are not sent. */
 export const ProductRow = z.object({
   id: ContentId,
   type: z.literal('Product'),
@@ -83,19 +86,19 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** The products of one portfolio, searched, sorted by name and paged by the server. An addition of ours. */
+/** The products of a portfolio, searched, sorted by name and paged by the server. An addition of ours. */
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/partner/categories/:id/products',
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: z.extend(ContentQuery, listQuery),
-  answer: listOf(ProductRow),
+  response: listOf(ProductRow),
 });
 
-/** A product with its price, facts and documents, and every portfolio that holds it. An addition of ours. */
+/** A product with its price, facts and documents, and all its portfolios. An addition of ours. */
 export const ProductDetails = z.extend(Product, {
-  /** The price of its model in the price list that is valid today; null when there is none. */
+  /** The price of its model in the current price list; null when there is none. */
   price: z.nullable(z.extend(z.pick(Price, { price: true, unit: true }), { currency: z.string() })),
   facts: Facts,
   documents: z.array(DocumentDetails),
@@ -109,5 +112,5 @@ export const getProduct = endpoint({
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: ContentQuery,
-  answer: z.object({ body: ProductDetails }),
+  response: z.object({ body: ProductDetails }),
 });

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
 
-/** Names one form of the provider's marketing system. */
+/** Identifies a form of the provider's marketing system. */
 export const EmbeddedFormIds = z.object({ region: z.literal('na1'), portalId: z.string(), formId: z.string() });
 export type EmbeddedFormIds = z.infer<typeof EmbeddedFormIds>;
 
-/** What the portal must know before anyone signs in. The brand comes from settings; nothing of it is built in. */
+/** Configuration that is needed before sign-in. The brand comes from settings and is not built in. */
 export const PortalConfig = z.object({
   brand: z.object({
     name: z.string(),
@@ -19,13 +19,13 @@ export const PortalConfig = z.object({
     tagline: z.record(z.string(), z.string()),
     contactEmail: z.string(),
   }),
-  /** Offered in the language menu, in this order. The pseudo-language of the tests may stand here too. */
+  /** Languages of the menu, in order. In tests, the pseudo-language may be among them. */
   locales: z.array(z.string()),
-  /** Where third-party forms run, never on the portal's own origin; null when no form provider is set up. */
+  /** Origin that hosts third-party forms, never the portal's own; null when no form provider is configured. */
   forms: z.nullable(z.object({ origin: z.string(), signup: z.optional(EmbeddedFormIds), support: z.optional(EmbeddedFormIds) })),
-  /** Names this application to the calls for news, events and portal content; it grants nothing, so it may be known. */
+  /** Identifies this application in requests for news, events and portal content. It grants nothing, so it may be public. */
   contentApiKey: z.string(),
-  /** Price lists of other systems are shown in a frame only from here. */
+  /** Origins whose price lists may be shown in an iframe. */
   priceOrigins: z.array(z.string()),
 });
 export type PortalConfig = z.infer<typeof PortalConfig>;
@@ -34,7 +34,7 @@ export const getPortalConfig = endpoint({
   method: 'GET',
   path: '/api/config',
   permission: 'public',
-  answer: PortalConfig,
+  response: PortalConfig,
 });
 
 export const getFooter = endpoint({
@@ -42,5 +42,5 @@ export const getFooter = endpoint({
   path: '/api/footer',
   permission: 'public',
   query: z.object({ locale: z.optional(Locale) }),
-  answer: z.object({ body: z.string() }),
+  response: z.object({ body: z.string() }),
 });

@@ -1,4 +1,7 @@
-/** Screens of the portal by path under `/partner`, with who may open them: one list for the router, the menus and the return path. */
+/**
+ * The screens of the portal by path under `/partner`, and who may open them. The router, the menus and the return path share this
+ * list.
+ */
 export const portalBase = '/partner';
 
 export const publicPaths = ['/', '/signin', '/forgotpassword', '/resetpassword', '/navigation'] as const;
@@ -24,18 +27,18 @@ export type SignedInPath = (typeof signedInPaths)[number];
 const download = /^\/[a-z]{2}\/download\/[1-9]\d{0,15}$/;
 
 /**
- * Whether a stored return address may be followed after sign-in: a signed-in screen of the portal, or exactly a document's
- * download address at the origin's root. Anything else could lead out of the portal.
+ * Whether a stored return path may be followed after sign-in: a signed-in screen of the portal, or exactly the download URL of a
+ * document. Anything else could be an open redirect.
  */
-export function isReturnPath(address: string): boolean {
-  // A backslash or control character is read as "/" or dropped by browsers: `/\evil.example` would leave the origin.
-  if (!/^\/(?![/\\])[^\\\s]*$/.test(address)) return false;
-  const path = address.replace(/[?#].*$/, '');
+export function isReturnPath(url: string): boolean {
+  // Browsers treat a backslash as "/" and drop control characters: `/\evil.example` would leave the origin.
+  if (!/^\/(?![/\\])[^\\\s]*$/.test(url)) return false;
+  const path = url.replace(/[?#].*$/, '');
   if (path.split('/').some((segment) => segment === '.' || segment === '..' || /%2e/i.test(segment))) return false;
   return download.test(path) || signedInPaths.some((known) => isUnder(path, known));
 }
 
-/** Compares whole segments: `/leads/7` is under `/leads`, `/leadsheet` is not. */
+/** Compares complete segments: `/leads/7` is under `/leads`, `/leadsheet` is not. */
 export function isUnder(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }

@@ -4,7 +4,7 @@ import { ContentId, ContentIdParam, textOrNull } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 
-/** Days are written yyyy-mm-dd. The last day it holds is missing while nothing replaces it. */
+/** Dates are written yyyy-mm-dd. `effectiveUntil` is null until a later list replaces this one. */
 export const PriceList = z.object({
   id: ContentId,
   name: z.string(),
@@ -19,28 +19,28 @@ export type PriceList = z.infer<typeof PriceList>;
 export const Price = z.object({
   model: z.string(),
   name: z.string(),
-  /** A decimal number as text, so that no digit is lost. */
+  /** A decimal number as text, to keep its precision. */
   price: z.string(),
-  /** What one buys at this price: a device, a year of a licence. */
+  /** The unit of the price: a device, a year of a licence. */
   unit: textOrNull,
-  /** Where the product stands in the playbook, if it does and the reader may see it. */
+  /** The product in the playbook, if there is one that the viewer may see. */
   productId: z.nullable(ContentId),
 });
 export type Price = z.infer<typeof Price>;
 
-/** The price lists of the caller's company: those of its price group and those for everyone. The current one first. */
+/** The price lists of the caller's company: those of its price group and those for everyone, the current one first. */
 export const listPriceLists = endpoint({
   method: 'GET',
   path: '/api/partner/price-lists',
   permission: 'partner',
   query: ContentQuery,
-  answer: z.object({ body: z.array(PriceList) }),
+  response: z.object({ body: z.array(PriceList) }),
 });
 
 export const priceSorts = ['model', 'name', 'price'] as const;
 export type PriceSort = (typeof priceSorts)[number];
 
-/** Only what belongs to products of this portfolio. */
+/** Only prices of products in this portfolio. */
 const category = z.optional(ContentIdParam);
 
 export const listPrices = endpoint({
@@ -49,10 +49,10 @@ export const listPrices = endpoint({
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   query: z.extend(ContentQuery, { ...listQuery, category, sort: z.optional(z.enum(priceSorts)) }),
-  answer: listOf(Price),
+  response: listOf(Price),
 });
 
-/** What the same search and order show, as a file. */
+/** Exports the rows of the same search and order as a file. */
 export const exportPrices = endpoint({
   method: 'GET',
   path: '/api/partner/price-lists/:id/export',
@@ -65,6 +65,6 @@ export const exportPrices = endpoint({
     order: listQuery.order,
     format: z.enum(exportFormats),
   }),
-  answer: z.unknown(),
-  limit: { calls: 120, seconds: 60 },
+  response: z.unknown(),
+  rateLimit: { calls: 120, seconds: 60 },
 });

@@ -1,10 +1,10 @@
-/** What a person may write about themselves, judged alike by the form and by the server. */
+/** Fields of the profile that the person may edit. The form and the server validate them with the same rules. */
 export const profileTextFields = ['firstName', 'lastName', 'jobTitle', 'phone', 'linkedinUrl', 'xUrl', 'facebookUrl'] as const;
 export type ProfileTextField = (typeof profileTextFields)[number];
 
 export type ProfileTexts = Partial<Record<ProfileTextField, string>>;
-export type ProfileFaults = Partial<Record<ProfileTextField, ProfileFault>>;
-export type ProfileFault =
+export type ProfileFieldErrors = Partial<Record<ProfileTextField, ProfileFieldError>>;
+export type ProfileFieldError =
   | 'Required'
   | 'Invalid phone number'
   | 'Invalid LinkedIn URL'
@@ -12,30 +12,30 @@ export type ProfileFault =
   | 'Invalid Facebook URL'
   | 'Too long';
 
-/** Empty when everything that is given is right. What is not given is not judged. */
-export function profileFaults(texts: ProfileTexts): ProfileFaults {
-  const faults: ProfileFaults = {};
+/** Returns an empty object when all given texts are valid. Missing fields are not validated. */
+export function validateProfileTexts(texts: ProfileTexts): ProfileFieldErrors {
+  const errors: ProfileFieldErrors = {};
   for (const field of profileTextFields) {
     const text = texts[field];
-    const fault = text === undefined ? undefined : faultOf(field, storedProfileText(field, text));
-    if (fault) faults[field] = fault;
+    const error = text === undefined ? undefined : validateText(field, storedProfileText(field, text));
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
-/** As it is kept: nobody types "https://", so an address gets it when it names no scheme of its own. */
+/** The text as it is stored: a URL without a scheme gets `https://`, because nobody types it. */
 export function storedProfileText(field: ProfileTextField, typed: string): string {
   const text = typed.trim();
-  return isAddress(field) && text !== '' && !hasScheme.test(text) ? `https://${text}` : text;
+  return isUrl(field) && text !== '' && !hasScheme.test(text) ? `https://${text}` : text;
 }
 
-export function mostCharacters(field: ProfileTextField): number {
-  return isAddress(field) ? 300 : 100;
+export function maxCharacters(field: ProfileTextField): number {
+  return isUrl(field) ? 300 : 100;
 }
 
-function faultOf(field: ProfileTextField, text: string): ProfileFault | undefined {
+function validateText(field: ProfileTextField, text: string): ProfileFieldError | undefined {
   if (text === '') return isRequired(field) ? 'Required' : undefined;
-  if (text.length > mostCharacters(field)) return 'Too long';
+  if (text.length > maxCharacters(field)) return 'Too long';
   if (field === 'phone') return phone.test(text) ? undefined : 'Invalid phone number';
   if (field === 'linkedinUrl') return linkedin.test(text) ? undefined : 'Invalid LinkedIn URL';
   if (field === 'xUrl') return x.test(text) ? undefined : 'Invalid x URL';
@@ -43,7 +43,7 @@ function faultOf(field: ProfileTextField, text: string): ProfileFault | undefine
   return undefined;
 }
 
-function isAddress(field: ProfileTextField): boolean {
+function isUrl(field: ProfileTextField): boolean {
   return field === 'linkedinUrl' || field === 'xUrl' || field === 'facebookUrl';
 }
 
@@ -53,10 +53,10 @@ function isRequired(field: ProfileTextField): boolean {
 
 const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 
-// Figures as people write them, an extension at the end: "+49 (0)421 555-0141 ext. 12".
+// Digits with the usual separators and an optional extension: "+49 (0)421 555-0141 ext. 12".
 const phone = /^\+?[\d\s()./-]*\d[\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i;
 
-// Whole addresses, with nothing before the host that could move it: no user, no port, no look-alike ending.
+// Complete URLs without user, port or look-alike domain, so that nothing can change the host.
 const linkedin = /^https?:\/\/(?:[a-z0-9-]+\.)*linkedin\.com\/(?:pub|in|profile)\/[^\s/?#\\<>"]+[^\s\\<>"]*$/i;
 const x = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:x|twitter)\.com\/[A-Za-z0-9_]{1,15}\/?(?:[?#][^\s\\<>"]*)?$/i;
 const facebook = /^https?:\/\/(?:[a-z0-9-]+\.)*facebook\.com\/[^\s\\<>"]+$/i;

@@ -63,10 +63,10 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/partner/profile',
   permission: 'partner',
-  answer: Profile,
+  response: Profile,
 });
 
-/** Everything is optional: what is missing stays as it is, and so does a file whose new one is empty. The rest is ignored. */
+/** All fields are optional: missing ones stay unchanged, and so does a file when an empty one is sent. Other fields are ignored. */
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/partner/update',
@@ -84,8 +84,8 @@ export const updateProfile = endpoint({
     profilePhoto: z.optional(z.file()),
     distributionAgreement: z.optional(z.file()),
   }),
-  answer: z.object({ message: z.string() }),
-  limit: { calls: 60, seconds: 60 },
+  response: z.object({ message: z.string() }),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 export const User = z.object({
@@ -99,10 +99,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The portal's people of the caller's company. */
+/** The people of the caller's company who have an account. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/partner/users',
   permission: 'partner',
-  answer: z.object({ body: z.array(User) }),
+  response: z.object({ body: z.array(User) }),
 });

@@ -4,15 +4,18 @@ import { ContentId, textOrNull } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
 
-/** What the provider publishes, in the order it is answered and shown. Events are an addition of ours. */
+/** Groups of the provider's content, in the order of the response. Events are an addition of ours. */
 export const contentGroups = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
 export type ContentGroupKey = (typeof contentGroups)[number];
 
-/** What is the reader's own: of their partner, and tickets of theirs alone. An addition of ours; they come last. */
+/**
+ * Groups of the viewer's own rows: leads and licences of the partner, and tickets of the person. An addition of ours; they come
+ * last.
+ */
 export const ownGroups = ['Leads', 'Licences', 'Tickets'] as const;
 export type OwnGroupKey = (typeof ownGroups)[number];
 
-/** One without a hit is left out of the answer. */
+/** Groups without hits are left out of the response. */
 export const searchGroups = [...contentGroups, ...ownGroups] as const;
 export type SearchGroupKey = (typeof searchGroups)[number];
 
@@ -25,18 +28,18 @@ export type OwnType = (typeof ownTypes)[number];
 export const searchElementTypes = [...contentTypes, ...ownTypes] as const;
 export type SearchElementType = (typeof searchElementTypes)[number];
 
-/** What each group has in the first answer, whatever its total, and what one group has in each answer after it. */
+/** Hits per group in the first response, and per further page of one group. */
 export const searchHits = { first: 24, step: 48 } as const;
 
-/** A text in pieces, those that were searched for told from the others. Never HTML. */
-export const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
-export type MarkedText = z.infer<typeof MarkedText>;
+/** A text split into matching and other parts. Never HTML. */
+export const HighlightedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export type HighlightedText = z.infer<typeof HighlightedText>;
 
 /**
- * Wire names are the product documents'. `url` is an address under the origin: of the file for an asset, of a place in the portal
- * (`/partner/…`) for everything else. `page` is an addition of ours: where in a document's file the best match is. So is `status`, which
- * only a reader's own things have. A lead's and a licence's id counts within the partner; `model` is the number people call a lead or a
- * ticket by.
+ * Wire names are the product documents'. `url` is relative to the origin: the file of an asset, a screen of the portal
+ * (`/partner/…`) for everything else. Additions of ours: `page`, the page of the best match in a document's file, and `status`,
+ * which only the viewer's own rows have. Ids of leads and licences are unique within the partner; `model` is the number people know
+ * a lead or a ticket by.
  */
 export const SearchSource = z.object({
   title: textOrNull,
@@ -45,7 +48,7 @@ export const SearchSource = z.object({
   description: textOrNull,
   elementType: z.enum(searchElementTypes),
   model: textOrNull,
-  /** The portfolio that holds a product; null when none does that the reader may see. */
+  /** The portfolio of a product; null when the viewer may see none of its portfolios. */
   categoryId: z.nullable(ContentId),
   id: z.int().check(z.positive()),
   page: z.optional(z.int().check(z.positive())),
@@ -53,11 +56,15 @@ export const SearchSource = z.object({
 });
 export type SearchSource = z.infer<typeof SearchSource>;
 
-/** Why it was found, an addition of ours: the title and the description, and a passage of the text inside the file. */
+/** `highlight` is an addition of ours: matches in the title and the description, and a snippet of the file's text. */
 export const SearchHit = z.object({
   _source: SearchSource,
   highlight: z.optional(
-    z.object({ title: z.optional(MarkedText), description: z.optional(MarkedText), content: z.optional(MarkedText) }),
+    z.object({
+      title: z.optional(HighlightedText),
+      description: z.optional(HighlightedText),
+      content: z.optional(HighlightedText),
+    }),
   ),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
@@ -66,7 +73,7 @@ export const SearchGroup = z.object({
   key: z.enum(searchGroups),
   group_docs: z.object({
     hits: z.object({
-      /** `gte`: there are more than were counted. */
+      /** `gte`: there are more hits than were counted. */
       total: z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) }),
       hits: z.array(SearchHit),
     }),
@@ -74,18 +81,19 @@ export const SearchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
-/** Longer texts are not searched for. */
-export const longestSearch = 200;
+/** Longer search texts are rejected. */
+export const maxSearchLength = 200;
 
 const SearchQuery = z.object({
-  search: z.optional(z.string().check(z.maxLength(longestSearch))),
+  search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
   locale: z.optional(Locale),
 });
 
 /**
- * Everything the reader may see, in the asked language, else in English; the best of each group first. Nothing for an empty text.
- * With a `group`, an addition of ours, `searchHits.step` of that group alone, from the place `from` on: so every hit can be reached. There
- * are more as long as the total is greater than `from` and the step together, also where a step has no hit that the reader may still see.
+ * Searches everything the viewer may see, in the requested language or else in English, best hits of each group first. An empty
+ * text has no hits. With `group`, an addition of ours, returns `searchHits.step` hits of that group starting at `from`, so that
+ * every hit can be reached. There are more while the total is greater than `from` plus the step, even if a page is empty because
+ * the viewer may no longer see its hits.
  */
 export const search = endpoint({
   method: 'GET',
@@ -95,16 +103,16 @@ export const search = endpoint({
     group: z.optional(z.enum(searchGroups)),
     from: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
   }),
-  answer: z.array(SearchGroup),
-  limit: { calls: 600, seconds: 60 },
+  response: z.array(SearchGroup),
+  rateLimit: { calls: 600, seconds: 60 },
 });
 
-/** `url` and `id` as in a hit. */
+/** `url` and `id` are the same as in a hit. */
 export const Suggestion = z.object({
   kind: z.enum(searchElementTypes),
   id: z.int().check(z.positive()),
   title: z.string(),
-  titleMatch: MarkedText,
+  titleMatch: HighlightedText,
   url: textOrNull,
   model: z.optional(z.string()),
   categoryId: z.optional(ContentId),
@@ -113,60 +121,60 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 
-/** While a text is being typed: the best of all groups, those of the reader's own things among them. An addition of ours, as are those below. */
+/** Autocomplete: the best of all groups, including the viewer's own rows. An addition of ours, like the endpoints below. */
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/partner/search/suggestions',
   permission: 'partner',
   query: SearchQuery,
-  answer: z.object({ suggestions: z.array(Suggestion) }),
-  // A call for nearly every letter, and a whole office may come from one address.
-  limit: { calls: 2400, seconds: 60 },
+  response: z.object({ suggestions: z.array(Suggestion) }),
+  // High, because autocomplete sends a request for nearly every keystroke.
+  rateLimit: { calls: 2400, seconds: 60 },
 });
 
-export const mostSpellings = 3;
+export const maxSpellings = 3;
 
-/** Spellings near a text that finds nothing, which would find something that the reader may see. */
+/** Spelling suggestions for a query without results; each of them has results that the viewer may see. */
 export const findSpellings = endpoint({
   method: 'GET',
   path: '/api/partner/search/spellings',
   permission: 'partner',
   query: SearchQuery,
-  answer: z.object({ spellings: z.array(z.string()) }),
-  limit: { calls: 600, seconds: 60 },
+  response: z.object({ spellings: z.array(z.string()) }),
+  rateLimit: { calls: 600, seconds: 60 },
 });
 
-export const mostWishesPerDay = 50;
+export const maxContentRequestsPerDay = 50;
 
-/** "Ask for this": one voice of each person for each text and language. */
-export const wishForContent = endpoint({
+/** Asks staff for missing content; counted once per person, text and language. */
+export const requestContent = endpoint({
   method: 'POST',
-  path: '/api/partner/search/wishes',
+  path: '/api/partner/search/content-requests',
   permission: 'partner',
   body: z.object({
-    search: z.string().check(z.regex(/\S/), z.maxLength(longestSearch)),
+    search: z.string().check(z.regex(/\S/), z.maxLength(maxSearchLength)),
     locale: z.optional(Locale),
   }),
-  answer: z.object({ status: z.boolean() }),
-  limit: { calls: 60, seconds: 60 },
+  response: z.object({ status: z.boolean() }),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
-/** `search` as it was first written; moments are ISO 8601. */
-export const SearchWish = z.object({
+/** `search` is the text as it was first written; times are ISO 8601. */
+export const ContentRequest = z.object({
   search: z.string(),
   locale: Locale,
   count: z.int(),
   firstAt: z.string(),
   lastAt: z.string(),
 });
-export type SearchWish = z.infer<typeof SearchWish>;
+export type ContentRequest = z.infer<typeof ContentRequest>;
 
-/** For staff, who decide what to write next: what most people asked for comes first. */
-export const listSearchWishes = endpoint({
+/** For staff, who decide what to write next: most requested first. */
+export const listContentRequests = endpoint({
   method: 'GET',
-  path: '/api/backoffice/search/wishes',
+  path: '/api/backoffice/search/content-requests',
   permission: 'editor',
-  answer: z.object({ body: z.array(SearchWish) }),
+  response: z.object({ body: z.array(ContentRequest) }),
 });

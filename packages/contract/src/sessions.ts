@@ -12,12 +12,12 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Where the person is signed in now. */
+/** The active sessions of the person. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/partner/sessions',
   permission: 'partner',
-  answer: z.object({ body: z.array(Session) }),
+  response: z.object({ body: z.array(Session) }),
 });
 
 export const endSession = endpoint({
@@ -25,21 +25,21 @@ export const endSession = endpoint({
   path: '/api/partner/sessions/:id/end',
   permission: 'partner',
   params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ status: z.boolean() }),
+  response: z.object({ status: z.boolean() }),
 });
 
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/partner/sessions/end-others',
   permission: 'partner',
-  answer: z.object({ status: z.boolean(), ended: z.int() }),
+  response: z.object({ status: z.boolean(), ended: z.int() }),
 });
 
-/** The password of the session's owner, given again: for ten minutes nothing asks for it. */
+/** Re-authentication: after entering the password again, the person is not asked for it for ten minutes. */
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/api/session/confirm-password',
   permission: 'partner',
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
-  answer: z.object({ status: z.boolean() }),
+  response: z.object({ status: z.boolean() }),
 });

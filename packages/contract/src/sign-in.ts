@@ -8,22 +8,22 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-export const LoginAnswer = z.object({ token: z.string(), is2faEnabled: z.boolean(), message: z.string() });
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export const LoginResponse = z.object({ token: z.string(), is2faEnabled: z.boolean(), message: z.string() });
+export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   permission: 'public',
   body: Login,
-  answer: LoginAnswer,
-  limit: { calls: 300, seconds: 60 },
+  response: LoginResponse,
+  rateLimit: { calls: 300, seconds: 60 },
 });
 
-/** Public because it is idempotent: signing out of a session that is already gone succeeds. */
+/** Public because it is idempotent: signing out of a session that has already ended succeeds. */
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   permission: 'public',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 });

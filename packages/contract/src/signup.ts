@@ -21,6 +21,6 @@ export const requestSignup = endpoint({
   path: '/api/partner/signup-request',
   permission: 'public',
   body: SignupRequest,
-  answer: z.object({ message: z.string() }),
-  limit: { calls: 5, seconds: 3600 },
+  response: z.object({ message: z.string() }),
+  rateLimit: { calls: 5, seconds: 3600 },
 });

@@ -6,15 +6,15 @@ import { listQuery } from './lists.ts';
 export const ticketStatuses = ['new', 'inProgress', 'waitingForYou', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Limits that the form can tell a person about before the server has to. */
+/** Limits that the form checks before the server does. */
 export const ticketRules = { subject: 200, content: 10_000, attachments: 5, filesOfTicket: 50 } as const;
 
 const textOrNull = z.nullable(z.string());
 
-/** `T-3018` for the portal's own, the CRM's number for its. */
+/** `T-3018` for a ticket of the portal, a plain number for one of the CRM. */
 const TicketId = z.string().check(z.regex(/^(T-)?\d{1,20}$/));
 
-/** The first three properties are the documents'; moments are ISO 8601. `reference` is what people call the ticket by. */
+/** The first three properties are the documents'; times are ISO 8601. `reference` is the number shown to people. */
 export const Ticket = z.object({
   id: z.string(),
   properties: z.object({
@@ -30,43 +30,46 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>;
 
 /**
- * How far the answer can be relied on. Degraded: the CRM gives nothing, and this is what it said at `asOf`, or what the portal has of
- * its own if it never said anything. Cut: there are more.
+ * Freshness of the response. Degraded: the CRM is unavailable, and these are its tickets as cached at `asOf`, or only the portal's
+ * own if there is no cache. Truncated: there are more tickets.
  */
-const reliability = { asOf: textOrNull, isDegraded: z.boolean(), isCut: z.boolean() };
+const freshness = { asOf: textOrNull, isDegraded: z.boolean(), isTruncated: z.boolean() };
 
-/** Whatever address is asked for, only the caller's own tickets are answered: another address has none. */
+/** Returns only the caller's own tickets: any other e-mail address has none. */
 export const findCrmContact = endpoint({
   method: 'GET',
   path: '/api/partner/crm/contacts',
   permission: 'partner',
   query: z.object({ email: z.optional(z.string().check(z.maxLength(1000))) }),
-  answer: z.object({
+  response: z.object({
     body: z.object({
       associations: z.object({ tickets: z.object({ results: z.array(z.object({ id: z.string(), type: z.string() })) }) }),
     }),
-    ...reliability,
+    ...freshness,
   }),
 });
 
 const Ids = z.optional(z.array(z.string().check(z.maxLength(8000))).check(z.maxLength(1000)));
 
-/** Ids repeated, with `[]`, or by commas; without any, all of the caller's tickets. Ids of others are passed over. */
+/**
+ * Accepts ids as repeated parameters, with `[]`, or separated by commas; without ids, returns all tickets of the caller. Ids of
+ * other people's tickets are ignored.
+ */
 export const getTicketDetails = endpoint({
   method: 'GET',
   path: '/api/partner/crm/tickets/details',
   permission: 'partner',
   query: z.object({ ticketIds: Ids, 'ticketIds[]': Ids, ...listQuery }),
-  answer: z.object({
+  response: z.object({
     body: z.object({ results: z.array(Ticket) }),
     total: z.optional(z.number()),
     page: z.optional(z.number()),
     pageSize: z.optional(z.number()),
-    ...reliability,
+    ...freshness,
   }),
 });
 
-/** `address` opens the file in the portal. */
+/** `address` is the URL of the file. */
 export const TicketAttachment = z.object({ id: z.string(), name: z.string(), size: z.number(), address: z.string() });
 export type TicketAttachment = z.infer<typeof TicketAttachment>;
 
@@ -80,7 +83,7 @@ export const TicketMessage = z.object({
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** Its own attachments are those the ticket was opened with. */
+/** `attachments` are those the ticket was opened with. */
 export const TicketWithThread = z.extend(Ticket, {
   messages: z.array(TicketMessage),
   attachments: z.array(TicketAttachment),
@@ -88,16 +91,16 @@ export const TicketWithThread = z.extend(Ticket, {
 });
 export type TicketWithThread = z.infer<typeof TicketWithThread>;
 
-/** One ticket with everything written to it. An addition of ours, as are the calls below. */
+/** A ticket with all its messages. An addition of ours, like the endpoints below. */
 export const getTicket = endpoint({
   method: 'GET',
   path: '/api/partner/tickets/:id',
   permission: 'partner',
   params: z.object({ id: TicketId }),
-  answer: z.object({ body: TicketWithThread, ...reliability }),
+  response: z.object({ body: TicketWithThread, ...freshness }),
 });
 
-/** Says that two submissions are the same one, sent again. */
+/** Idempotency key: a submission that is sent again has the same id. */
 const SubmissionId = z.string().check(z.uuid());
 
 export const openTicket = endpoint({
@@ -112,8 +115,8 @@ export const openTicket = endpoint({
     content: z.string(),
     attachments: z.optional(z.array(z.unknown())),
   }),
-  answer: z.object({ message: z.string(), body: Ticket }),
-  limit: { calls: 60, seconds: 3600 },
+  response: z.object({ message: z.string(), body: Ticket }),
+  rateLimit: { calls: 60, seconds: 3600 },
 });
 
 export const replyToTicket = endpoint({
@@ -124,28 +127,28 @@ export const replyToTicket = endpoint({
   encoding: 'form',
   hasFiles: true,
   body: z.object({ submissionId: SubmissionId, text: z.string(), attachments: z.optional(z.array(z.unknown())) }),
-  answer: z.object({ body: TicketWithThread }),
-  limit: { calls: 60, seconds: 3600 },
+  response: z.object({ body: TicketWithThread }),
+  rateLimit: { calls: 60, seconds: 3600 },
 });
 
-/** The person needs nothing more; a reply takes the ticket up again. */
+/** Closes the ticket; a reply reopens it. */
 export const closeTicket = endpoint({
   method: 'POST',
   path: '/api/partner/tickets/:id/close',
   permission: 'partner',
   params: z.object({ id: TicketId }),
-  answer: z.object({ body: TicketWithThread }),
-  limit: { calls: 120, seconds: 3600 },
+  response: z.object({ body: TicketWithThread }),
+  rateLimit: { calls: 120, seconds: 3600 },
 });
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketRules.content));
 
-/** For staff, until they have a place of their own: an answer, and what becomes of the ticket. */
+/** For staff, until they have an application of their own: adds an answer and sets the status. */
 export const answerTicket = endpoint({
   method: 'POST',
   path: '/api/backoffice/tickets/:id/answers',
   permission: 'editor',
   params: z.object({ id: TicketId }),
   body: z.object({ submissionId: SubmissionId, text, status: z.optional(z.enum(['inProgress', 'waitingForYou', 'closed'])) }),
-  answer: z.object({ body: TicketWithThread }),
+  response: z.object({ body: TicketWithThread }),
 });

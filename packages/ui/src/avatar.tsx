@@ -1,20 +1,20 @@
 import { UserRound } from 'lucide-react';
 
-import { SafeImage } from './safe-image.tsx';
+import { ImageWithFallback } from './image-with-fallback.tsx';
 
 interface AvatarProps {
   photo?: string | null | undefined;
-  /** First letters stand in for a missing photo; without a name, a neutral figure. */
+  /** Shows the initials when there is no photo, and a neutral icon when there is no name. */
   name: string;
   size?: 'md' | 'lg';
 }
 
-/** Decoration: the name always stands beside it or on the control around it. */
+/** Decorative: the name is always next to it or on the control around it. */
 export function Avatar({ photo, name, size = 'md' }: AvatarProps) {
   const letters = initials(name);
   const box = `${sizes[size]} shrink-0 overflow-hidden rounded-full`;
   return (
-    <SafeImage
+    <ImageWithFallback
       src={photo}
       alt=""
       width={72}
@@ -22,7 +22,7 @@ export function Avatar({ photo, name, size = 'md' }: AvatarProps) {
       className={`${box} object-cover`}
       placeholder={
         letters ? (
-          // Drawn, not written: as text they would count as the name of the control around them.
+          // Drawn as SVG: as text, the initials would become part of the accessible name of the control around them.
           <span
             data-letters={letters}
             className={`${box} grid place-items-center before:content-[attr(data-letters)] bg-linear-150 from-[oklch(0.55_0.09_55)] to-[oklch(0.46_0.1_30)] font-semibold text-[oklch(1_0_0)]`}

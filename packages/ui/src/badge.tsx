@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent';
 
-/** A status: word and dot, never colour alone. */
-export function Badge({ tone = 'neutral', plain = false, children }: { tone?: BadgeTone; plain?: boolean; children: ReactNode }) {
+/** A status as text with a dot, never by colour alone. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={`inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2 text-12 font-medium whitespace-nowrap ${tones[tone]}`}
     >
-      {!plain && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {children}
     </span>
   );

@@ -8,7 +8,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** One line above the content it is about. */
+/** A one-line message above the content it belongs to. */
 export function Banner({ kind = 'error', icon, action, children }: BannerProps) {
   return (
     <div

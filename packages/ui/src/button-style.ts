@@ -1,4 +1,7 @@
-/** `quiet` is a ghost in muted grey, for icons in a header or a row; `link` one in the accent, for an action beside a text. */
+/**
+ * `quiet` is a ghost button in muted grey, for icons in a header or a row; `link` is one in the accent colour, for an action next
+ * to text.
+ */
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'link' | 'soft' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
@@ -11,16 +14,16 @@ export function buttonStyle({
   return `${base} ${kinds[kind]} ${icon ? squares[size] : sizes[size]}`;
 }
 
-/** For the row around buttons: on a phone they share it in equal parts, or take one each where a label would not fit into its part. */
+/** For a row of buttons: on a phone they share it equally, and wrap where a label would not fit. */
 export const sharedRow =
-  // Important, because the least size of what a finger presses is in no layer, and would let a button shrink below its label.
+  // Important, because the minimum touch size is outside of all layers and would let a button shrink below its label.
   'max-tablet:*:min-w-fit! max-tablet:*:flex-1';
 
 /** A text link, or a button that looks like one. */
 export const linkStyle =
   'rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:min-h-11 pointer-coarse:inline-flex pointer-coarse:items-center';
 
-/** A link that is all of a value: it stays on the line of the values beside it, and reaches beyond it for a finger. */
+/** A link that is a complete value: it stays on the baseline of its neighbours, with a larger touch target. */
 export const valueLinkStyle =
   'rounded-xs py-1 font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:py-3.5';
 
@@ -39,7 +42,7 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'border-danger-border bg-danger-soft text-danger hover:border-danger',
 };
 
-// A finger gets 44 px, also where a mouse gets a dense row.
+// Touch targets are 44 px, also where a mouse gets a dense row.
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-8 px-2.5 text-13 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
   md: 'min-h-9 px-3 text-14 touch:min-h-11 [&_svg]:size-4',

@@ -13,7 +13,7 @@ export function Button({ kind = 'secondary', size = 'md', className = '', ...pro
   return <PlainButton {...props} className={`${buttonStyle({ kind, size })} ${className}`} />;
 }
 
-/** Without a look of its own. */
+/** An unstyled button. */
 export function PlainButton({ isDisabled = false, onPress, ...props }: Omit<ButtonProps, 'kind' | 'size'>) {
   return (
     <button
@@ -21,7 +21,7 @@ export function PlainButton({ isDisabled = false, onPress, ...props }: Omit<Butt
       type="button"
       disabled={isDisabled}
       onClick={(event) => {
-        // Safari leaves the focus where it was, and a dialog could not give it back to its opener.
+        // Safari does not focus a clicked button, so a dialog could not return the focus to it.
         event.currentTarget.focus();
         onPress?.();
       }}

@@ -1,4 +1,4 @@
-/** So many columns on a desktop, fewer on smaller screens; the same for cards and for the skeletons that hold their places. */
+/** The number of columns on a desktop, fewer on smaller screens; the same for cards and their skeletons. */
 export const cardGrids = {
   1: 'grid gap-4 grid-cols-1',
   2: 'grid gap-4 grid-cols-1 tablet:grid-cols-2',

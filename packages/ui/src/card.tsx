@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A surface and one hairline. */
 export function Card({ className = '', ...props }: ComponentProps<'section'>) {
   return <section {...props} className={`${cardStyle} ${className}`} />;
 }
 
-export function CardHead({ title, id, end }: { title: string; id?: string; end?: ReactNode }) {
+export function CardHeader({ title, id, end }: { title: string; id?: string; end?: ReactNode }) {
   return (
     <div className="flex min-h-13 items-center gap-3 border-b border-line-subtle px-5 py-2">
       <h2 id={id}>{title}</h2>

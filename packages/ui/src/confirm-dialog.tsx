@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   yesLabel: string;
   noLabel: string;
   closeLabel: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   yesKind?: ButtonKind;
   onYes: () => void;
-  /** Also Escape, the cross and a press outside. */
+  /** Also called for Escape, the close button and a click outside. */
   onNo: () => void;
-  /** Off where the question is about Back itself. */
+  /** False where the question is about Back itself. */
   closesOnBack?: boolean;
-  /** What follows from a yes. */
+  /** Explains the consequences of confirming. */
   children: ReactNode;
 }
 

@@ -6,12 +6,12 @@ export type SortOrder = 'asc' | 'desc';
 interface DataTableProps {
   label: string;
   head: ReactNode;
-  /** A second row of the head, with a `FilterCell` for each column. */
+  /** A second header row with a `FilterCell` for each column. */
   filters?: ReactNode;
   children: ReactNode;
 }
 
-/** A dense table on the browser's own elements. Its columns keep their widths whatever is in them. */
+/** A dense table of native elements. The widths of its columns do not depend on their content. */
 export function DataTable({ label, head, filters, children }: DataTableProps) {
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
@@ -24,26 +24,26 @@ export function DataTable({ label, head, filters, children }: DataTableProps) {
   );
 }
 
-interface ColumnHeadProps {
-  /** The width of the column; the one without takes what is left. */
+interface ColumnHeaderProps {
+  /** Class name with the width of the column; a column without one takes the remaining space. */
   className?: string;
-  /** Figures and dates stand at the end. */
-  isEnd?: boolean;
-  /** How the rows are sorted by this column now. */
+  /** For numbers and dates, which are aligned to the end. */
+  alignEnd?: boolean;
+  /** The current sort order by this column, if any. */
   order?: SortOrder | undefined;
   onSort?: () => void;
   children: ReactNode;
 }
 
-/** Names a column, and sorts by it where it can. Only the sorted column shows its arrow. */
-export function ColumnHead({ className = '', isEnd = false, order, onSort, children }: ColumnHeadProps) {
+/** The header of a column, sortable when `onSort` is given. Only the sorted column shows its arrow. */
+export function ColumnHeader({ className = '', alignEnd = false, order, onSort, children }: ColumnHeaderProps) {
   return (
     <th
       scope="col"
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      className={`${headStyle} ${isEnd ? 'text-end' : 'text-start'} ${className}`}
+      className={`${headStyle} ${alignEnd ? 'text-end' : 'text-start'} ${className}`}
     >
-      {onSort ? <SortButton order={order} onSort={onSort} label={children} isEnd={isEnd} /> : children}
+      {onSort ? <SortButton order={order} onSort={onSort} label={children} alignEnd={alignEnd} /> : children}
     </th>
   );
 }
@@ -52,17 +52,17 @@ interface SortButtonProps {
   order: SortOrder | undefined;
   onSort: () => void;
   label: ReactNode;
-  /** Above figures: a short word stays over them, also where a finger makes its button wider than the word. */
-  isEnd?: boolean;
+  /** Aligns the label with the numbers below, also where the touch target is wider than the label. */
+  alignEnd?: boolean;
 }
 
-/** Also where rows are cards and there is no head to press. */
-export function SortButton({ order, onSort, label, isEnd = false }: SortButtonProps) {
+/** Also used where rows are cards and there is no table header. */
+export function SortButton({ order, onSort, label, alignEnd = false }: SortButtonProps) {
   return (
     <button
       type="button"
       onClick={onSort}
-      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start touch:min-h-11 ${isEnd ? 'justify-end' : ''} ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
+      className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-start touch:min-h-11 ${alignEnd ? 'justify-end' : ''} ${order ? 'font-semibold text-strong' : 'font-medium hover:text-strong'}`}
     >
       {label}
       {order && <ArrowUp aria-hidden="true" className={`size-4 transition-transform ${order === 'desc' ? 'rotate-180' : ''}`} />}
@@ -70,7 +70,7 @@ export function SortButton({ order, onSort, label, isEnd = false }: SortButtonPr
   );
 }
 
-/** What narrows a column, under its name. */
+/** The filter of a column, below its name. */
 export function FilterCell({ children }: { children: ReactNode }) {
   return <td className="border-b border-line px-3 py-2 align-top first:ps-5 last:pe-5">{children}</td>;
 }
@@ -79,16 +79,16 @@ export function DataRow(props: ComponentProps<'tr'>) {
   return <tr {...props} className="group/row transition-colors hover:bg-hover" />;
 }
 
-export function DataCell({ isEnd = false, className = '', ...props }: ComponentProps<'td'> & { isEnd?: boolean }) {
-  return <td {...props} className={`${cellStyle} ${isEnd ? 'text-end tabular-nums' : ''} ${className}`} />;
+export function DataCell({ alignEnd = false, className = '', ...props }: ComponentProps<'td'> & { alignEnd?: boolean }) {
+  return <td {...props} className={`${cellStyle} ${alignEnd ? 'text-end tabular-nums' : ''} ${className}`} />;
 }
 
-/** The cell that names its row, for who hears the others one by one. */
-export function RowHead({ className = '', ...props }: ComponentProps<'th'>) {
+/** The cell that names its row, for screen readers. */
+export function RowHeader({ className = '', ...props }: ComponentProps<'th'>) {
   return <th {...props} scope="row" className={`${cellStyle} text-start ${className}`} />;
 }
 
-// Below the header of the page, which is sticky too.
+// Below the page header, which is sticky too.
 const headStyle =
   'sticky top-(--header-h) z-10 h-10 border-b border-line bg-sunken px-3 text-13 font-medium text-muted first:ps-5 last:pe-5 print:static';
 

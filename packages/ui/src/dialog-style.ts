@@ -1,6 +1,6 @@
 import { sharedRow } from './button-style.ts';
 
-/** Shared by the native and the React Aria dialog, so that nobody can tell them apart. */
+/** Shared by the native and the React Aria dialog, so that they look the same. */
 export const dialogStyle = {
   frame:
     'flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-clip rounded-[16px] bg-overlay text-body shadow-dialog ' +

@@ -5,49 +5,49 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { dialogStyle } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
-import { scrollStop } from './scroll-stop.ts';
+import { makeScrollableFocusable } from './make-scrollable-focusable.ts';
 
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** Beside the title, but no part of the dialog's name: a status. */
+  /** A status beside the title that is not part of the dialog's accessible name. */
   badge?: ReactNode;
-  /** One muted line under the title. */
-  sub?: ReactNode;
+  /** A muted line below the title. */
+  subtitle?: ReactNode;
   closeLabel: string;
-  /** Beside the close button. */
+  /** Controls beside the close button. */
   tools?: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof dialogStyle.sizes;
-  /** As high whatever is in it, for what is gone through one by one: its buttons stay under the mouse. */
+  /** Keeps its height, for dialogs that page through items: the buttons stay under the mouse. */
   isSteady?: boolean;
-  /** Off for a dialog with input that a stray click must not lose. */
+  /** False for a dialog with input that a stray click must not lose. */
   isDismissable?: boolean;
-  /** Only its own buttons close it: neither the cross nor Escape. */
-  isForced?: boolean;
-  /** For a dialog without an address of its own: the browser's Back closes it instead of leaving the page. */
+  /** Only its action buttons close it: it has no close button, and Escape does nothing. */
+  requiresChoice?: boolean;
+  /** For a dialog that is not in the URL: the browser's Back closes it instead of leaving the page. */
   closesOnBack?: boolean;
   children: ReactNode;
 }
 
-/** The second half of a double click on what opened the dialog falls outside of it, and was never meant for it. */
-const doubleClick = 500;
+/** The second click of a double click on the opener lands outside of the dialog and must not close it. */
+const doubleClickMs = 500;
 
-/** A modal dialog; on a phone it rises from the bottom, with its actions at the thumb. */
+/** A modal dialog. On a phone it is a bottom sheet with its actions in reach of the thumb. */
 export function Dialog({
   isOpen,
   onOpenChange,
   title,
   badge,
-  sub,
+  subtitle,
   closeLabel,
   tools,
   footer,
   size = 'md',
   isSteady = false,
   isDismissable = true,
-  isForced = false,
+  requiresChoice = false,
   closesOnBack = false,
   children,
 }: DialogProps) {
@@ -55,15 +55,15 @@ export function Dialog({
   useLayoutEffect(() => {
     if (isOpen) openedAt.current = performance.now();
   }, [isOpen]);
-  useOpenDialog(isOpen && closesOnBack, () => !isForced && onOpenChange(false));
+  useOpenDialog(isOpen && closesOnBack, () => !requiresChoice && onOpenChange(false));
 
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !isForced}
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doubleClick}
-      isKeyboardDismissDisabled={isForced}
+      isDismissable={isDismissable && !requiresChoice}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doubleClickMs}
+      isKeyboardDismissDisabled={requiresChoice}
       className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6 data-entering:animate-fade max-tablet:place-items-end max-tablet:p-0 print:static print:block print:bg-transparent print:p-0"
     >
       <Modal className={`${dialogStyle.frame} ${dialogStyle.sizes[size]} ${isSteady ? dialogStyle.steady : ''}`}>
@@ -77,15 +77,15 @@ export function Dialog({
             </div>
             <div className="-my-1 ms-auto flex gap-0.5 print:hidden">
               {tools}
-              {!isForced && (
+              {!requiresChoice && (
                 <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
                   <X />
                 </IconButton>
               )}
             </div>
-            {sub && <div className="mt-0.5 basis-full text-muted">{sub}</div>}
+            {subtitle && <div className="mt-0.5 basis-full text-muted">{subtitle}</div>}
           </div>
-          <div ref={scrollStop} className={`${dialogStyle.body} ${isSteady ? 'flex-1 content-start' : ''}`}>
+          <div ref={makeScrollableFocusable} className={`${dialogStyle.body} ${isSteady ? 'flex-1 content-start' : ''}`}>
             {children}
           </div>
           {footer && <div className={dialogStyle.foot}>{footer}</div>}

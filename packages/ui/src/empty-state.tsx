@@ -4,12 +4,12 @@ export type EmptyStateArt = keyof typeof drawings;
 
 interface EmptyStateProps {
   title: string;
-  /** Of the heading, to fit the place. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
-  /** What would be here. */
+  /** Explains what would be here. */
   text?: ReactNode;
   art?: EmptyStateArt;
-  /** The first step. */
+  /** The first step to take. */
   action?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const touch = { fill: 'var(--accent-soft)', stroke: 'var(--accent)', strokeWidth
 const mark = { stroke: 'var(--accent)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const text = { stroke: 'var(--border-control)', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
-/** Border colours with one accent touch; they follow brand and theme. */
+/** Illustrations in border colours with one accent; they follow brand and theme. */
 const drawings = {
   door: (
     <>

@@ -4,22 +4,21 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from './button-style.ts';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** What to do. */
+  /** Advice on what to do. */
   text?: string;
   retryLabel?: string;
   onRetry?: () => void;
-  /** Another way on, beside the retry. */
+  /** An alternative to retrying. */
   action?: ReactNode;
-  /** Told when the screen reader has finished, not at once: for what nobody need drop everything for. */
-  isQuiet?: boolean;
+  /** Announced politely instead of interrupting the screen reader. */
+  isPolite?: boolean;
 }
 
-/** Says in its own block what failed; the rest of the page goes on working. */
-export function ErrorState({ title, text, retryLabel, onRetry, action, isQuiet = false }: ErrorStateProps) {
+/** Reports a failure in its own block; the rest of the page keeps working. */
+export function ErrorState({ title, text, retryLabel, onRetry, action, isPolite = false }: ErrorStateProps) {
   return (
-    <div role={isQuiet ? 'status' : 'alert'} className="grid content-start justify-items-center gap-1 px-6 py-8 text-center">
+    <div role={isPolite ? 'status' : 'alert'} className="grid content-start justify-items-center gap-1 px-6 py-8 text-center">
       <span className="mb-3 grid size-11 place-items-center rounded-[10px] border border-danger-border bg-danger-soft text-danger">
         <CircleAlert className="size-5" />
       </span>

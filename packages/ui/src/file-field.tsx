@@ -2,37 +2,37 @@ import { CircleAlert, Upload, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 import { buttonStyle } from './button-style.ts';
-import { faultStyle, fieldStyle, helpStyle, labelStyle } from './input-style.ts';
+import { errorStyle, fieldStyle, helpStyle, labelStyle } from './input-style.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps {
   name: string;
   label: string;
-  /** At the far end of the label's line. */
+  /** At the end of the label's line. */
   labelEnd?: ReactNode;
-  /** What is taken: kinds and size. */
+  /** Accepted types and size. */
   help: string;
-  fault?: string | undefined;
-  /** Media types for the browser's own file dialog; whoever owns the field judges what comes. */
+  error?: string | undefined;
+  /** Media types for the file dialog; the owner of the field validates the files. */
   accept: readonly string[];
-  /** Chosen and not sent yet. */
+  /** The chosen file that is not uploaded yet. */
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The picture or sign at the start. */
+  /** Picture or icon at the start. */
   preview: ReactNode;
-  /** The name of what is chosen, or what is stored now. */
+  /** Name of the chosen file, or the stored one. */
   content: ReactNode;
   chooseLabel: string;
   removeLabel: string;
 }
 
-/** A file by its dialog or dropped from the desktop. */
+/** A file input that also accepts files dropped onto it. */
 export function FileField({
   name,
   label,
   labelEnd,
   help,
-  fault,
+  error,
   accept,
   file,
   onChange,
@@ -52,7 +52,7 @@ export function FileField({
         </span>
         {labelEnd}
       </div>
-      <div {...box} data-fault={fault ? true : undefined} className={boxStyle}>
+      <div {...box} data-error={error ? true : undefined} className={boxStyle}>
         {preview}
         <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
           <div className="font-medium text-strong wrap-anywhere">{content}</div>
@@ -65,7 +65,7 @@ export function FileField({
             type="button"
             id={`${id}-choose`}
             aria-labelledby={`${id}-choose ${id}-label`}
-            aria-describedby={`${id}-help${fault ? ` ${id}-fault` : ''}`}
+            aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
             className={buttonStyle()}
             onClick={() => input.current?.click()}
           >
@@ -92,10 +92,10 @@ export function FileField({
           onChange={(event) => take(event.target.files)}
         />
       </div>
-      {fault && (
-        <div id={`${id}-fault`} role="alert" className={faultStyle}>
+      {error && (
+        <div id={`${id}-error`} role="alert" className={errorStyle}>
           <CircleAlert />
-          <span>{fault}</span>
+          <span>{error}</span>
         </div>
       )}
     </div>
@@ -104,4 +104,4 @@ export function FileField({
 
 const boxStyle =
   'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-line-control p-3 transition-colors ' +
-  'data-over:border-accent data-over:bg-accent-soft data-fault:border-danger-solid';
+  'data-over:border-accent data-over:bg-accent-soft data-error:border-danger-solid';

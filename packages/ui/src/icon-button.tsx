@@ -3,9 +3,9 @@ import { buttonStyle } from './button-style.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** Name for screen readers, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** A menu's opener shows no tooltip: the menu would lie over it. */
+  /** False for the trigger of a menu, which would cover the tooltip. */
   tooltip?: boolean;
 }
 

@@ -8,9 +8,9 @@ export function inputStyle(size: InputSize = 'md'): string {
 export const fieldStyle = 'grid gap-1.5';
 export const labelStyle = 'text-14 font-medium text-strong';
 export const helpStyle = 'text-13 text-muted';
-export const faultStyle = 'flex items-start gap-1 text-13 font-medium text-danger [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0';
+export const errorStyle = 'flex items-start gap-1 text-13 font-medium text-danger [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0';
 
-// The outline replaces the border on focus, so the field keeps its size and its text does not move.
+// The focus outline replaces the border, so that neither the field nor its text moves.
 const base =
   'block w-full min-w-0 rounded-md border border-line-control bg-card text-strong transition-colors placeholder:text-muted ' +
   'placeholder:opacity-100 hover:border-muted focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-accent ' +

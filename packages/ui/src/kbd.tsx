@@ -8,7 +8,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pressed together or one after the other. */
+/** Keys to press together or one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="flex shrink-0 gap-1">

@@ -11,38 +11,39 @@ import {
 } from 'react-aria-components';
 
 import { buttonStyle } from './button-style.ts';
-import { keepPageStill } from './keep-page-still.ts';
+import { preventPageScroll } from './prevent-page-scroll.ts';
 import { panelStyle } from './panel-style.ts';
-import { type PanelProps, usePanel } from './use-panel.ts';
+import { type PopoverTriggerProps, usePopoverTrigger } from './use-popover-trigger.ts';
 
-interface MenuPanelProps extends PanelProps, Omit<AriaMenuProps<object>, 'className' | 'children' | 'autoFocus' | 'onClose'> {
-  /** Above the items, not one of them. */
+interface MenuPanelProps
+  extends PopoverTriggerProps, Omit<AriaMenuProps<object>, 'className' | 'children' | 'autoFocus' | 'onClose'> {
+  /** Shown above the items, not an item itself. */
   header?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   className?: string;
   children: ReactNode;
 }
 
-interface MenuProps extends Omit<MenuPanelProps, keyof PanelProps> {
-  /** What stands on its button. */
-  face: ReactNode;
+interface MenuProps extends Omit<MenuPanelProps, keyof PopoverTriggerProps> {
+  /** Content of the button that opens the menu. */
+  trigger: ReactNode;
 }
 
-/** A button and its menu, for screens that are heavy anyway. */
-export function Menu({ face, ...menu }: MenuProps) {
+/** A button with its menu, for screens that load React Aria anyway. */
+export function Menu({ trigger, ...menu }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const { openerProps, panelProps } = usePanel({ isOpen, onOpenChange: setOpen });
+  const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange: setOpen });
   return (
     <>
       <button type="button" aria-haspopup="menu" className={buttonStyle()} {...openerProps}>
-        {face}
+        {trigger}
       </button>
       {isOpen && <MenuPanel {...menu} {...panelProps} />}
     </>
   );
 }
 
-/** The menu itself; its opener is a native button with `usePanel`, so that this, which is heavy, can come when it is wanted. */
+/** The menu itself. Its trigger is a native button with `usePopoverTrigger`, so that this heavy part can be loaded on demand. */
 export function MenuPanel({
   opener,
   panel,
@@ -65,10 +66,10 @@ export function MenuPanel({
       offset={6}
       className={`${panelStyle} min-w-48 ${className}`}
     >
-      {/* It lies outside the landmarks of the page, and so is one itself. */}
+      {/* It is rendered outside the landmarks of the page, so it is a landmark itself. */}
       <section aria-label={props['aria-label']}>
         {header}
-        <div role="presentation" onKeyDown={keepPageStill}>
+        <div role="presentation" onKeyDown={preventPageScroll}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens is where the keyboard goes on */}
           <AriaMenu {...props} autoFocus={start ?? true} onClose={onClose} className="p-1.5 outline-none">
             {children}
@@ -81,7 +82,7 @@ export function MenuPanel({
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'children'> {
   icon?: ReactNode;
-  /** At the far end: a shortcut, a tick. */
+  /** Shown at the end: a shortcut, a check mark. */
   end?: ReactNode;
   children: ReactNode;
 }

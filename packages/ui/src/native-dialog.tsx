@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEf
 import { buttonStyle } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
 import { useOpenDialog } from './open-dialogs.ts';
-import { scrollStop } from './scroll-stop.ts';
+import { makeScrollableFocusable } from './make-scrollable-focusable.ts';
 
 interface NativeDialogProps {
   isOpen: boolean;
@@ -13,14 +13,14 @@ interface NativeDialogProps {
   closeLabel: string;
   footer?: ReactNode;
   size?: keyof typeof dialogStyle.sizes;
-  /** What is in it outlives its closing: half a form, a frame that was long to load. */
-  keepsContent?: boolean;
+  /** Keeps the content when closed: a half-filled form, an iframe that was slow to load. */
+  keepMounted?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own element: no library, for the screens that must stay small. */
+/** A modal dialog on the native element, without a library, for screens that must stay small. */
 export function NativeDialog(props: NativeDialogProps) {
-  return props.isOpen || props.keepsContent ? <DialogElement {...props} /> : null;
+  return props.isOpen || props.keepMounted ? <DialogElement {...props} /> : null;
 }
 
 function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm', children }: NativeDialogProps) {
@@ -28,28 +28,28 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
   const titleId = useId();
   useOpenDialog(isOpen, onClose);
 
-  // Before anyone can see it or press a key: a key pressed in between would move the focus on the page below, and it would not come back.
+  // In a layout effect, before a key can be pressed: otherwise it would move the focus in the page below.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
     const opener = document.activeElement;
     element.showModal();
-    // Typing is what a form was opened for; the browser would choose the cross, which stands first.
+    // Focus the first field of a form; the browser would focus the close button, which comes first.
     element.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
-    // The element may be removed rather than closed, and then the browser does not return the focus by itself.
+    // When the element is unmounted rather than closed, the browser does not restore the focus.
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);
 
-  // The frame fills the element, so a press on the element itself can only be one on the backdrop.
+  // The content fills the element, so a click on the element itself is one on the backdrop.
   const handleClick = (event: MouseEvent) => {
-    // The second half of a double click on what opened the dialog was never meant for it.
+    // Ignore the second click of a double click on the opener.
     if (event.target === event.currentTarget && event.detail < 2) onClose();
   };
 
-  // One press closes one dialog: a dialog around this one must not hear of it.
+  // Escape closes one dialog only: it must not reach a dialog around this one.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
   };
@@ -82,7 +82,7 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
             <X />
           </button>
         </div>
-        <div ref={scrollStop} className={dialogStyle.body}>
+        <div ref={makeScrollableFocusable} className={dialogStyle.body}>
           {children}
         </div>
         {footer && <div className={dialogStyle.foot}>{footer}</div>}

@@ -1,56 +1,56 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { type InputSize, faultStyle, fieldStyle, helpStyle, inputStyle, labelStyle } from './input-style.ts';
+import { type InputSize, errorStyle, fieldStyle, helpStyle, inputStyle, labelStyle } from './input-style.ts';
 
 interface Labelled {
   label: string;
-  /** At the far end of the label's line: "optional". */
+  /** At the end of the label's line: "optional". */
   labelEnd?: ReactNode;
-  /** A link at the same place. By the keys it comes after the field: whoever fills in a form goes from field to field. */
+  /** A link at the same place. In tab order it follows the field, so that Tab moves from field to field. */
   labelLink?: ReactNode;
   help?: ReactNode;
-  /** What is wrong with the value; the field is marked invalid while this is set. */
-  fault?: string | undefined;
+  /** Validation error; the field is marked as invalid while this is set. */
+  error?: string | undefined;
 }
 
 export interface NativeFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'size' | 'className'> {
-  /** Inside the field, at its end: show and hide, a unit. */
+  /** Inside the field, at its end: a show/hide button, a unit. */
   end?: ReactNode;
   size?: InputSize;
 }
 
-/** A labelled input on the browser's own element. */
-export function NativeField({ label, labelEnd, labelLink, help, fault, end, size = 'lg', id, ...input }: NativeFieldProps) {
+/** A labelled native input. */
+export function NativeField({ label, labelEnd, labelLink, help, error, end, size = 'lg', id, ...input }: NativeFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
 
   return (
-    <LabelledFrame {...{ label, labelEnd, labelLink, help, fault, inputId }}>
+    <LabelledFrame {...{ label, labelEnd, labelLink, help, error, inputId }}>
       <div className="relative">
-        <input {...input} {...described(inputId, help, fault)} className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`} />
+        <input {...input} {...described(inputId, help, error)} className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`} />
         {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
       </div>
     </LabelledFrame>
   );
 }
 
-/** The same for more than one line. */
-export function NativeArea({ label, labelEnd, labelLink, help, fault, ...area }: NativeAreaProps) {
+/** A labelled native text area. */
+export function NativeTextArea({ label, labelEnd, labelLink, help, error, ...area }: NativeTextAreaProps) {
   const inputId = useId();
 
   return (
-    <LabelledFrame {...{ label, labelEnd, labelLink, help, fault, inputId }}>
-      <textarea rows={3} {...area} {...described(inputId, help, fault)} className={`${inputStyle('lg')} resize-y py-2`} />
+    <LabelledFrame {...{ label, labelEnd, labelLink, help, error, inputId }}>
+      <textarea rows={3} {...area} {...described(inputId, help, error)} className={`${inputStyle('lg')} resize-y py-2`} />
     </LabelledFrame>
   );
 }
 
-interface NativeAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface NativeTextAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-function described(inputId: string, help: ReactNode, fault: string | undefined) {
-  const ids = [help ? `${inputId}-help` : '', fault ? `${inputId}-fault` : ''].filter(Boolean).join(' ');
-  return { id: inputId, 'aria-invalid': fault ? true : undefined, 'aria-describedby': ids || undefined };
+function described(inputId: string, help: ReactNode, error: string | undefined) {
+  const ids = [help ? `${inputId}-help` : '', error ? `${inputId}-error` : ''].filter(Boolean).join(' ');
+  return { id: inputId, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
 interface LabelledFrameProps extends Labelled {
@@ -58,7 +58,7 @@ interface LabelledFrameProps extends Labelled {
   children: ReactNode;
 }
 
-function LabelledFrame({ label, labelEnd, labelLink, help, fault, inputId, children }: LabelledFrameProps) {
+function LabelledFrame({ label, labelEnd, labelLink, help, error, inputId, children }: LabelledFrameProps) {
   return (
     <div className={fieldStyle}>
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
@@ -74,10 +74,10 @@ function LabelledFrame({ label, labelEnd, labelLink, help, fault, inputId, child
           {help}
         </div>
       )}
-      {fault && (
-        <div id={`${inputId}-fault`} className={faultStyle}>
+      {error && (
+        <div id={`${inputId}-error`} className={errorStyle}>
           <CircleAlert />
-          <span>{fault}</span>
+          <span>{error}</span>
         </div>
       )}
     </div>

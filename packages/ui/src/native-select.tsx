@@ -4,22 +4,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type InputSize, inputStyle } from './input-style.ts';
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'className'> {
-  /** Name for screen readers; the value itself is what is seen. */
+  /** Accessible name; only the value is visible. */
   label: string;
   icon?: ReactNode;
   size?: InputSize;
-  /** Without a frame, for a header or a menu. */
-  bare?: boolean;
+  /** Without a border, for a header or a menu. */
+  isBorderless?: boolean;
 }
 
-export function NativeSelect({ label, icon, size = 'md', bare = false, ...select }: NativeSelectProps) {
+export function NativeSelect({ label, icon, size = 'md', isBorderless = false, ...select }: NativeSelectProps) {
   return (
     <span className="relative inline-flex min-w-0 items-center text-muted [&_svg]:pointer-events-none [&_svg]:absolute [&_svg]:size-4">
       {icon && <span className="contents [&_svg]:start-2.5">{icon}</span>}
       <select
         {...select}
         aria-label={label}
-        className={`${inputStyle(size)} cursor-pointer appearance-none pe-8 text-ellipsis ${icon ? 'ps-8.5' : ''} ${bare ? bareStyle : ''}`}
+        className={`${inputStyle(size)} cursor-pointer appearance-none pe-8 text-ellipsis ${icon ? 'ps-8.5' : ''} ${isBorderless ? bareStyle : ''}`}
       />
       <ChevronDown className="end-2.5" />
     </span>

@@ -2,7 +2,7 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   action?: { label: string; onPress: () => void };
-  /** A newer toast on the same topic takes the place of the older one. */
+  /** A newer toast on the same topic replaces the older one. */
   topic?: string;
 }
 
@@ -11,34 +11,34 @@ const withdrawn: string[] = [];
 const listeners = new Set<() => void>();
 let raised = 0;
 
-/** Shows a short message over the page. Works from anywhere, before the region that shows it is even loaded. */
+/** Shows a toast. Can be called from anywhere, even before the toast region is loaded. */
 export function notify(toast: Toast): void {
   waiting.push(toast);
   raised += 1;
-  tell();
+  notifyListeners();
 }
 
-/** What the last toast on this topic said no longer holds, and nothing has to be said in its place. */
+/** Closes the toasts on this topic, because they no longer apply. */
 export function withdrawToast(topic: string): void {
-  const kept = waiting.filter((toast) => toast.topic !== topic);
-  waiting.splice(0, waiting.length, ...kept);
+  const remaining = waiting.filter((toast) => toast.topic !== topic);
+  waiting.splice(0, waiting.length, ...remaining);
   withdrawn.push(topic);
-  tell();
+  notifyListeners();
 }
 
-/** For the components that show toasts: how many were ever raised, as an external store. */
-export const raisedToasts = {
+/** External store for the toast components; its snapshot is the number of toasts ever raised. */
+export const toastQueue = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   count: (): number => raised,
-  /** Hands over what has not been shown yet; each toast leaves here exactly once. */
+  /** Returns the toasts that were not shown yet, each exactly once. */
   take: (): Toast[] => waiting.splice(0),
-  /** The topics whose toasts are to be closed. */
+  /** Returns the topics whose toasts have to be closed. */
   takeWithdrawn: (): string[] => withdrawn.splice(0),
 };
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 const closers: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** The dialogs that are open without an address of their own: whoever knows the browser's history lets Back close the last one. */
+/** The open dialogs that are not in the URL: the router lets Back close the last one. */
 export const openDialogs = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   count: (): number => closers.length,
-  /** As its cross would. False when there is none. */
+  /** Closes the last dialog like its close button would. Returns false when there is none. */
   closeLast: (): boolean => {
     const close = closers.at(-1);
     close?.();
@@ -25,14 +25,14 @@ export function useOpenDialog(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return undefined;
     const closer = () => close();
     closers.push(closer);
-    tell();
+    notifyListeners();
     return () => {
       closers.splice(closers.indexOf(closer), 1);
-      tell();
+      notifyListeners();
     };
   }, [isOpen]);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 
-import { keepPageStill } from './keep-page-still.ts';
+import { preventPageScroll } from './prevent-page-scroll.ts';
 import { panelStyle } from './panel-style.ts';
-import type { PanelProps } from './use-panel.ts';
+import type { PopoverTriggerProps } from './use-popover-trigger.ts';
 
-interface PopoverPanelProps extends PanelProps {
-  /** Name of the panel for screen readers. */
+interface PopoverPanelProps extends PopoverTriggerProps {
+  /** Accessible name of the panel. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A small panel under its opener whose content is not a menu; the opener is a native button with `usePanel`. */
+/** A small panel below its trigger that is not a menu. The trigger is a native button with `usePopoverTrigger`. */
 export function PopoverPanel({ opener, panel, onClose, label, className = '', children }: PopoverPanelProps) {
   return (
     <AriaPopover
@@ -25,7 +25,7 @@ export function PopoverPanel({ opener, panel, onClose, label, className = '', ch
       offset={6}
       className={`${panelStyle} ${className}`}
     >
-      <div role="presentation" onKeyDown={keepPageStill}>
+      <div role="presentation" onKeyDown={preventPageScroll}>
         <Dialog aria-label={label} className="outline-none">
           {children}
         </Dialog>

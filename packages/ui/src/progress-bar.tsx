@@ -3,13 +3,12 @@ import { useId } from 'react';
 interface ProgressBarProps {
   label: string;
   /** From 0 to 1. */
-  share: number;
-  /** The share in words. */
+  progress: number;
+  /** The progress as text. */
   valueText: string;
 }
 
-/** How much of something long is done. */
-export function ProgressBar({ label, share, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, progress, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -21,7 +20,7 @@ export function ProgressBar({ label, share, valueText }: ProgressBarProps) {
           {valueText}
         </span>
       </div>
-      <progress aria-labelledby={labelId} aria-valuetext={valueText} max={1} value={share} className={barStyle} />
+      <progress aria-labelledby={labelId} aria-valuetext={valueText} max={1} value={progress} className={barStyle} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { inputStyle } from './input-style.ts';
 
 interface SearchFieldProps {
-  /** Name and placeholder: "Search documents". */
+  /** Accessible name and placeholder: "Search documents". */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +12,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Narrows the list it stands above while one types; Escape and the cross empty it. */
+/** Filters the list below while typing; Escape and the clear button empty it. */
 export function SearchField({ label, value, onChange, clearLabel, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !value) return;
-          // An Escape that empties the field must not close the dialog around it too.
+          // An Escape that clears the field must not close the dialog around it.
           event.stopPropagation();
           clear();
         }}

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const kinds = ['news', 'portfolio', 'default'] as const;
 
-it.each(kinds)('holds as many places of the kind %s as are asked for, and says what is loading', (kind) => {
+it.each(kinds)('shows the requested number of placeholders of the kind %s, and announces what is loading', (kind) => {
   render(<Skeleton kind={kind} columns={4} count={8} label="Loading portfolio" />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('Loading portfolio');
@@ -15,11 +15,11 @@ it.each(kinds)('holds as many places of the kind %s as are asked for, and says w
 const shapes = kinds.flatMap((kind) => ([1, 2, 3, 4] as const).map((columns) => [kind, columns] as const));
 
 it.each(shapes)(
-  '[SHELL-14] places of the kind %s stand in %i columns at most, as wide as the cards that come',
+  '[SHELL-14] placeholders of the kind %s have at most %i columns, as wide as the cards they stand for',
   (kind, columns) => {
     render(<Skeleton kind={kind} columns={columns} label="Loading" />);
     const grid = screen.getByRole('status').querySelector('[aria-hidden]');
-    const asked = [...(grid?.className ?? '').matchAll(/grid-cols-(\d)/g)].map(([, count]) => Number(count));
-    expect(Math.max(...asked)).toBe(columns);
+    const columnCounts = [...(grid?.className ?? '').matchAll(/grid-cols-(\d)/g)].map(([, count]) => Number(count));
+    expect(Math.max(...columnCounts)).toBe(columns);
   },
 );

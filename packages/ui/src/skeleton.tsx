@@ -7,14 +7,14 @@ type SkeletonKind = 'news' | 'portfolio' | 'default';
 interface SkeletonProps {
   kind?: SkeletonKind;
   columns?: 1 | 2 | 3 | 4;
-  /** Class names of the grid that comes, where it is not one of `columns`. */
+  /** Class names of the grid, when it is not one of `columns`. */
   grid?: string;
   count?: number;
-  /** What is loading, for screen readers. */
+  /** Accessible name: what is loading. */
   label: string;
 }
 
-/** Holds the place of what is loading, in its final shape. It takes its room at once and becomes visible after 150 ms. */
+/** Placeholder in the final shape of the loading content. It reserves space at once and becomes visible after 150 ms. */
 export function Skeleton({ kind = 'default', columns = 1, grid = cardGrids[columns], count = 1, label }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true">
@@ -30,9 +30,9 @@ export function Skeleton({ kind = 'default', columns = 1, grid = cardGrids[colum
   );
 }
 
-/** One grey bar, for a place whose shape only its owner knows; it too becomes visible after 150 ms. */
+/** A single grey bar, for custom layouts; it becomes visible after 150 ms too. */
 export function SkeletonBar({ className = '' }: { className?: string }) {
-  // Decoration has no role; browser tests find it by this attribute.
+  // Decorative elements have no role; browser tests find them by this attribute.
   return <span data-skeleton className={`${barStyle} ${className.includes('rounded') ? '' : 'rounded-sm'} ${className}`} />;
 }
 

@@ -7,13 +7,13 @@ interface SubmitButtonProps {
   isPending: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Of the form it sends, when it stands outside of it. */
+  /** Id of its form, when it is outside of it. */
   form?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Stays where the focus is while the form is on its way, and turns; the form itself ignores a second press. */
+/** Keeps the focus and shows a spinner while the form is being sent; the form itself ignores a second submit. */
 export function SubmitButton({ isPending, kind = 'primary', size = 'md', form, className = '', children }: SubmitButtonProps) {
   return (
     <button

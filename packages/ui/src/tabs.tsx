@@ -1,16 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
   selected: Id;
   onSelect: (id: Id) => void;
   tabs: readonly { id: Id; label: string; content: ReactNode }[];
-  /** The content goes to the edges of the card. */
+  /** The content fills the card to its edges. */
   isFlush?: boolean;
 }
 
-/** Stands as the head of a card. Arrow keys move, Enter chooses: a choice may be an address and so an entry in the history. */
+/**
+ * Tabs at the top of a card. Arrow keys move the focus and Enter selects, because a selection may be in the URL and thus in the
+ * history.
+ */
 export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlush = false }: TabsProps<Id>) {
   const prefix = useId();
   const tabId = (id: Id) => `${prefix}${id}-tab`;
@@ -28,7 +31,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlu
             id={tabId(id)}
             aria-selected={id === selected}
             aria-controls={id === selected ? panelId(id) : undefined}
-            // One stop of the keyboard for all of them: the one that is shown.
+            // Roving tabindex: only the selected tab is in the tab order.
             tabIndex={id === selected ? 0 : -1}
             onClick={() => id !== selected && onSelect(id)}
             className={tabStyle}
@@ -52,7 +55,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlu
   );
 }
 
-/** Round the ends; in a language written from the right, the arrows change sides. */
+/** Wraps around at the ends; in right-to-left languages the arrows are mirrored. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -71,7 +74,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const listStyle =
-  // The room between two names is theirs, for a finger; the first name begins where the card's content does.
+  // The gaps between labels belong to the touch targets; the first label is aligned with the card's content.
   'flex overflow-x-auto border-b border-line px-2.5 [scrollbar-width:none] max-tablet:flex-wrap';
 
 const tabStyle =

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { notify } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
-it('a toast that is raised without a network waits for it and breaks nothing', async () => {
+it('a toast raised offline is shown when the network is back, without an error', async () => {
   vi.doMock('./toast-region.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   render(
     <>

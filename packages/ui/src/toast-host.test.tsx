@@ -5,14 +5,14 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { notify, withdrawToast } from './notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
-// The region is loaded on demand; a busy machine must not decide how long a test waits for it.
+// The region is loaded on demand, which may take long on a busy machine.
 beforeAll(async () => {
   await import('./toast-region.tsx');
 }, 60_000);
 
 afterEach(() => vi.useRealTimers());
 
-it('shows what was raised before it was there, and tells it to screen readers', async () => {
+it('shows toasts that were raised before it was loaded, and announces them to screen readers', async () => {
   notify({ kind: 'error', text: 'Logout failed' });
   render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
   expect((await screen.findByRole('alert')).textContent).toBe('Logout failed');
@@ -20,7 +20,7 @@ it('shows what was raised before it was there, and tells it to screen readers', 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('lets go of good news after six seconds and keeps an error until it is dismissed', async () => {
+it('closes a success toast after six seconds and keeps an error until it is dismissed', async () => {
   render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
   vi.useFakeTimers();
   act(() => {
@@ -44,7 +44,7 @@ it('runs the action of a toast and closes it', async () => {
   await waitFor(() => expect(screen.queryByText('Rampart RX 120 unpinned')).toBeNull());
 });
 
-it('puts a newer toast in the place of an older one on the same topic', async () => {
+it('replaces a toast by a newer one on the same topic', async () => {
   render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
   act(() => {
     notify({ kind: 'success', text: 'Pinned', topic: 'pins' });
@@ -57,7 +57,7 @@ it('puts a newer toast in the place of an older one on the same topic', async ()
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('takes a toast back whose cause is mended, shown or not, and leaves the others', async () => {
+it('withdraws a toast whose cause is resolved, shown or not, and keeps the others', async () => {
   render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
   act(() => {
     notify({ kind: 'error', text: 'Too late', topic: 'late' });

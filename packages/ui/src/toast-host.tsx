@@ -1,25 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { raisedToasts } from './notify.ts';
+import { toastQueue } from './notify.ts';
 import type { ToastRegion } from './toast-region.tsx';
 
 interface ToastHostProps {
-  /** Name of the region for screen readers. */
+  /** Accessible name of the region. */
   label: string;
   dismissLabel: string;
 }
 
-/** Most visits raise no toast, and none needs React Aria before the first one. To be had early, where the network may go. */
+/**
+ * Loads the toast region on demand: most visits show no toast, and none needs React Aria before. Can be preloaded before the
+ * network may fail.
+ */
 export const loadToasts = () => import('./toast-region.tsx');
 
-/** Stands once at the root, above the routes, so that a toast outlives the screen that raised it. */
+/** Rendered once at the root, above the routes, so that a toast outlives the screen that raised it. */
 export function ToastHost(props: ToastHostProps) {
-  const raised = useSyncExternalStore(raisedToasts.subscribe, raisedToasts.count);
+  const raised = useSyncExternalStore(toastQueue.subscribe, toastQueue.count);
   const [Region, setRegion] = useState<typeof ToastRegion>();
 
   useEffect(() => {
     if (raised === 0 || Region) return undefined;
-    // Without a network what was raised waits for it, or for the next toast.
+    // When loading fails offline, the toasts wait for the network or for the next toast.
     const load = () =>
       void loadToasts().then(
         (loaded) => setRegion(() => loaded.ToastRegion),

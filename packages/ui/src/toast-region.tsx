@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 
 import { buttonStyle } from './button-style.ts';
-import { raisedToasts, type Toast } from './notify.ts';
+import { toastQueue, type Toast } from './notify.ts';
 
 const secondsShown = 6;
 
@@ -19,7 +19,7 @@ const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 4 });
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   useEffect(() => {
     showWaiting();
-    return raisedToasts.subscribe(showWaiting);
+    return toastQueue.subscribe(showWaiting);
   }, []);
 
   return (
@@ -60,10 +60,10 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   );
 }
 
-/** An error stays until it is dismissed; React Aria stops the clock of the others while they are hovered or focused. */
+/** An error stays until it is dismissed. React Aria pauses the timers of the others while they are hovered or focused. */
 function showWaiting(): void {
-  for (const topic of raisedToasts.takeWithdrawn()) closeTopic(topic);
-  for (const toast of raisedToasts.take()) {
+  for (const topic of toastQueue.takeWithdrawn()) closeTopic(topic);
+  for (const toast of toastQueue.take()) {
     if (toast.topic) closeTopic(toast.topic);
     const key = queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
     if (toast.topic) keyOfTopic.set(toast.topic, key);
@@ -81,7 +81,7 @@ function closeTopic(topic: string): void {
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted' };
 
-// On a phone below the header: a text of three lines must not cover the way to menu and search.
+// On a phone below the header: a text of three lines must not cover menu and search.
 const regionStyle =
   'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
   'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--header-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';

@@ -5,7 +5,7 @@ interface TooltipProps {
   text: string;
   placement?: Placement;
   isDisabled?: boolean;
-  /** One element that can have the focus: a button or a link. */
+  /** A single focusable element: a button or a link. */
   children: ReactElement;
 }
 
@@ -14,14 +14,14 @@ type Placement = 'top' | 'bottom' | 'end';
 const delay = 500;
 const gap = 6;
 
-/** Says in words what an icon means: after a moment to the pointer, at once to the keyboard. */
+/** Explains an icon: after a delay on hover, at once on keyboard focus. */
 export function Tooltip({ text, placement = 'bottom', isDisabled = false, children }: TooltipProps) {
   const [target, setTarget] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const showSoon = ({ currentTarget, pointerType }: PointerEvent) => {
     const element = currentTarget.firstElementChild;
-    // A finger that rests on a button presses it.
+    // Not for touch: a long press is a press.
     if (element && pointerType !== 'touch') timer.current ??= setTimeout(() => setTarget(element), delay);
   };
   const showNow = ({ currentTarget }: FocusEvent) => {
@@ -39,7 +39,7 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices what happens to the control inside
     <span
       className="contents"
-      // Also a pointer that was there before the control came.
+      // Also for a pointer that was there before the control appeared.
       onPointerMove={showSoon}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -65,7 +65,7 @@ function Bubble({ text, target, placement }: { text: string; target: Element; pl
     <div
       id={id}
       role="tooltip"
-      // A dialog of React Aria hides from screen readers all that lies outside it, but for what is marked so.
+      // React Aria's dialogs hide everything outside from screen readers, except elements marked like this.
       data-react-aria-top-layer="true"
       ref={(bubble) => place(bubble, target.getBoundingClientRect(), placement)}
       className="pointer-events-none fixed z-60 w-max max-w-72 animate-fade rounded-sm bg-inverse px-2 py-1 text-12 font-medium text-on-inverse"
@@ -76,7 +76,7 @@ function Bubble({ text, target, placement }: { text: string; target: Element; pl
   );
 }
 
-/** Beside its target and within the window; below becomes above where there is no room. */
+/** Positions the bubble next to its target and inside the window; flips from below to above when there is no room. */
 function place(bubble: HTMLElement | null, target: DOMRect, placement: Placement): void {
   if (!bubble) return;
   const { width, height } = bubble.getBoundingClientRect();

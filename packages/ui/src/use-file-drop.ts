@@ -1,13 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Files by a hidden input or dropped onto a box, which shows that it would take them. */
+/** Files from a hidden input or dropped onto a box, which is highlighted while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
-    // Else choosing the same file again after removing it would be no change.
+    // Otherwise choosing the same file again after removing it would fire no change event.
     if (input.current) input.current.value = '';
   };
 

@@ -1,15 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
-interface SafeImageProps extends Omit<ComponentProps<'img'>, 'onError' | 'src' | 'alt'> {
+interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'onError' | 'src' | 'alt'> {
   src: string | null | undefined;
   alt: string;
-  /** Shown when there is no picture or it cannot be loaded; a quiet tile unless given. */
+  /** Shown when there is no picture or it fails to load; by default a neutral tile. */
   placeholder?: ReactNode;
 }
 
-/** A picture that falls back to a placeholder, once: the placeholder is no picture and so cannot fail in turn. */
-export function SafeImage({ src, alt, placeholder, className = '', ...image }: SafeImageProps) {
+/** A picture with a placeholder. The placeholder is no picture, so it cannot fail in turn. */
+export function ImageWithFallback({ src, alt, placeholder, className = '', ...image }: ImageWithFallbackProps) {
   const [broken, setBroken] = useState<string>();
   if (src && src !== broken) {
     return <img decoding="async" {...image} src={src} alt={alt} className={className} onError={() => setBroken(src)} />;

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 
-interface SegmentedChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
-  /** Icons alone on a phone; the names are still there for screen readers. */
+  /** Shows only icons on a phone; the labels remain for screen readers. */
   isCompact?: boolean;
 }
 
-/** One of a few, all of them visible. */
-export function SegmentedChoice<Value extends string>({
+/** A choice between a few visible options. */
+export function SegmentedControl<Value extends string>({
   label,
   value,
   options,
   onChange,
   isCompact = false,
-}: SegmentedChoiceProps<Value>) {
+}: SegmentedControlProps<Value>) {
   return (
     <ToggleButtonGroup
       aria-label={label}

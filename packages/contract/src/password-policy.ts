@@ -1,5 +1,5 @@
-/** Why a password is not taken: code → the English text sent as `error`. The code is also the key of its translations. */
-export const passwordFaults = {
+/** Reasons why a password is rejected: code → the English text sent as `error`. The code is also the key of its translations. */
+export const passwordViolations = {
   'password.currentWrong': 'Your current password is incorrect.',
   'password.mismatch': 'New Password and Confirm Password must match',
   'password.tooShort': 'Your new password must be at least 12 characters long.',
@@ -11,6 +11,6 @@ export const passwordFaults = {
   'password.linkUsed': 'This link has expired or has already been used. Request a new one.',
 } as const;
 
-export type PasswordFault = keyof typeof passwordFaults;
+export type PasswordViolation = keyof typeof passwordViolations;
 
-export const passwordLength = { least: 12, most: 128 } as const;
+export const passwordLength = { min: 12, max: 128 } as const;

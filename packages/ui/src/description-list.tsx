@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface DescriptionItem {
   label: string;
-  /** Nothing to say shows as a dash. */
+  /** An empty value is shown as a dash. */
   value: ReactNode;
-  /** Takes a line of its own. */
+  /** Spans the full width. */
   isWide?: boolean;
-  /** An address or the like, which half a phone's width would break in two. */
+  /** A long value such as a URL, which half the width of a phone would break in two. */
   isLong?: boolean;
 }
 
-interface FactListProps {
-  facts: readonly Fact[];
-  /** What the dash stands for, for screen readers. */
+interface DescriptionListProps {
+  facts: readonly DescriptionItem[];
+  /** The meaning of the dash, for screen readers. */
   missing: string;
   columns?: 1 | 2 | 3 | 4;
 }
 
-/** Labels and values to read, not to change. */
-export function FactList({ facts, missing, columns = 3 }: FactListProps) {
+/** A read-only list of labels and values. */
+export function DescriptionList({ facts, missing, columns = 3 }: DescriptionListProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-4 ${grids[columns]}`}>
       {facts.map(({ label, value, isWide = false, isLong = false }) => (

@@ -5,11 +5,11 @@ interface PanelState {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Where the focus goes in a menu that was opened by a key. */
+/** The item that is focused when a menu is opened by keyboard. */
 type PanelStart = 'first' | 'last';
 
-/** What the panel must know of its opener. */
-export interface PanelProps {
+/** What the panel needs from its trigger. */
+export interface PopoverTriggerProps {
   opener: RefObject<HTMLButtonElement | null>;
   panel: RefObject<HTMLElement | null>;
   start: PanelStart | undefined;
@@ -17,10 +17,10 @@ export interface PanelProps {
 }
 
 /**
- * The opener of a panel that leaves the page usable around it: pressing anything outside closes it, and the press still reaches
- * its target, so that another menu's opener closes this one and opens that one.
+ * The trigger of a non-modal panel: a press outside closes it and still reaches its target, so that pressing another menu's trigger
+ * closes this panel and opens that one.
  */
-export function usePanel({ isOpen, onOpenChange }: PanelState) {
+export function usePopoverTrigger({ isOpen, onOpenChange }: PanelState) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const wasOpenAtPress = useRef(false);
@@ -43,20 +43,20 @@ export function usePanel({ isOpen, onOpenChange }: PanelState) {
   };
 
   return {
-    panelProps: { opener, panel, start, onClose: () => onOpenChange(false) } satisfies PanelProps,
+    panelProps: { opener, panel, start, onClose: () => onOpenChange(false) } satisfies PopoverTriggerProps,
     openerProps: {
       ref: opener,
       'aria-expanded': isOpen,
       onPointerDown: () => {
-        // The press takes the focus out of the panel, which closes it; the same press must not open it again.
+        // The press takes the focus out of the panel, which closes it; the same press must not reopen it.
         wasOpenAtPress.current = isOpen;
       },
       onClick: ({ detail }: MouseEvent) => {
         const wasOpen = wasOpenAtPress.current;
         wasOpenAtPress.current = false;
-        // Safari leaves the focus where it was, and the panel could not give it back.
+        // Safari does not focus a clicked button, so the panel could not return the focus to it.
         opener.current?.focus();
-        // No press of a pointer: it came from Enter or the space bar.
+        // A click without a pointer comes from Enter or the space bar.
         if (!wasOpen && !isOpen) open(detail === 0 ? 'first' : undefined);
         else onOpenChange(false);
       },

@@ -1,8 +1,8 @@
 /**
- * A ref for a box that may scroll: while it does, it is a stop of the keyboard, so that arrow keys can move its content even
- * when nothing in it takes the focus.
+ * A ref for a scrollable box: while its content overflows, it is focusable, so that arrow keys can scroll it even when nothing
+ * inside takes the focus.
  */
-export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
+export function makeScrollableFocusable(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const watcher = new ResizeObserver(() => {
     if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { pageNumbers } from './page-numbers.ts';
 
-interface PagerProps {
+interface PaginationProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** What is paged, for screen readers. */
+  /** Accessible name: what is paged. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** The name of one page's button: "Page 3". */
+  /** Accessible name of a page's button: "Page 3". */
   pageLabel: (page: number) => string;
-  /** Its ends say their names where there is room, and a list of one page has it too. */
-  isFull?: boolean;
-  /** Pages to each side of the current one; none where there is little room. */
+  /** Shows the labels of previous and next where there is room, and shows a single page too. */
+  showsEndLabels?: boolean;
+  /** Neighbours on each side of the current page; none where there is little room. */
   siblings?: 0 | 1;
 }
 
-/** Stands under a list. A list of one page has none. */
-export function Pager({
+/** Pagination of a list. Hidden when there is only one page. */
+export function Pagination({
   page,
   pages,
   onPage,
@@ -29,19 +29,19 @@ export function Pager({
   previousLabel,
   nextLabel,
   pageLabel,
-  isFull = false,
+  showsEndLabels = false,
   siblings = 1,
-}: PagerProps) {
-  if (pages <= 1 && !isFull) return null;
+}: PaginationProps) {
+  if (pages <= 1 && !showsEndLabels) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label={previousLabel} isNamed={isFull} isOff={page <= 1} onPress={() => onPage(page - 1)}>
+      <Step label={previousLabel} hasLabel={showsEndLabels} isOff={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeft className="rtl:rotate-180" />
-        {isFull && <span className={stepNameStyle}>{previousLabel}</span>}
+        {showsEndLabels && <span className={stepNameStyle}>{previousLabel}</span>}
       </Step>
       <ol className="contents">
         {pageNumbers(page, pages, siblings).map((entry, index) => (
-          // Each place keeps its key, so that the focus stays where it was when the numbers change.
+          // Keyed by position, so that the focus stays in place when the numbers change.
           <li key={index} className="grid">
             {entry === 'gap' ? (
               <Gap />
@@ -51,8 +51,8 @@ export function Pager({
           </li>
         ))}
       </ol>
-      <Step label={nextLabel} isNamed={isFull} isOff={page >= pages} onPress={() => onPage(page + 1)}>
-        {isFull && <span className={stepNameStyle}>{nextLabel}</span>}
+      <Step label={nextLabel} hasLabel={showsEndLabels} isOff={page >= pages} onPress={() => onPage(page + 1)}>
+        {showsEndLabels && <span className={stepNameStyle}>{nextLabel}</span>}
         <ChevronRight className="rtl:rotate-180" />
       </Step>
     </nav>
@@ -61,22 +61,22 @@ export function Pager({
 
 interface StepProps {
   label: string;
-  /** Its name stands on it. */
-  isNamed: boolean;
+  /** Whether the label is visible. */
+  hasLabel: boolean;
   isOff: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Step({ label, isNamed, isOff, onPress, children }: StepProps) {
+function Step({ label, hasLabel, isOff, onPress, children }: StepProps) {
   return (
     <button
       type="button"
-      {...(!isNamed && { 'aria-label': label, title: label })}
-      // Not disabled: whoever has walked to the last page by keyboard would lose the focus.
+      {...(!hasLabel && { 'aria-label': label, title: label })}
+      // `aria-disabled` instead of `disabled`, so that the focus is not lost on the last page.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className={`${buttonStyle({ kind: 'quiet', icon: !isNamed })} ${isNamed ? 'touch:min-w-11' : ''}`}
+      className={`${buttonStyle({ kind: 'quiet', icon: !hasLabel })} ${hasLabel ? 'touch:min-w-11' : ''}`}
     >
       {children}
     </button>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { buttonStyle } from './button-style.ts';
 import { NativeField, type NativeFieldProps } from './native-field.tsx';
 
-interface NativePasswordProps extends Omit<NativeFieldProps, 'type' | 'end'> {
+interface NativePasswordFieldProps extends Omit<NativeFieldProps, 'type' | 'end'> {
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password field whose content can be shown. */
-export function NativePassword({ showLabel, hideLabel, ...field }: NativePasswordProps) {
+/** A password field with a button that shows the password. */
+export function NativePasswordField({ showLabel, hideLabel, ...field }: NativePasswordFieldProps) {
   const [isShown, setShown] = useState(false);
 
   return (

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+
+/** The files of the web application: page, scripts and pictures. They contain no partner's data, so they are public. */
+export const getWebAppFile = endpoint({ method: 'GET', path: '/partner/*', permission: 'public', response: z.string() });
+
+/** Tells search engines not to index anything: all content is behind sign-in. */
+export const getRobots = endpoint({ method: 'GET', path: '/robots.txt', permission: 'public', response: z.string() });
+
+/** Browsers request this path on their own; redirects to the brand's icon. */
+export const getFavicon = endpoint({ method: 'GET', path: '/favicon.ico', permission: 'public', response: z.string() });
