@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:m?js|css|svg|json|wasm)$/;
 
-/** Writes `.br` and `.gz` beside each text file of the build, so that no request ever waits for compression. */
+/** Writes `.br` and `.gz` files beside each text file of the build, so that no request waits for compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-      // The viewer's frame is built into the same folder, after the portal.
+      // The PDF frame is built into the same folder after the portal.
       const isDone = (file: string) => existsSync(join(dir, `${file}.br`));
       for (const name of files.filter((file) => compressible.test(file) && !isDone(file))) {
         const content = readFileSync(join(dir, name));

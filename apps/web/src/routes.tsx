@@ -1,28 +1,28 @@
+import { lazyScreen } from '@portal/client/navigation/lazy-screen';
+import { parseSearch, stringifySearch } from '@portal/client/navigation/query-string';
 import { portalBase } from '@portal/contract/portal-paths';
 import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
 
-import { addressParams, flag, oneOf, text } from './app/address-params.ts';
-import { ErrorScreen } from './app/error-screen.tsx';
-import { leaveSignIn, requireToken } from './app/guards.ts';
-import {
-  contentId,
-  dashboardTab,
-  leadParams,
-  listParams,
-  notificationShow,
-  priceSort,
-  renewalsSearch,
-  sortOrder,
-  ticketId,
-} from './app/list-params.ts';
-import { lazyScreen } from './app/lazy-screen.ts';
-import { RootLayout } from './app/root-layout.tsx';
-import { parseSearch, stringifySearch } from './app/search-params.ts';
-import { partnerTabs } from './features/profile/partner-tabs.ts';
-import { takeLinkToken } from './features/sign-in/link-token.ts';
-import { withPortalTexts } from './i18n/locale.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { redirectIfSignedIn, requireToken } from './navigation/route-guards.ts';
+import { RootLayout } from './shell/root-layout.tsx';
+import { assetSearchParams } from './features/assets/asset-search-params.ts';
+import { dashboardSearchParams } from './features/dashboard/dashboard-search-params.ts';
+import { documentSearchParams } from './features/documents/document-search-params.ts';
+import { leadSearchParams } from './features/leads/lead-search-params.ts';
+import { newsSearchParams } from './features/news/news-search-params.ts';
+import { notificationSearchParams } from './features/notifications/notification-search-params.ts';
+import { portfolioSearchParams, productSearchParams } from './features/playbook/playbook-search-params.ts';
+import { priceSearchParams } from './features/price-list/price-search-params.ts';
+import { profileSearchParams } from './features/profile/profile-search-params.ts';
+import { renewalSearchParams } from './features/renewals/renewal-search-params.ts';
+import { resultsSearchParams } from './features/search/results-search-params.ts';
+import { mailedLinkSearchParams, signInSearchParams } from './features/sign-in/sign-in-search-params.ts';
+import { ticketSearchParams } from './features/support/ticket-search-params.ts';
+import { consumeLinkToken } from './features/sign-in/mailed-link-token.ts';
+import { withPortalDictionary } from './i18n/portal-dictionaries.ts';
 
-// Every address of the portal. Each screen is a file of its own, fetched when it is opened or about to be.
+// Every URL of the portal. Each screen is its own chunk, loaded when it is opened or about to be.
 
 const signInScreen = lazyScreen(() => import('./features/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const forgottenPasswordScreen = lazyScreen(
@@ -30,14 +30,14 @@ const forgottenPasswordScreen = lazyScreen(
   'ForgottenPasswordScreen',
 );
 const resetPasswordScreen = lazyScreen(() => import('./features/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen');
-// The frame of the portal stands around these two for a guest as well.
-const navigationScreen = lazyScreen(() => withPortalTexts(import('./app/navigation-screen.tsx')), 'NavigationScreen');
-const notFoundScreen = lazyScreen(() => withPortalTexts(import('./app/not-found-screen.tsx')), 'NotFoundScreen');
-const portalLayout = lazyScreen(() => withPortalTexts(import('./app/portal-layout.tsx')), 'PortalLayout');
+// These two screens have the portal's layout for guests as well.
+const navigationScreen = lazyScreen(() => withPortalDictionary(import('./shell/navigation-screen.tsx')), 'NavigationScreen');
+const notFoundScreen = lazyScreen(() => withPortalDictionary(import('./shell/not-found-screen.tsx')), 'NotFoundScreen');
+const portalLayout = lazyScreen(() => withPortalDictionary(import('./shell/portal-layout.tsx')), 'PortalLayout');
 const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
 const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
-const categoryScreen = lazyScreen(() => import('./features/playbook/category-screen.tsx'), 'CategoryScreen');
+const categoryScreen = lazyScreen(() => import('./features/playbook/portfolio-screen.tsx'), 'PortfolioScreen');
 const productScreen = lazyScreen(() => import('./features/playbook/product-screen.tsx'), 'ProductScreen');
 const priceListScreen = lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen');
 const renewalsScreen = lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen');
@@ -50,129 +50,127 @@ const changePasswordScreen = lazyScreen(() => import('./features/password/change
 const searchResultsScreen = lazyScreen(() => import('./features/search/search-results-screen.tsx'), 'SearchResultsScreen');
 const notificationsScreen = lazyScreen(() => import('./features/notifications/notifications-screen.tsx'), 'NotificationsScreen');
 
-// Over any screen a document can be open in the viewer, at one of its pages, with words found there.
-const portalSearch = addressParams({ doc: contentId, docPage: listParams.page, docFind: text });
-
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: notFoundScreen });
 
-// Pathless: the guard, the header and the sidebar around everything that needs a session.
+// Pathless layout route: the guard, header and sidebar around every screen that requires a session.
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal',
-  validateSearch: portalSearch,
+  validateSearch: documentSearchParams,
   beforeLoad: requireToken,
   component: portalLayout,
 });
 
-const signInSearch = addressParams({ return: text });
-const linkSearch = addressParams({ token: text });
-const profileSearch = addressParams({ tab: oneOf(partnerTabs) });
-const dashboardSearch = addressParams({ content: dashboardTab, event: contentId });
-const categorySearch = addressParams({ ...listParams, order: sortOrder });
-const productSearch = addressParams({ q: listParams.q, sort: oneOf(['updated']), order: sortOrder });
-const priceListSearch = addressParams({
-  category: contentId,
-  q: listParams.q,
-  page: listParams.page,
-  order: sortOrder,
-  sort: priceSort,
-  list: contentId,
+const startRoute = signIn('/');
+const signInRoute = signIn('/signin');
+const forgottenPasswordRoute = open('/forgotpassword', forgottenPasswordScreen);
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/resetpassword',
+  validateSearch: mailedLinkSearchParams,
+  beforeLoad: consumeLinkToken,
+  component: resetPasswordScreen,
 });
-const listSearch = addressParams({ ...listParams, item: contentId });
-const newsSearch = addressParams({ ...listParams, item: contentId, topic: text });
-const supportSearch = addressParams({ q: listParams.q, page: listParams.page, ticket: ticketId, new: flag });
-const leadsSearch = addressParams({ ...leadParams, q: listParams.q, page: listParams.page, order: sortOrder });
-const notificationsSearch = addressParams({ page: listParams.page, show: notificationShow });
-const searchResultsSearch = addressParams({ query: text, kind: text, view: oneOf(['list']), more: text });
+const navigationRoute = open('/navigation', navigationScreen);
+const dashboardRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/dashboard',
+  validateSearch: dashboardSearchParams,
+  component: dashboardScreen,
+});
+const leadsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/leads',
+  validateSearch: leadSearchParams,
+  component: leadsScreen,
+});
+const playbookRoute = signedIn('/playbook', playbookScreen);
+const portfolioRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/playbook/$categoryId',
+  validateSearch: portfolioSearchParams,
+  component: categoryScreen,
+});
+const productRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/playbook/$categoryId/$productId',
+  validateSearch: productSearchParams,
+  component: productScreen,
+});
+const priceListRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/pricelist',
+  validateSearch: priceSearchParams,
+  component: priceListScreen,
+});
+const renewalsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/renewals',
+  validateSearch: renewalSearchParams,
+  component: renewalsScreen,
+});
+const assetsRoute = signedIn('/assets', assetsScreen);
+const assetListRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/assets/$mediaType',
+  validateSearch: assetSearchParams,
+  component: assetListScreen,
+});
+const newsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/newsannouncements',
+  validateSearch: newsSearchParams,
+  component: newsScreen,
+});
+const supportRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/support',
+  validateSearch: ticketSearchParams,
+  component: supportScreen,
+});
+const profileRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/profile',
+  validateSearch: profileSearchParams,
+  component: profileScreen,
+});
+const changePasswordRoute = signedIn('/changepassword', changePasswordScreen);
+const notificationsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/notifications',
+  validateSearch: notificationSearchParams,
+  component: notificationsScreen,
+});
+const searchResultsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/searchresults',
+  validateSearch: resultsSearchParams,
+  component: searchResultsScreen,
+});
 
+// Routes are declared one by one: inside `addChildren` TypeScript would lose their ids, and with them the types of their search.
 const routeTree = rootRoute.addChildren([
-  signIn('/'),
-  signIn('/signin'),
-  open('/forgotpassword', forgottenPasswordScreen),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/resetpassword',
-    validateSearch: linkSearch,
-    beforeLoad: takeLinkToken,
-    component: resetPasswordScreen,
-  }),
-  open('/navigation', navigationScreen),
+  startRoute,
+  signInRoute,
+  forgottenPasswordRoute,
+  resetPasswordRoute,
+  navigationRoute,
   portalRoute.addChildren([
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/dashboard',
-      validateSearch: dashboardSearch,
-      component: dashboardScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/leads',
-      validateSearch: leadsSearch,
-      component: leadsScreen,
-    }),
-    signedIn('/playbook', playbookScreen),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/playbook/$categoryId',
-      validateSearch: categorySearch,
-      component: categoryScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/playbook/$categoryId/$productId',
-      validateSearch: productSearch,
-      component: productScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/pricelist',
-      validateSearch: priceListSearch,
-      component: priceListScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/renewals',
-      validateSearch: renewalsSearch,
-      component: renewalsScreen,
-    }),
-    signedIn('/assets', assetsScreen),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/assets/$mediaType',
-      validateSearch: listSearch,
-      component: assetListScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/newsannouncements',
-      validateSearch: newsSearch,
-      component: newsScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/support',
-      validateSearch: supportSearch,
-      component: supportScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/profile',
-      validateSearch: profileSearch,
-      component: profileScreen,
-    }),
-    signedIn('/changepassword', changePasswordScreen),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/notifications',
-      validateSearch: notificationsSearch,
-      component: notificationsScreen,
-    }),
-    createRoute({
-      getParentRoute: () => portalRoute,
-      path: '/searchresults',
-      validateSearch: searchResultsSearch,
-      component: searchResultsScreen,
-    }),
+    dashboardRoute,
+    leadsRoute,
+    playbookRoute,
+    portfolioRoute,
+    productRoute,
+    priceListRoute,
+    renewalsRoute,
+    assetsRoute,
+    assetListRoute,
+    newsRoute,
+    supportRoute,
+    profileRoute,
+    changePasswordRoute,
+    notificationsRoute,
+    searchResultsRoute,
   ]),
 ]);
 
@@ -197,8 +195,8 @@ function signIn<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: signInSearch,
-    beforeLoad: leaveSignIn,
+    validateSearch: signInSearchParams,
+    beforeLoad: redirectIfSignedIn,
     component: signInScreen,
   });
 }

@@ -1,10 +1,9 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { configureErrorTexts } from '@portal/client/api/error-text';
 import type { ErrorCode } from '@portal/contract/errors';
 
-import { ApiError, messageOf } from './api-error.ts';
-
-/** Every code has a text, or this does not compile. The English ones are what the server sends as `message`. */
+/** Every code has a text, or this does not compile. The English texts are what the server sends as `message`. */
 export const errorMessages = {
   'request.invalid': msg({
     id: 'request.invalid',
@@ -34,8 +33,8 @@ export const errorMessages = {
     message: 'An account with this email address already exists.',
   }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals aren’t enabled for your company.' }),
-  'search.tooManyWishes': msg({
-    id: 'search.tooManyWishes',
+  'search.tooManyContentRequests': msg({
+    id: 'search.tooManyContentRequests',
     message: 'You’ve reached today’s limit for content requests. Try again tomorrow.',
   }),
   'profile.invalid': msg({ id: 'profile.invalid', message: 'Check the highlighted fields.' }),
@@ -56,19 +55,14 @@ export const errorMessages = {
   'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side. Try again in a moment.' }),
 } satisfies Record<ErrorCode, MessageDescriptor>;
 
-/** For calls with a fallback of their own: what the server said, in the reader's language if we know it, else the fallback. */
-export function explain(error: unknown, fallback: MessageDescriptor): string {
-  if (!(error instanceof ApiError)) return i18n._(fallback);
-  if (isKnown(error.code)) return i18n._({ ...errorMessages[error.code], ...(error.details && { values: error.details }) });
-  return error.serverMessage || i18n._(fallback);
-}
+const callTexts = {
+  notFound: msg({ id: 'call.notFound', message: '404: Resource not found' }),
+  serverError: msg({ id: 'call.serverError', message: 'Server error' }),
+  unexpectedStatus: msg({ id: 'call.unexpectedStatus', message: 'Unexpected status code: {status}' }),
+  noToken: msg({ id: 'call.noToken', message: 'Token not found. Please log in.' }),
+  unknown: msg({ id: 'call.unknown', message: 'An unknown error occurred' }),
+};
 
-/** The same for what is loaded: a fault of the server has one text wherever something is loaded. */
-export function explainLoad(error: unknown, fallback: MessageDescriptor): string {
-  const isFault = error instanceof ApiError && error.code === 'server.unexpected';
-  return isFault ? messageOf(error) : explain(error, fallback);
-}
-
-function isKnown(code: string | undefined): code is ErrorCode {
-  return code !== undefined && Object.hasOwn(errorMessages, code);
+export function configurePortalErrorTexts(): void {
+  configureErrorTexts({ ...callTexts, byCode: errorMessages });
 }

@@ -1,22 +1,22 @@
-import { type GraphqlAnswer, queryGraphql } from '@portal/contract/graphql';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { type GraphqlResponse, queryGraphql } from '@portal/contract/graphql';
 
-import { portalConfig } from '../app/portal-config.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { portalConfig } from './portal-config.ts';
 
-/** A query for news, events or portal content. One that failed in part has failed: half a list is no list. */
+/** Queries news, events or portal content. A partial failure is a failure: half a list must not look like a complete one. */
 export async function queryPortal<Data>(
   document: string,
   variables: Record<string, unknown>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Data> {
-  const answer = (await call(queryGraphql, {
+  const response = (await call(queryGraphql, {
     query: { apikey: portalConfig().contentApiKey },
     body: { query: document, variables },
     ...(signal && { signal }),
-  })) as GraphqlAnswer<Data>;
-  const [error] = answer.errors ?? [];
+  })) as GraphqlResponse<Data>;
+  const [error] = response.errors ?? [];
   if (error) throw new ApiError({ kind: 'query', status: 200, serverMessage: error.message });
-  if (!answer.data) throw new ApiError({ kind: 'empty', status: 200 });
-  return answer.data;
+  if (!response.data) throw new ApiError({ kind: 'empty', status: 200 });
+  return response.data;
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The zone is read when the module is loaded, as a browser's zone is when a page is. */
+/** The time zone is read when the module loads, as a browser does when a page loads. */
 async function datesIn(zone: string) {
   vi.stubEnv('TZ', zone);
   return import('./dates.ts');
@@ -21,7 +21,7 @@ describe('formatDate', () => {
     expect(formatDate(Date.UTC(2026, 10, 5))).toBe('05/11/2026');
   });
 
-  it("[CALL-05] shows a moment in the reader's zone and a mere day as that day everywhere", async () => {
+  it("[CALL-05] formats a moment in the reader's time zone, and a date without time as the same day everywhere", async () => {
     const { formatDate } = await datesIn('America/Los_Angeles');
     expect(formatDate('2026-03-04T05:00:00Z')).toBe('03/03/2026');
     expect(formatDate('2026-03-04')).toBe('04/03/2026');
@@ -40,7 +40,7 @@ describe('formatDateTime', () => {
     ['America/Los_Angeles', '14/11/2026 15:30 GMT-8'],
     ['Asia/Shanghai', '15/11/2026 07:30 GMT+8'],
     ['UTC', '14/11/2026 23:30 UTC'],
-  ])('[CALL-05] gives the time in %s and names the zone', async (zone, text) => {
+  ])('[CALL-05] formats the time in %s and names the time zone', async (zone, text) => {
     const { formatDateTime } = await datesIn(zone);
     expect(formatDateTime('2026-11-14T23:30:00Z')).toBe(text);
   });

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A moment, or a day written as `yyyy-mm-dd`, which is the same day everywhere. */
+/** A moment, or a date without time (`yyyy-mm-dd`), which is the same day in every time zone. */
 export type DateValue = Date | string | number | null | undefined;
 
 /** dd/mm/yyyy in every language. */
@@ -11,7 +11,7 @@ export function formatDate(value: DateValue): string {
   return (isDay(value) ? dayInUtc : day).format(moment);
 }
 
-/** dd/mm/yyyy HH:mm in the reader's zone, and which zone that is. */
+/** dd/mm/yyyy HH:mm in the reader's time zone, followed by the zone's name. */
 export function formatDateTime(value: DateValue): string {
   const moment = momentOf(value);
   if (!moment) return i18n._(invalid);
@@ -20,7 +20,7 @@ export function formatDateTime(value: DateValue): string {
   return `${day.format(moment)} ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
 }
 
-// British English writes dd/mm/yyyy; the order is the portal's, not the reader's language's.
+// The British English locale formats dates as dd/mm/yyyy; the portal uses that order in every language.
 const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const day = new Intl.DateTimeFormat('en-GB', figures);
 const dayInUtc = new Intl.DateTimeFormat('en-GB', { ...figures, timeZone: 'UTC' });

@@ -7,7 +7,7 @@ type Message = Token[] | string;
 type Compiled = Record<string, Message>;
 type Dictionary = Record<string, string>;
 
-/** As translators write them, and as the application gets them: each message turned into tokens by the build's own transform. */
+/** Reads a dictionary as translators write it and as the application gets it: compiled by the build's own transform. */
 const written = import.meta.glob<string>('./locales/*.po', { eager: true, query: '?raw', import: 'default' });
 const compiled = import.meta.glob<{ messages: Compiled }>('./locales/*.po', { eager: true });
 const english = await read(defaultLocale);
@@ -22,17 +22,18 @@ const germanLoanWords =
   );
 
 describe.each(locales.filter((locale) => locale !== defaultLocale))('the dictionary %s', (locale) => {
-  it('[CALL-06] has every text of the English one, and no other', async () => {
+  it('[CALL-06] has exactly the texts of the English one', async () => {
     expect(gapsOf(english, await read(locale))).toEqual({ missing: [], empty: [], unknown: [] });
   });
 
   it('[CALL-06] has the placeholders and tags of the English one in every text', () => {
-    expect(mismatchesOf(tokensOf(defaultLocale), tokensOf(locale))).toEqual([]);
+    expect(mismatchesOf(tokenize(defaultLocale), tokenize(locale))).toEqual([]);
   });
 });
 
 describe('what stays English', () => {
-  // With [CALL-06], by which every text of a screen is a message: no English word on a German or Chinese screen but these.
+  // Together with [CALL-06], which makes every text of a screen a message: no English words on a German or Chinese screen except
+  // these.
   it('[CALL-06] in German is a loan word or a name', async () => {
     const german = await read('de');
     const untranslated = Object.keys(english).filter((id) => german[id] === english[id]);
@@ -44,7 +45,7 @@ describe('what stays English', () => {
     expect(wordsBeyond(names, Object.keys(chinese), chinese)).toEqual({});
   });
 
-  it('is found wherever it stands', () => {
+  it('is found anywhere in the text', () => {
     const texts = { 'a.one': '打开 Dashboard', 'a.two': '打开 {name} <0>PDF</0>' };
     expect(wordsBeyond(names, Object.keys(texts), texts)).toEqual({ 'a.one': ['Dashboard'] });
   });
@@ -83,7 +84,7 @@ describe('the English dictionary', () => {
       'Profile',
       'Sign Out',
     ];
-    expect(textsIn('menu')).toEqual(expect.arrayContaining(entries));
+    expect(i18nFor('menu')).toEqual(expect.arrayContaining(entries));
     const assets = [
       'Videos & Tutorials',
       'Documents & Guides',
@@ -92,8 +93,8 @@ describe('the English dictionary', () => {
       'Product Images',
       'Branding Assets',
     ];
-    expect(textsIn('asset')).toEqual(expect.arrayContaining(assets));
-    expect(textsIn('header')).toEqual(expect.arrayContaining(['Product Name', 'Device Serial Number', 'Expiration Date']));
+    expect(i18nFor('asset')).toEqual(expect.arrayContaining(assets));
+    expect(i18nFor('header')).toEqual(expect.arrayContaining(['Product Name', 'Device Serial Number', 'Expiration Date']));
   });
 
   it.each(
@@ -138,7 +139,7 @@ describe('the comparison itself', () => {
     expect(mismatchesOf({ id: source }, { id: translation })).toEqual(['id']);
   });
 
-  it('lets a translation use other words, order its parts anew and have other plural forms', () => {
+  it('accepts a translation with other words, another order of its parts and other plural forms', () => {
     expect(mismatchesOf({ id: ['Hello'] }, { id: ['Hallo'] })).toEqual([]);
     const source: Token[] = [['count', 'plural', { one: ['# of <0>', ['all'], '</0>'], other: ['#'] }]];
     const translation: Token[] = ['<0>', ['all'], '</0> ', ['count', 'plural', { other: ['#'] }]];
@@ -146,7 +147,7 @@ describe('the comparison itself', () => {
   });
 });
 
-/** The Latin words of these texts that are not on the list, by the id of the text; placeholders and tags are no words. */
+/** Returns the Latin words that are not on the list, by message id; placeholders and tags are ignored. */
 function wordsBeyond(known: readonly string[], ids: readonly string[], texts: Dictionary): Record<string, string[]> {
   const found = ids.map((id) => {
     const plain = (texts[id] ?? '').replaceAll(
@@ -165,13 +166,13 @@ async function read(locale: string): Promise<Dictionary> {
   return Object.fromEntries(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]));
 }
 
-function tokensOf(locale: string): Compiled {
+function tokenize(locale: string): Compiled {
   const messages = compiled[`./locales/${locale}.po`]?.messages ?? {};
   expect(Object.keys(messages).length).toBeGreaterThan(0);
   return messages;
 }
 
-function textsIn(group: string): string[] {
+function i18nFor(group: string): string[] {
   return Object.entries(english).flatMap(([id, text]) => (id.startsWith(`${group}.`) ? [text] : []));
 }
 
@@ -187,7 +188,7 @@ function mismatchesOf(source: Compiled, other: Compiled): string[] {
   return Object.keys(source).filter((id) => String(partsOf(source[id])) !== String(partsOf(other[id])));
 }
 
-/** Names of placeholders and tags wherever they stand, also inside plural forms. */
+/** Returns the names of placeholders and tags, also inside plural forms. */
 function partsOf(message: Message = ''): string[] {
   const tokens = typeof message === 'string' ? [message] : message;
   const parts = tokens.flatMap((token) => {

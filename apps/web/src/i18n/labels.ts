@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Words that more than one screen uses, so that they are translated once and read the same everywhere. */
+/** Texts shared by several screens, so that they are translated once and read the same everywhere. */
 export const labels = {
   menu: {
     dashboard: msg({ id: 'menu.dashboard', message: 'Dashboard' }),
@@ -78,7 +78,7 @@ export const labels = {
     empty: msg({ id: 'notification.empty', message: "You're up to date. You have no new notifications." }),
   },
   header: {
-    // Of a thing; a person's is `field.name`.
+    // Name of a thing; the name of a person is `field.name`.
     name: msg({ id: 'header.name', message: 'Name' }),
     productName: msg({ id: 'header.productName', message: 'Product Name' }),
     deviceSerial: msg({ id: 'header.deviceSerial', message: 'Device Serial Number' }),

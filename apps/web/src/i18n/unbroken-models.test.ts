@@ -12,6 +12,6 @@ it.each([
   expect(unbrokenModels(title)).toBe(shown);
 });
 
-it.each(['Release 12 is here', 'A day in Bremen', '24 Gbit/s for 1500 people', 'KEELS 12'])('leaves "%s" as it is', (title) => {
+it.each(['Release 12 is here', 'A day in Bremen', '24 Gbit/s for 1500 people', 'KEELS 12'])('leaves "%s" unchanged', (title) => {
   expect(unbrokenModels(title)).toBe(title);
 });

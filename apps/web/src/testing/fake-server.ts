@@ -1,19 +1,19 @@
-import type { AnswerOf, Endpoint } from '@portal/contract/endpoint';
+import type { ResponseOf, Endpoint } from '@portal/contract/endpoint';
 import { queryGraphql } from '@portal/contract/graphql';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-interface Asked {
+interface RecordedCall {
   endpoint: Endpoint;
-  /** With its query. */
-  address: string;
+  /** The path with its query string. */
+  url: string;
   /** As it was sent: parsed JSON, or the fields of a form. */
   body: unknown;
   headers: Record<string, string>;
 }
 
-interface Answering {
+interface MockedResponse {
   endpoint: Endpoint;
-  /** Of all the queries that go to one address, only the one of this name. */
+  /** The name of a GraphQL query: all of them are sent to the same URL. */
   operation?: string;
   respond: (body: unknown) => Promise<Response>;
 }
@@ -23,65 +23,65 @@ interface QueryBody {
   variables: Record<string, unknown>;
 }
 
-let answering: Answering[] = [];
-let asked: Asked[] = [];
+let mocked: MockedResponse[] = [];
+let calls: RecordedCall[] = [];
 
-/** From now on the endpoint answers this, which the contract must allow. The last word counts. */
-export function answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): void {
-  endpoint.answer.parse(value);
-  answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(value)) });
+/** Mocks the response of an endpoint, which must match the contract. The latest mock of an endpoint applies. */
+export function mockResponse<E extends Endpoint>(endpoint: E, value: ResponseOf<E>): void {
+  endpoint.response.parse(value);
+  mocked.unshift({ endpoint, respond: () => Promise.resolve(Response.json(value)) });
 }
 
-/** The same for a GraphQL query, by the name its document gives it; a function is told the variables, and may take its time. */
-export function answerQuery(operation: string, data: object | ((variables: Record<string, unknown>) => object)): void {
+/** Mocks the response of the GraphQL query with this name. A function gets the variables and may be asynchronous. */
+export function mockQuery(operation: string, data: object | ((variables: Record<string, unknown>) => object)): void {
   const dataFor = (body: unknown) => (typeof data === 'function' ? data((body as QueryBody).variables) : data);
   const respond = async (body: unknown) => Response.json({ data: await dataFor(body) });
-  answering.unshift({ endpoint: queryGraphql, operation, respond });
+  mocked.unshift({ endpoint: queryGraphql, operation, respond });
 }
 
-export function failQuery(operation: string, message: string): void {
+export function mockQueryError(operation: string, message: string): void {
   const errors = [{ message }];
-  answering.unshift({ endpoint: queryGraphql, operation, respond: () => Promise.resolve(Response.json({ data: null, errors })) });
+  mocked.unshift({ endpoint: queryGraphql, operation, respond: () => Promise.resolve(Response.json({ data: null, errors })) });
 }
 
-export function fail(endpoint: Endpoint, status: number, body: object = {}): void {
-  answering.unshift({ endpoint, respond: () => Promise.resolve(Response.json(body, { status })) });
+export function mockError(endpoint: Endpoint, status: number, body: object = {}): void {
+  mocked.unshift({ endpoint, respond: () => Promise.resolve(Response.json(body, { status })) });
 }
 
-/** Never reaches the server. */
-export function disconnect(endpoint: Endpoint): void {
-  answering.unshift({ endpoint, respond: () => Promise.reject(new TypeError('Failed to fetch')) });
+/** Makes every call of the endpoint fail as if there were no network. */
+export function mockNetworkError(endpoint: Endpoint): void {
+  mocked.unshift({ endpoint, respond: () => Promise.reject(new TypeError('Failed to fetch')) });
 }
 
-/** Answers when the returned function is called. */
-export function hold<E extends Endpoint>(endpoint: E, value: AnswerOf<E>): () => void {
+/** Mocks a response that is sent when the returned function is called. */
+export function mockDeferred<E extends Endpoint>(endpoint: E, value: ResponseOf<E>): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answering.unshift({ endpoint, respond: () => promise });
+  mocked.unshift({ endpoint, respond: () => promise });
   return () => resolve(Response.json(value));
 }
 
-/** The calls of an endpoint so far, in their order. */
-export function callsOf(endpoint: Endpoint): Asked[] {
-  return asked.filter((each) => each.endpoint === endpoint);
+/** Returns the calls of an endpoint so far, in order. */
+export function recordedCalls(endpoint: Endpoint): RecordedCall[] {
+  return calls.filter((each) => each.endpoint === endpoint);
 }
 
 beforeEach(() => {
-  answering = [];
-  asked = [];
+  mocked = [];
+  calls = [];
   vi.stubGlobal('fetch', serve);
   localStorage.setItem('token', 'a-token');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function serve(address: string, request: RequestInit = {}): Promise<Response> {
-  const { pathname } = new URL(address, 'http://portal.test');
+function serve(url: string, request: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(url, 'http://portal.test');
   const body = bodyOf(request.body);
-  const found = answering.find(
+  const found = mocked.find(
     ({ endpoint, operation }) =>
       endpoint.method === request.method && pathOf(endpoint).test(pathname) && (!operation || operationOf(body) === operation),
   );
-  if (!found) throw new Error(`Nobody answers ${request.method} ${address}.`);
-  asked.push({ endpoint: found.endpoint, address, body, headers: request.headers as Record<string, string> });
+  if (!found) throw new Error(`No response is mocked for ${request.method} ${url}.`);
+  calls.push({ endpoint: found.endpoint, url, body, headers: request.headers as Record<string, string> });
   return found.respond(body);
 }
 

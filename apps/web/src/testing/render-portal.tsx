@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { raisedToasts } from '@portal/ui/notify';
+import { queryClient } from '@portal/client/api/query-client';
+import { toastQueue } from '@portal/ui/notify';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
-
-import { queryClient } from '../app/query-client.ts';
 
 interface Place {
   at?: string;
@@ -20,7 +19,7 @@ export async function renderPortal(
   { at = '/profile', path = at.replace(/\?.*/, '') }: Place = {},
 ): Promise<void> {
   queryClient.clear();
-  raisedToasts.take();
+  toastQueue.take();
   supplyWhatIsMissing();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const root = createRootRoute({
@@ -31,14 +30,16 @@ export async function renderPortal(
       </>
     ),
   });
+  // The ids of the routes are those of the real router, so that screens find the search and the parameters of their route.
+  const portal = createRoute({ getParentRoute: () => root, id: 'portal' });
   const shown = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => portal,
     path,
     component: () => <div data-testid="screen">{element}</div>,
   });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });
   const router = createRouter({
-    routeTree: root.addChildren([shown, elsewhere]),
+    routeTree: root.addChildren([portal.addChildren([shown]), elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
@@ -55,7 +56,7 @@ export async function renderPortal(
 /** Only their texts: the queue of the real ones outlives a test. */
 function Toasts() {
   const [texts, setTexts] = useState<string[]>([]);
-  useEffect(() => raisedToasts.subscribe(() => setTexts((all) => [...all, ...raisedToasts.take().map(({ text }) => text)])), []);
+  useEffect(() => toastQueue.subscribe(() => setTexts((all) => [...all, ...toastQueue.take().map(({ text }) => text)])), []);
   return texts.map((text, index) => <p key={index}>{text}</p>);
 }
 

@@ -3,16 +3,16 @@ import type { AssetItem } from '@portal/contract/assets';
 
 import { AssetDialogLink } from './asset-link.tsx';
 import { assetName } from './asset-names.ts';
-import { previewOf, wholeSizes } from './description-preview.ts';
+import { previewDescription, wholeSizes } from './description-preview.ts';
 
-/** What a list shows of a description; the rest of a long one is in its dialog. */
+/** The description as shown in a list; the rest of a long one is in the dialog. */
 export function AssetDescription({ item }: { item: AssetItem }) {
   const { t } = useLingui();
-  const { text, isCut } = previewOf(item.description ?? '');
+  const { text, isTruncated } = previewDescription(item.description ?? '');
   return (
     <>
       <span data-content>{wholeSizes(text)}</span>
-      {isCut && (
+      {isTruncated && (
         <>
           {' '}
           <AssetDialogLink

@@ -6,60 +6,61 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { anAsset } from '../../testing/an-asset.ts';
-import { answer, callsOf, fail } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockError } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
-  answer(createAnalytics, { status: true });
+  mockResponse(getProfile, aProfile());
+  mockResponse(createAnalytics, { status: true });
 });
 const open = () => renderPortal(<AssetDialog id="81" />, { at: '/assets/product-images?item=81' });
-const sent = () => callsOf(createAnalytics).flatMap(({ body }) => body);
+const sent = () => recordedCalls(createAnalytics).flatMap(({ body }) => body);
 
-it('[DASH-16] records what is looked at under its own id, so that it can become popular', async () => {
-  answer(getAsset, { body: anAsset() });
+it("[DASH-16] records a view under the asset's own id, so that it counts towards popularity", async () => {
+  mockResponse(getAsset, { body: anAsset() });
   await open();
   await vi.waitFor(() => expect(sent()).toMatchObject([{ entityId: '81', metadata: { page: 'Assets', action: 'view' } }]), 3000);
 });
 
-it('records nothing of what is not there', async () => {
-  fail(getAsset, 404);
+it('records nothing for an asset that does not exist', async () => {
+  mockError(getAsset, 404);
   await open();
   await screen.findByRole('dialog', { name: 'Media Assets' });
-  await new Promise((done) => setTimeout(done, 700));
+  // Leaving the page flushes queued views.
+  window.dispatchEvent(new Event('pagehide'));
   expect(sent()).toEqual([]);
 });
 
 it.each([
   ['application/pdf', 1],
   ['application/zip', 0],
-])('[ASST-06] offers a document of the type %s to be opened as a PDF %i times', async (fileMediaType, times) => {
-  answer(getAsset, { body: anAsset({ documentId: 31, fileMediaType }) });
+])('[ASST-06] offers to open a document of the type %s as a PDF %i times', async (fileMediaType, times) => {
+  mockResponse(getAsset, { body: anAsset({ documentId: 31, fileMediaType }) });
   await open();
   expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Open PDF' })).toHaveLength(times);
 });
 
 it('[ASST-11] offers the link of an asset beside its file', async () => {
-  answer(getAsset, { body: anAsset({ link: 'https://provider.example/brand' }) });
+  mockResponse(getAsset, { body: anAsset({ link: 'https://provider.example/brand' }) });
   await open();
   const link = await screen.findByRole('link', { name: /^Open link/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://provider.example/brand', '_blank']);
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
 });
 
-it('[ASST-11] offers the link of an asset instead of its file where there is none', async () => {
-  answer(getAsset, { body: anAsset({ mediaType: 'documents-guides', asset: null, link: '/partner/playbook/1001' }) });
+it('[ASST-11] offers the link of an asset that has no file', async () => {
+  mockResponse(getAsset, { body: anAsset({ mediaType: 'documents-guides', asset: null, link: '/partner/playbook/1001' }) });
   await open();
   expect((await screen.findByRole('link', { name: 'Open link' })).getAttribute('href')).toBe('/playbook/1001');
   expect(screen.queryByText('No PDF available')).toBeNull();
 });
 
-it('[ASST-11] offers no link that leads nowhere', async () => {
-  answer(getAsset, { body: anAsset({ asset: null, link: 'javascript:alert(1)' }) });
+it('[ASST-11] offers no link that cannot be followed', async () => {
+  mockResponse(getAsset, { body: anAsset({ asset: null, link: 'javascript:alert(1)' }) });
   await open();
   await screen.findByRole('dialog', { name: 'Rampart from the front' });
   expect(screen.queryByRole('link')).toBeNull();

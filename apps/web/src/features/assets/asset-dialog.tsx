@@ -1,4 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { useLocale } from '@portal/client/i18n/locale';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { useDialogTitle } from '@portal/client/page/use-page-title';
 import type { AssetDetails } from '@portal/contract/assets';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Dialog } from '@portal/ui/dialog';
@@ -7,26 +11,22 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 
-import { ApiError } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { useDialogTitle } from '../../app/page-title.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { useOpenDocument } from '../documents/open-document.ts';
-import { AssetAddress, leadsSomewhere } from './asset-address.tsx';
-import { useAssetFacts } from './asset-facts.ts';
+import { usePageView } from '../../analytics/use-page-view.ts';
+import { useOpenDocument } from '../../content/use-open-document.ts';
+import { AssetLinkButton, canOpenLink } from './asset-link-button.tsx';
+import { useAssetMetadata } from './asset-metadata.ts';
 import { AssetMedia } from './asset-media.tsx';
 import { assetName } from './asset-names.ts';
 import { assetQuery } from './assets.api.ts';
 import { useListFailure } from './load-failure.ts';
-import { mediaTypeLooks } from './media-types.ts';
+import { mediaTypeDisplay } from './media-types.ts';
 
-/** One asset at its own address: played, shown or described, and to be kept. */
+/** One asset with its own URL: played, shown or described, with a download. */
 export function AssetDialog({ id }: { id: string }) {
   const { t } = useLingui();
-  const { close } = useDialogAddress('item');
+  const { close } = useDialogParam('item');
   const asset = useQuery(assetQuery(useLocale(), id));
   const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close), size: 'lg' } as const;
   useDialogTitle(asset.data && assetName(asset.data));
@@ -53,13 +53,13 @@ type Frame = Omit<Parameters<typeof Dialog>[0], 'title' | 'children'>;
 
 function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
   const { t } = useLingui();
-  const facts = useAssetFacts(asset);
+  const facts = useAssetMetadata(asset);
   return (
     <Dialog
       {...frame}
       title={<span data-content={asset.title ? true : undefined}>{assetName(asset)}</span>}
-      sub={facts && <span data-content>{facts}</span>}
-      footer={(asset.asset || leadsSomewhere(asset.link)) && <Actions asset={asset} />}
+      subtitle={facts && <span data-content>{facts}</span>}
+      footer={(asset.asset || canOpenLink(asset.link)) && <Actions asset={asset} />}
     >
       <AssetMedia asset={asset} />
       {asset.description && (
@@ -67,7 +67,7 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
           {asset.description}
         </p>
       )}
-      {!asset.asset && !leadsSomewhere(asset.link) && mediaTypeLooks[asset.mediaType].opens === 'viewer' && (
+      {!asset.asset && !canOpenLink(asset.link) && mediaTypeDisplay[asset.mediaType].opens === 'viewer' && (
         <p className="text-muted">{t(labels.document.none)}</p>
       )}
     </Dialog>
@@ -76,22 +76,22 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
 
 /** Its link, its file, or both. */
 function Actions({ asset }: { asset: AssetDetails }) {
-  const { asset: address, link } = asset;
+  const { asset: url, link } = asset;
   return (
     <>
-      {leadsSomewhere(link) && <AssetAddress link={link} kind={address ? 'secondary' : 'primary'} />}
-      {address && <FileActions asset={asset} address={address} />}
+      {canOpenLink(link) && <AssetLinkButton link={link} kind={url ? 'secondary' : 'primary'} />}
+      {url && <FileActions asset={asset} url={url} />}
     </>
   );
 }
 
-function FileActions({ asset, address }: { asset: AssetDetails; address: string }) {
+function FileActions({ asset, url }: { asset: AssetDetails; url: string }) {
   const { t } = useLingui();
   const openDocument = useOpenDocument();
   const isPdf = asset.fileMediaType === 'application/pdf';
   return (
     <>
-      <a href={`${address}?save=1`} download className={buttonStyle({ kind: isPdf ? 'secondary' : 'primary' })}>
+      <a href={`${url}?save=1`} download className={buttonStyle({ kind: isPdf ? 'secondary' : 'primary' })}>
         <Download />
         {t(labels.button.download)}
       </a>
@@ -100,7 +100,7 @@ function FileActions({ asset, address }: { asset: AssetDetails; address: string 
           type="button"
           data-document={asset.documentId ?? asset.id}
           className={buttonStyle({ kind: 'primary' })}
-          onClick={() => openDocument({ id: asset.documentId ?? asset.id, address })}
+          onClick={() => openDocument({ id: asset.documentId ?? asset.id, url })}
         >
           <FileText />
           {t(labels.button.openPdf)}

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
 
-/** Saves the file under its real name, which the server gives it. */
-export function AssetDownload({ address, name }: { address: string; name: string }) {
+/** Downloads the file under the name that the server sets. */
+export function AssetDownload({ url, name }: { url: string; name: string }) {
   const { t } = useLingui();
   return (
     <a
-      href={`${address}?save=1`}
+      href={`${url}?save=1`}
       download
       title={t(labels.button.download)}
       aria-label={t({ id: 'assets.download', message: `Download ${name}` })}

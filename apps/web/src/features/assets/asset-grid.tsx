@@ -4,13 +4,13 @@ import { cardGrids } from '@portal/ui/card-grids';
 import { cardLinkStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
 
 import { labels } from '../../i18n/labels.ts';
-import { AssetAddressIcon, leadsSomewhere } from './asset-address.tsx';
+import { AssetLinkIcon, canOpenLink } from './asset-link-button.tsx';
 import { AssetDescription } from './asset-description.tsx';
 import { AssetDownload } from './asset-download.tsx';
 import { AssetLink } from './asset-link.tsx';
 import { assetName } from './asset-names.ts';
 import { AssetPicture } from './asset-picture.tsx';
-import { mediaTypeLooks } from './media-types.ts';
+import { mediaTypeDisplay } from './media-types.ts';
 
 export interface AssetListProps {
   items: readonly AssetItem[];
@@ -32,7 +32,7 @@ export function AssetGrid({ items, mediaType }: AssetListProps) {
 function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: MediaType; isEager: boolean }) {
   const { t } = useLingui();
   const name = assetName(item);
-  const isWithoutFile = mediaTypeLooks[mediaType].opens === 'viewer' && !item.asset && !leadsSomewhere(item.link);
+  const isWithoutFile = mediaTypeDisplay[mediaType].opens === 'viewer' && !item.asset && !canOpenLink(item.link);
   return (
     <PictureCard
       level={2}
@@ -45,7 +45,7 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
         </AssetLink>
       }
       text={<AssetDescription item={item} />}
-      isTextWhole
+      isTextTruncated
       foot={
         <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} ${typeStyle}`}>
           {isWithoutFile ? t(labels.document.none) : item.documentType}
@@ -56,17 +56,17 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
   );
 }
 
-/** What can be done with it from a list: follow its link, keep its file. */
+/** Actions in a list: follow the link, download the file. */
 export function AssetActions({ item: { asset, link }, name }: { item: AssetItem; name: string }) {
   return (
     <>
-      {leadsSomewhere(link) && <AssetAddressIcon link={link} name={name} />}
-      {asset && <AssetDownload address={asset} name={name} />}
+      {canOpenLink(link) && <AssetLinkIcon link={link} name={name} />}
+      {asset && <AssetDownload url={asset} name={name} />}
     </>
   );
 }
 
-// Long words of some languages, and titles that differ only at their end.
+// Leaves room for the long words of some languages and for titles that only differ at the end.
 const nameStyle = 'line-clamp-3 hyphens-auto wrap-anywhere';
 const typeStyle = 'line-clamp-2 min-w-0 hyphens-auto wrap-anywhere';
 const cardPictureSizes = '(width <= 700px) 48vw, (width <= 1100px) 32vw, 20rem';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { Skeleton, SkeletonBar } from '@portal/ui/skeleton';
 
-import type { ListView } from '../../app/list-params.ts';
-import { skeletonCounts } from '../../app/skeleton-counts.ts';
+import type { ListView } from '../../navigation/list-search-params.ts';
+import { skeletonCounts } from '../../page/skeleton-counts.ts';
 
 export function AssetListPending({ view }: { view: ListView }) {
   const { t } = useLingui();

@@ -1,45 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { BackLink } from '@portal/client/page/back-link';
 import { isMediaType, type MediaType } from '@portal/contract/assets';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 
-import { BackLink } from '../../app/back-link.tsx';
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { ListSearch, ListViewChoice } from '../../app/list-controls.tsx';
-import { OnDemand } from '../../app/on-demand.tsx';
-import { Page } from '../../app/page.tsx';
-import { useListView } from '../../app/use-list-view.ts';
+import { ListSearch, ListViewSwitch } from '../../lists/list-controls.tsx';
+import { LazyPart } from '../../page/lazy-part.tsx';
+import { Page } from '../../page/page.tsx';
+import { useListView } from '../../navigation/use-list-view.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetList } from './asset-list.tsx';
-import { mediaTypeLooks } from './media-types.ts';
+import { mediaTypeDisplay } from './media-types.ts';
+
+const route = getRouteApi('/portal/assets/$mediaType');
 
 const loadDialog = async () => (await import('./asset-dialog.tsx')).AssetDialog;
 
-/** One screen for the six lists; the path says which. */
+/** One screen for the six lists; the path decides which. */
 export function AssetListScreen() {
-  const { mediaType = '' } = useParams({ strict: false });
+  const { mediaType } = route.useParams();
   return isMediaType(mediaType) ? <KnownList key={mediaType} mediaType={mediaType} /> : <UnknownList />;
 }
 
 function KnownList({ mediaType }: { mediaType: MediaType }) {
   const { t } = useLingui();
   const view = useListView();
-  const { id, close } = useDialogAddress('item');
-  const { name, line } = mediaTypeLooks[mediaType];
+  const { id, close } = useDialogParam('item');
+  const { name, line } = mediaTypeDisplay[mediaType];
   return (
     <Page view={{ page: 'Assets' }} title={t(name)} sub={t(line)} back={<BackToAssets />}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListSearch label={t({ id: 'assets.search', message: 'Search assets' })} className="min-w-60 flex-1 tablet:max-w-96" />
         <div className="ms-auto">
-          <ListViewChoice view={view} />
+          <ListViewSwitch view={view} />
         </div>
       </div>
       <AssetList mediaType={mediaType} view={view} />
       {id && (
-        <OnDemand load={loadDialog} onMissing={close}>
+        <LazyPart load={loadDialog} onLoadError={close}>
           {(AssetDialog) => <AssetDialog key={id} id={id} />}
-        </OnDemand>
+        </LazyPart>
       )}
     </Page>
   );

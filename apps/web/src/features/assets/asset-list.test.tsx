@@ -1,11 +1,12 @@
 import { assetLists } from '@portal/contract/assets';
 
 import { anAssetItem } from '../../testing/an-asset.ts';
-import { testComingList } from '../../testing/coming-list.tsx';
+import { testPagedListLoading } from '../../testing/paged-list-tests.tsx';
 import { AssetList } from './asset-list.tsx';
 
-testComingList({
+testPagedListLoading({
   list: <AssetList mediaType="product-images" view="grid" />,
+  path: '/assets/$mediaType',
   endpoint: assetLists['product-images'],
   answerOf: (total) => ({ body: total ? [anAssetItem({ title: 'Rampart' })] : [], total }),
   row: 'Rampart',

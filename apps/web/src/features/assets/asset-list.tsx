@@ -1,15 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { MediaType } from '@portal/contract/assets';
-import { Card } from '@portal/ui/card';
-import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 
-import { ListPager } from '../../app/list-controls.tsx';
-import type { ListView } from '../../app/list-params.ts';
-import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { PagedList } from '../../lists/paged-list.tsx';
+import type { ListView } from '../../navigation/list-search-params.ts';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetListPending } from './asset-list-pending.tsx';
 import { AssetTable } from './asset-table.tsx';
@@ -17,44 +14,30 @@ import { assetsOnPage, assetsQuery } from './assets.api.ts';
 import { useListFailure } from './load-failure.ts';
 import { NoAssets } from './no-assets.tsx';
 
-/** A page of the list, as the address says: searched by the server, cards or table. */
+const route = getRouteApi('/portal/assets/$mediaType');
+
+/** The assets of one type, searched and paged by the server, as the URL says; cards or a table. */
 export function AssetList({ mediaType, view }: { mediaType: MediaType; view: ListView }) {
   const { t } = useLingui();
-  const { q, page = 1 } = useSearch({ strict: false });
+  const { q, page = 1 } = route.useSearch();
   const known = useLocation({ select: ({ state }) => (state.mediaType === mediaType ? state.data : undefined) });
   const list = useQuery(assetsQuery(useLocale(), mediaType, { q, page }, q || page > 1 ? undefined : known));
-
-  // Of a list that was empty nothing can stay while another one comes.
-  if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) return <AssetListPending view={view} />;
-  if (list.isError) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
-
-  const { items, total: count } = list.data;
-  const pages = Math.max(1, Math.ceil(count / assetsOnPage));
-  if (count === 0) return <NoAssets isSearched={Boolean(q)} />;
-  if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
-
+  const failure = useListFailure(list.error);
   const Items = view === 'grid' ? AssetGrid : AssetTable;
   return (
-    <div className="grid gap-6">
-      <p role="status" className="sr-only">
-        {t({ id: 'assets.count', message: plural(count, { one: '# item', other: '# items' }) })}
-      </p>
-      <div
-        aria-busy={list.isPlaceholderData}
-        className={`min-w-0 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-      >
-        <Items items={items} mediaType={mediaType} />
-      </div>
-      <ListPager label={t({ id: 'assets.pages', message: 'Asset pagination' })} page={page} pages={pages} />
-    </div>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Card className="grid min-h-96 place-content-center">
-      <ErrorState title={useListFailure(error)} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />
-    </Card>
+    <PagedList
+      query={list}
+      rowsOf={({ items }) => items}
+      page={page}
+      pageSize={assetsOnPage}
+      pending={<AssetListPending view={view} />}
+      empty={<NoAssets isSearched={Boolean(q)} />}
+      failure={() => ({ title: failure })}
+      found={(count) => t({ id: 'assets.count', message: plural(count, { one: '# item', other: '# items' }) })}
+      pagerLabel={t({ id: 'assets.pages', message: 'Asset pagination' })}
+      className="grid gap-6"
+    >
+      {(items) => <Items items={items} mediaType={mediaType} />}
+    </PagedList>
   );
 }

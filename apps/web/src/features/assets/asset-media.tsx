@@ -1,22 +1,22 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import type { AssetDetails } from '@portal/contract/assets';
-import { pictureSources } from '@portal/contract/content';
+import { pictureSrcset } from '@portal/contract/content';
 import { localeNames } from '@portal/contract/locales';
-import { SafeImage } from '@portal/ui/safe-image';
+import { ImageWithFallback } from '@portal/ui/image-with-fallback';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { assetName } from './asset-names.ts';
 import { pictureOf } from './asset-picture.tsx';
 
-/** The asset itself, as large as the dialog allows: a video to play, else its picture. */
+/** The asset as large as the dialog allows: a video player, or else its picture. */
 export function AssetMedia({ asset }: { asset: AssetDetails }) {
-  if (asset.video) return <AssetVideo asset={asset} address={asset.video} />;
+  if (asset.video) return <AssetVideo asset={asset} url={asset.video} />;
   const picture = asset.image ?? asset.thumbnail;
   if (!picture) return null;
   return (
     <span className="block overflow-clip rounded-lg bg-linear-165 from-(--picture-from) to-(--picture-to)">
-      <SafeImage
+      <ImageWithFallback
         src={picture}
-        srcSet={pictureSources(picture)}
+        srcSet={pictureSrcset(picture)}
         sizes="(width <= 700px) 95vw, 42rem"
         alt={assetName(asset)}
         width={asset.width ?? 1280}
@@ -27,18 +27,18 @@ export function AssetMedia({ asset }: { asset: AssetDetails }) {
   );
 }
 
-function AssetVideo({ asset, address }: { asset: AssetDetails; address: string }) {
+function AssetVideo({ asset, url }: { asset: AssetDetails; url: string }) {
   const locale = useLocale();
   const spoken = asset.captions.some((track) => track.locale === locale) ? locale : 'en';
   return (
-    // Another language brings other tracks, which a player takes only when it is made.
+    // Another language has other tracks, which a player only reads when it is created.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those the provider has published, which may be none
     <video
       key={locale}
       controls
       playsInline
       preload="metadata"
-      src={address}
+      src={url}
       poster={pictureOf(asset) ?? undefined}
       aria-label={assetName(asset)}
       className="aspect-video w-full rounded-lg bg-inverse dark:bg-page"

@@ -4,7 +4,7 @@ import type { AssetItem } from '@portal/contract/assets';
 
 type Named = Pick<AssetItem, 'title' | 'assetTitle'>;
 
-/** In cards and dialogs. */
+/** Name in cards and dialogs. */
 export function assetName(item: Named): string {
   return given(item) ?? i18n._(untitled);
 }

@@ -1,8 +1,8 @@
 import type { AssetItem, MediaType } from '@portal/contract/assets';
 import { Play } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { mediaTypeLooks } from './media-types.ts';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { mediaTypeDisplay } from './media-types.ts';
 
 export function pictureOf({ thumbnail, image }: Pick<AssetItem, 'thumbnail' | 'image'>): string | null {
   return thumbnail ?? image;
@@ -16,9 +16,9 @@ interface AssetPictureProps {
   className?: string;
 }
 
-/** A video says by its arrow that it can be played. */
+/** Videos have a play icon. */
 export function AssetPicture({ item, mediaType, sizes, isEager = false, className = '' }: AssetPictureProps) {
-  const { icon: Icon } = mediaTypeLooks[mediaType];
+  const { icon: Icon } = mediaTypeDisplay[mediaType];
   return (
     <span className={`relative block ${className}`}>
       <ContentPicture
@@ -44,6 +44,6 @@ export function AssetPicture({ item, mediaType, sizes, isEager = false, classNam
   );
 }
 
-// Over any picture, light or dark.
+// Visible on light and dark pictures.
 const playStyle =
   'grid aspect-square w-1/5 max-w-12 min-w-5 place-items-center rounded-full bg-[oklch(0.2_0.02_var(--brand-hue)/0.72)] text-[white] backdrop-blur-xs';

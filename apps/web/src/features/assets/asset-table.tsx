@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import type { AssetItem, MediaType } from '@portal/contract/assets';
 import { Card } from '@portal/ui/card';
-import { ColumnHead, DataCell, DataRow, DataTable } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable } from '@portal/ui/data-table';
 
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
 import { labels } from '../../i18n/labels.ts';
 import { AssetDescription } from './asset-description.tsx';
-import { leadsSomewhere } from './asset-address.tsx';
+import { canOpenLink } from './asset-link-button.tsx';
 import { AssetActions, type AssetListProps } from './asset-grid.tsx';
 import { AssetLink } from './asset-link.tsx';
 import { assetNameInTable } from './asset-names.ts';
 import { AssetPicture } from './asset-picture.tsx';
-import { mediaTypeLooks } from './media-types.ts';
+import { mediaTypeDisplay } from './media-types.ts';
 
 export function AssetTable({ items, mediaType }: AssetListProps) {
   const { t } = useLingui();
-  const isPhone = useMediaQuery(onPhone);
+  const isPhone = useMediaQuery(phoneQuery);
 
   if (isPhone) {
     return (
@@ -30,15 +30,15 @@ export function AssetTable({ items, mediaType }: AssetListProps) {
   return (
     <Card className="overflow-clip">
       <DataTable
-        label={t(mediaTypeLooks[mediaType].name)}
+        label={t(mediaTypeDisplay[mediaType].name)}
         head={
           <>
-            <ColumnHead className="w-1/2 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHead>
-            <ColumnHead className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHead>
-            <ColumnHead>{t(labels.field.description)}</ColumnHead>
-            <ColumnHead className="w-24">
+            <ColumnHeader className="w-1/2 desktop:w-1/3">{t({ id: 'assets.title', message: 'Title' })}</ColumnHeader>
+            <ColumnHeader className="w-48 max-desktop:hidden">{t({ id: 'assets.type', message: 'Type' })}</ColumnHeader>
+            <ColumnHeader>{t(labels.field.description)}</ColumnHeader>
+            <ColumnHeader className="w-24">
               <span className="sr-only">{t(labels.header.actions)}</span>
-            </ColumnHead>
+            </ColumnHeader>
           </>
         }
       >
@@ -113,7 +113,7 @@ function Name({ item, mediaType, isCover = false }: RowProps & { isCover?: boole
 
 function NoFile({ item, mediaType }: RowProps) {
   const { t } = useLingui();
-  if (item.asset || leadsSomewhere(item.link) || mediaTypeLooks[mediaType].opens !== 'viewer') return null;
+  if (item.asset || canOpenLink(item.link) || mediaTypeDisplay[mediaType].opens !== 'viewer') return null;
   return <span className="block text-13 text-muted">{t(labels.document.none)}</span>;
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import { mediaTypes, type MediaType } from '@portal/contract/assets';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
@@ -7,12 +8,11 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQueries } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 
-import { Page } from '../../app/page.tsx';
-import { skeletonCounts } from '../../app/skeleton-counts.ts';
+import { Page } from '../../page/page.tsx';
+import { skeletonCounts } from '../../page/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { assetsQuery } from './assets.api.ts';
-import { CategoryCard } from './category-card.tsx';
+import { MediaTypeCard } from './media-type-card.tsx';
 import { useLoadFailure } from './load-failure.ts';
 
 export function AssetsScreen() {
@@ -28,7 +28,7 @@ export function AssetsScreen() {
   );
 }
 
-/** Each card shows what its list begins with, so that the list itself is there at once. */
+/** Each card has loaded the start of its list, so that the list itself appears at once. */
 function Categories() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -57,7 +57,7 @@ function Categories() {
       <ul className={cardGrids[3]}>
         {mediaTypes.map((mediaType, index) => (
           <li key={mediaType}>
-            <CategoryCard mediaType={mediaType} data={lists[index]?.data} isEager={index < 3} />
+            <MediaTypeCard mediaType={mediaType} data={lists[index]?.data} isEager={index < 3} />
           </li>
         ))}
       </ul>

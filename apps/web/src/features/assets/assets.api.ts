@@ -1,12 +1,11 @@
+import { call } from '@portal/client/api/call';
 import { assetLists, getAsset, type AssetItem, type MediaType } from '@portal/contract/assets';
 import type { Locale } from '@portal/contract/locales';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-
 export const assetsOnPage = 12;
 
-export interface AssetsWanted {
+export interface AssetListParams {
   readonly q?: string | undefined;
   readonly page?: number | undefined;
 }
@@ -17,10 +16,10 @@ export interface AssetPage {
 }
 
 /**
- * One page of one of the six lists, searched by the server. Until it has answered, the page before stands there, or what is
- * known of the list from elsewhere.
+ * One page of one of the six lists, searched by the server. Until the response arrives, shows the previous page or what another
+ * screen has already loaded of the list.
  */
-export const assetsQuery = (locale: Locale, mediaType: MediaType, { q, page = 1 }: AssetsWanted = {}, known?: AssetPage) =>
+export const assetsQuery = (locale: Locale, mediaType: MediaType, { q, page = 1 }: AssetListParams = {}, known?: AssetPage) =>
   queryOptions({
     queryKey: ['assets', 'list', mediaType, locale, { q, page }],
     queryFn: async ({ signal }): Promise<AssetPage> => {
@@ -40,7 +39,10 @@ export const assetQuery = (locale: Locale, id: string) =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** From the card that was pressed: which list it leads to and what the card knew of it. The address decides, this only spares a wait. */
+    /**
+     * Navigation state of a pressed card: its list and what the card knew of it. It only saves a wait; the URL decides what is
+     * shown.
+     */
     mediaType?: MediaType;
     data?: AssetPage;
   }

@@ -1,26 +1,26 @@
-/** Longer ones are previewed. */
-const wholeUpTo = 100;
-/** At most so many characters of a longer one are shown. */
-const cutAt = 140;
+/** Longer descriptions get a preview. */
+const previewThreshold = 100;
+/** Maximum length of a preview. */
+const previewLength = 140;
 
 export interface DescriptionPreview {
   readonly text: string;
-  /** There is more to say than is shown in a list. */
-  readonly isCut: boolean;
+  /** The list shows only part of the description. */
+  readonly isTruncated: boolean;
 }
 
-/** Ends with a whole word where there is one to end with. */
-export function previewOf(description: string): DescriptionPreview {
+/** Ends with a whole word if there is one. */
+export function previewDescription(description: string): DescriptionPreview {
   const characters = [...description.trim()];
-  if (characters.length <= wholeUpTo) return { text: characters.join(''), isCut: false };
-  if (characters.length <= cutAt) return { text: characters.join(''), isCut: true };
-  const start = characters.slice(0, cutAt - 1).join('');
+  if (characters.length <= previewThreshold) return { text: characters.join(''), isTruncated: false };
+  if (characters.length <= previewLength) return { text: characters.join(''), isTruncated: true };
+  const start = characters.slice(0, previewLength - 1).join('');
   const words = start.replace(/\s+\S*$/, '');
   // Chinese and Japanese have no spaces to end at.
-  return { text: `${words.length > wholeUpTo / 2 ? words : start}…`, isCut: true };
+  return { text: `${words.length > previewThreshold / 2 ? words : start}…`, isTruncated: true };
 }
 
-/** "1,600 × 1,000" stays on one line. */
+/** Keeps "1,600 × 1,000" on one line. */
 export function wholeSizes(text: string): string {
   return text.replaceAll(/(?<=\d) ?× ?(?=\d)/g, (times) => times.replaceAll(' ', '\u{A0}'));
 }

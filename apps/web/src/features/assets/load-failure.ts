@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage, explainLoad } from '@portal/client/api/error-text';
 import type { MediaType } from '@portal/contract/assets';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { explainLoad } from '../../api/error-messages.ts';
-import { mediaTypeLooks } from './media-types.ts';
+import { mediaTypeDisplay } from './media-types.ts';
 
-/** On the page of the six lists: what the server said, or which of them is missing when it said nothing. */
+/** On the overview of the six lists: the server's message, or else which list could not be loaded. */
 export function useLoadFailure(mediaType: MediaType, error: unknown): string {
   const { t } = useLingui();
   if (hasServerMessage(error)) {
-    const message = explainLoad(error, mediaTypeLooks[mediaType].kind);
+    const message = explainLoad(error, mediaTypeDisplay[mediaType].kind);
     return t({ id: 'assets.fetchFailed', message: `Error fetching assets : ${message}` });
   }
-  const kind = t(mediaTypeLooks[mediaType].kind);
+  const kind = t(mediaTypeDisplay[mediaType].kind);
   return t({ id: 'assets.fetchFailedSilently', message: `Error fetching ${kind} data` });
 }
 
-/** On one list. */
+/** On a single list. */
 export function useListFailure(error: unknown): string {
   const { t } = useLingui();
-  const message = messageOf(error);
+  const message = errorMessage(error);
   return t({ id: 'assets.listFailed', message: `Error loading media assets: ${message}` });
 }
 

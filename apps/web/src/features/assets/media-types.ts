@@ -8,14 +8,14 @@ import { labels } from '../../i18n/labels.ts';
 interface MediaTypeLook {
   readonly name: MessageDescriptor;
   readonly line: MessageDescriptor;
-  /** The word for it in a sentence about its loading. */
+  /** Used in sentences about loading it. */
   readonly kind: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** What a press on one of them does: read it, or look at it where it is. */
+  /** What a press does: open the document, or show the asset in its dialog. */
   readonly opens: 'viewer' | 'dialog';
 }
 
-export const mediaTypeLooks: Record<MediaType, MediaTypeLook> = {
+export const mediaTypeDisplay: Record<MediaType, MediaTypeLook> = {
   'videos-tutorials': {
     name: labels.asset.videosTutorials,
     line: msg({ id: 'assets.videosLine', message: 'Product videos and step-by-step tutorials, with captions.' }),

@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 
-/** The same words whether nothing is published or nothing matches; what to do about it differs. */
+/** The same title whether nothing is published or nothing matches; the advice below differs. */
 export function NoAssets({ isSearched }: { isSearched: boolean }) {
   const { t } = useLingui();
   return (

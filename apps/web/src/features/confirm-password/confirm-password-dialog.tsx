@@ -1,40 +1,48 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { errorText } from '@portal/client/api/error-text';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
+import { settlePasswordConfirmation } from '@portal/client/session/password-confirmation';
 import { confirmPassword } from '@portal/contract/sessions';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { NativePassword } from '@portal/ui/native-password';
+import { NativePasswordField } from '@portal/ui/native-password-field';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
-import { answerPasswordQuestion } from '../../app/password-question.ts';
+import { validatePassword } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 
-const cancel = () => answerPasswordQuestion(false);
+const cancel = () => settlePasswordConfirmation(false);
 
-/** Stands over whatever has asked for something that needs the password again; that goes on when the password is right. */
+/**
+ * Asks for the password over the current screen when an endpoint requires a recent one; the original request continues after the
+ * right password.
+ */
 export function ConfirmPasswordDialog() {
   const { t } = useLingui();
   const formId = useId();
   const email = useQueryClient().getQueryData(profileQuery.queryKey)?.email;
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = formState;
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
+    initial: { password: '' },
+    validate: ({ password }) => ({ password: validatePassword(password) }),
+    showErrors: 'onSubmit',
+  });
 
   const handlePassword = handleSubmit(async ({ password }) => {
     try {
       await call(confirmPassword, { body: { password } });
-      answerPasswordQuestion(true);
+      settlePasswordConfirmation(true);
     } catch (error) {
-      // The session is over, and sign-in takes the place of this question.
-      if (error instanceof ApiError && error.status === 401) cancel();
-      else setError('password', { message: explain(error, failed) }, { shouldFocus: true });
+      // The session has expired, and the sign-in dialog replaces this one.
+      if (!(error instanceof ApiError && error.status === 401)) return { password: errorText(error, failed) };
+      cancel();
     }
+    return undefined;
   });
 
   return (
@@ -49,7 +57,7 @@ export function ConfirmPasswordDialog() {
       footer={
         <>
           <Button onPress={cancel}>{t(labels.button.cancel)}</Button>
-          <SubmitButton form={formId} isPending={isSubmitting}>
+          <SubmitButton form={formId} isPending={isPending}>
             {t({ id: 'confirmPassword.continue', message: 'Continue' })}
           </SubmitButton>
         </>
@@ -61,13 +69,12 @@ export function ConfirmPasswordDialog() {
           message: 'This changes how your account is protected. Enter your password to confirm it’s you.',
         })}
       </p>
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : void handlePassword(event))}>
-        {/* Tells a password manager whose password is asked for. */}
+      <form id={formId} noValidate onSubmit={handlePassword}>
+        {/* Tells password managers which account this password belongs to. */}
         <input hidden readOnly type="text" autoComplete="username" value={email ?? ''} />
-        <NativePassword
-          {...register('password', { validate: (value) => value !== '' || t(labels.form.required) })}
+        <NativePasswordField
+          {...fieldProps('password')}
           label={t(labels.field.password)}
-          fault={errors.password?.message}
           required
           autoComplete="current-password"
           showLabel={t(labels.form.showPassword)}

@@ -10,7 +10,7 @@ it.each([
   [1, 'Latest just now'],
   [59, 'Latest just now'],
   [125, 'Latest 2 minutes ago'],
-])('says of a notification %i seconds old: %s', async (age, text) => {
+])('describes a notification that is %i seconds old as: %s', async (age, text) => {
   await renderPortal(<Note newestUnread={secondsAgo(age)} />);
   expect(screen.getByTestId('screen').textContent).toBe(text);
 });

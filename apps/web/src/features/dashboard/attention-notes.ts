@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
+import { timeAgo } from '@portal/client/i18n/time-ago';
 import type { Attention } from '@portal/contract/attention';
 import { useState } from 'react';
-
-import { useLocale } from '../../i18n/locale.ts';
-import { timeAgo } from '../../i18n/time-ago.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 
-/** A second line for each figure that has something to say beyond it. */
+/** A second line for each count that has more to say. */
 export function useAttentionNotes({
   newLeads,
   oldestNewLead,

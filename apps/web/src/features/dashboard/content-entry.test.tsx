@@ -8,12 +8,12 @@ import { ContentEntry } from './content-entry.tsx';
 const show = (type: ContentType) =>
   renderPortal(<ContentEntry item={{ id: 1, title: 'Rampart', path: '/playbook', description: null, type }} />);
 
-it.each(contentTypes)('[DASH-09] says in words of the interface that content is of the type %s', async (type) => {
+it.each(contentTypes)('[DASH-09] shows a translated label for the content type %s', async (type) => {
   await show(type);
   expect(screen.getByText(new RegExp(`^${type}$`, 'i')).textContent).toMatch(/^[A-Z]/);
 });
 
-it('[DASH-09] shows a word that it does not know yet as it is', async () => {
+it('[DASH-09] shows an unknown type unchanged', async () => {
   await show('podcast' as ContentType);
   expect(screen.getByText('podcast')).toBeTruthy();
 });

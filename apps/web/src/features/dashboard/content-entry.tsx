@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ContentItem, ContentType } from '@portal/contract/documents';
 import { BookOpenText, Box, CalendarDays, CirclePlay, FileText, Image, type LucideIcon, Newspaper } from 'lucide-react';
 
-import { ContentLink } from '../../app/content-link.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
 
 export function ContentEntry({ item: { title, description, type, path } }: { item: ContentItem }) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function ContentEntry({ item: { title, description, type, path } }: { ite
   );
 }
 
-/** A word that the server learns later is shown as it is. */
+/** Types that a newer server adds are shown unchanged. */
 const types: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }> = {
   document: { icon: FileText, label: msg({ id: 'content.document', message: 'Document' }) },
   video: { icon: CirclePlay, label: msg({ id: 'content.video', message: 'Video' }) },
@@ -43,6 +43,6 @@ const types: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }>
   news: { icon: Newspaper, label: msg({ id: 'content.news', message: 'News' }) },
 };
 
-// On a desktop four of them, and the lines between, fill the list.
+// On a desktop, four entries and their borders fill the list.
 const entryStyle =
   'grid min-h-16 desktop:min-h-[calc((15rem-3px)/4)] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-tablet:px-4';

@@ -1,13 +1,12 @@
+import { call } from '@portal/client/api/call';
 import { listNewContent, listPopularContent } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-
 const contentKinds = ['popular', 'new'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Asked for when its tab is first opened in a language, and then kept. */
+/** Loaded when its tab is first opened in a language, and cached from then on. */
 export const contentListQuery = (kind: ContentKind, locale: Locale) =>
   queryOptions({
     queryKey: ['content', kind, locale],

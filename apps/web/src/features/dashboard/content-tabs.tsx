@@ -1,30 +1,32 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { explainLoad } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
-import { scrollStop } from '@portal/ui/scroll-stop';
+import { makeScrollableFocusable } from '@portal/ui/make-scrollable-focusable';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { Tabs } from '@portal/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ContentItem } from '@portal/contract/documents';
 import { linkStyle } from '@portal/ui/button-style';
 import { useState } from 'react';
 
-import { explainLoad } from '../../api/error-messages.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { ContentEntry } from './content-entry.tsx';
 import { type ContentKind, contentListQuery } from './content-lists.api.ts';
 
-/** Where the list does not scroll by itself. */
+const route = getRouteApi('/portal/dashboard');
+
+/** Entries shown where the list does not scroll by itself. */
 const shownAtFirst = 4;
 
-/** What others read most, and what is new. The chosen tab stands in the address. */
+/** Popular and new content. The selected tab is in the URL. */
 export function ContentTabs({ className = '' }: { className?: string }) {
   const { t } = useLingui();
-  const { content: selected = 'popular' } = useSearch({ strict: false });
+  const { content: selected = 'popular' } = route.useSearch();
   const navigate = useNavigate();
   const label = t({ id: 'content.label', message: 'Content' });
 
@@ -90,7 +92,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
   return <Entries items={list.data} />;
 }
 
-/** On a desktop the list scrolls. With a finger a list that scrolls inside a page is a trap: there the rest comes on request. */
+/** On a desktop the list scrolls. On touch screens, nested scrolling traps the finger, so a button shows the rest. */
 function Entries({ items }: { items: readonly ContentItem[] }) {
   const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
@@ -98,7 +100,7 @@ function Entries({ items }: { items: readonly ContentItem[] }) {
   return (
     <>
       <ul
-        ref={scrollStop}
+        ref={makeScrollableFocusable}
         className="divide-y divide-line-subtle desktop:h-60 desktop:max-h-60 desktop:overflow-y-auto [scrollbar-width:thin]"
       >
         {items.map((item, index) => (

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { CalendarSection } from '../events/calendar-section.tsx';
 import { PinnedCards } from '../pins/pinned-cards.tsx';
-import { AttentionFigures } from './attention-figures.tsx';
+import { AttentionCounts } from './attention-counts.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { OnboardingCards } from './onboarding-cards.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { SlidesSection } from './slides-section.tsx';
 
-/** Each section loads, and fails, by itself. */
+/** Each section loads and fails independently. */
 export function DashboardScreen() {
   const { t } = useLingui();
   return (
     <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
-      <AttentionFigures />
+      <AttentionCounts />
       <div className={gridStyle}>
         <SlidesSection className="desktop:col-start-1" />
         <div className="desktop:col-start-1">
@@ -34,15 +34,15 @@ export function DashboardScreen() {
   );
 }
 
-/** The weekday in the reader's language; the date always as dd/mm/yyyy. */
+/** The weekday in the reader's language; the date is always dd/mm/yyyy. */
 function today(locale: string): string {
   const now = new Date();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
   return `${weekday}, ${formatDate(now)}`;
 }
 
-// On a desktop the calendar ends where the pinned cards do; what it needs more than they and the slides goes to the slides. With all
-// its events it is as long as it must be, and the quick links follow it.
+// On a desktop the calendar ends level with the pinned cards; if it needs more height, the slides grow.
+// With all its events open it is as long as it must be, and the quick links follow it.
 const gridStyle =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[1fr_auto_auto] desktop:gap-y-8 ' +
   'desktop:has-[ul[data-expanded]]:grid-rows-[auto_auto_1fr]';

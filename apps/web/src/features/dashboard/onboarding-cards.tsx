@@ -5,10 +5,10 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ArrowRight, Compass, type LucideIcon, Mail, Sparkles, Users } from 'lucide-react';
 
-import { ContentLink } from '../../app/content-link.tsx';
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { SectionFailure } from '../../app/section-failure.tsx';
-import { skeletonCounts } from '../../app/skeleton-counts.ts';
+import { ContentLink } from '../../content/content-link.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { SectionError } from '../../page/section-error.tsx';
+import { skeletonCounts } from '../../page/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
 import { usePortalCards } from './use-portal-content.ts';
 
@@ -36,7 +36,7 @@ function Content() {
   if (cards.isError) {
     return (
       <Card>
-        <SectionFailure error={cards.error} onRetry={cards.refetch} />
+        <SectionError error={cards.error} onRetry={cards.refetch} />
       </Card>
     );
   }
@@ -90,7 +90,7 @@ function OnboardingPanel({ card }: { card: OnboardingCard }) {
   );
 }
 
-/** By a key that no translation touches. */
+/** Chosen by a key that translators do not change. */
 const icons: Record<string, LucideIcon> = { onboarding: Compass, linkedin: Users, newsletter: Mail };
 
 const linkStyle =

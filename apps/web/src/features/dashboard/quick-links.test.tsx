@@ -4,30 +4,30 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, answerQuery } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, mockQuery } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
 });
 
 async function show(url: string) {
   const link: QuickLink = { id: '1', title: 'Status', url, isExternal: true, assets: [] };
-  answerQuery('GetPartnerPortal', { getPartnerPortal: { id: '1', quicklinks: [link], slides: [] } });
+  mockQuery('GetPartnerPortal', { getPartnerPortal: { id: '1', quicklinks: [link], slides: [] } });
   await renderPortal(<QuickLinks />, { at: '/dashboard' });
   await screen.findByText('Status');
 }
 
-it('[DASH-13] one that leads outside opens in a new tab', async () => {
+it('[DASH-13] an external quick link opens in a new tab', async () => {
   await show('https://status.example/');
   const link = screen.getByRole('link', { name: /^Status/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://status.example/', '_blank']);
 });
 
-it('[DASH-13] one whose address would run as a script is no link', async () => {
+it('[DASH-13] a quick link with a `javascript:` URL is not rendered as a link', async () => {
   await show('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { QuickLink } from '@portal/contract/dashboard';
-import { downloadAddress } from '@portal/contract/documents';
-import { Card, CardHead } from '@portal/ui/card';
+import { downloadUrl } from '@portal/contract/documents';
+import { Card, CardHeader } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
-import { scrollStop } from '@portal/ui/scroll-stop';
+import { makeScrollableFocusable } from '@portal/ui/make-scrollable-focusable';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { ExternalLink, FileText, FileX } from 'lucide-react';
 
-import { ContentLink } from '../../app/content-link.tsx';
-import { SectionFailure } from '../../app/section-failure.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
+import { SectionError } from '../../page/section-error.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { useOpenDocument } from '../documents/open-document.ts';
+import { useOpenDocument } from '../../content/use-open-document.ts';
 import { usePortalContent } from './use-portal-content.ts';
 
 export function QuickLinks({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (
     <Card aria-labelledby="quick-links-title" className={`flex flex-col overflow-clip ${className}`}>
-      <CardHead id="quick-links-title" title={t(labels.section.quickLinks)} />
+      <CardHeader id="quick-links-title" title={t(labels.section.quickLinks)} />
       <Content />
     </Card>
   );
@@ -29,13 +29,13 @@ function Content() {
   const content = usePortalContent();
 
   if (content.isPending) return <Pending />;
-  if (content.isError) return <SectionFailure error={content.error} onRetry={content.refetch} />;
+  if (content.isError) return <SectionError error={content.error} onRetry={content.refetch} />;
   if (content.data.quicklinks.length === 0) {
     return <EmptyState art="paper" level={3} title={t({ id: 'quickLinks.none', message: 'No quick links available.' })} />;
   }
   return (
     <ul
-      ref={scrollStop}
+      ref={makeScrollableFocusable}
       className={`divide-y divide-line-subtle desktop:min-h-60 desktop:flex-1 desktop:basis-0 desktop:overflow-y-auto ${moreBelow}`}
     >
       {content.data.quicklinks.map((link) => (
@@ -79,7 +79,7 @@ function Entry({ link }: { link: QuickLink }) {
     <button
       type="button"
       data-document={asset.id}
-      onClick={() => openDocument({ id: asset.id, address: downloadAddress(locale, Number(asset.id)), countOn: 'close' })}
+      onClick={() => openDocument({ id: asset.id, url: downloadUrl(locale, Number(asset.id)), recordViewOn: 'close' })}
       className={entryStyle}
     >
       <FileText />
@@ -110,7 +110,8 @@ function Pending() {
   );
 }
 
-// A shade at the foot of the box that stays; over it, at the end of the list and scrolling with it, a cover: seen while there is more below.
+// A fixed shadow at the bottom of the box, and a cover at the end of the list that scrolls over it: the shadow shows only while
+// there is more below.
 const moreBelow =
   'desktop:[scrollbar-width:thin] ' +
   'desktop:[background:linear-gradient(transparent,var(--surface-card)_60%)_bottom/100%_4rem_no-repeat_local,linear-gradient(transparent,var(--surface-pressed))_bottom/100%_2.5rem_no-repeat_scroll]';

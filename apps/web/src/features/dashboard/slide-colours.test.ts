@@ -5,7 +5,7 @@ import { overlayOpacity, slideColours } from './slide-colours.ts';
 const levels = ['00', '33', '66', '99', 'cc', 'ff'];
 const backgrounds = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)));
 
-it('[DASH-03] text can be read on every background, and over every picture under the overlay', () => {
+it('[DASH-03] text is readable on every background, and over every picture with its overlay', () => {
   const unreadable = backgrounds.filter((background) => {
     const { ground = '', text = '', overlay = '' } = slideColours(background) ?? {};
     const grounds = [ground, ...['#000000', '#808080', '#ffffff'].map((picture) => over(overlay, picture))];
@@ -14,11 +14,11 @@ it('[DASH-03] text can be read on every background, and over every picture under
   expect(unreadable).toEqual([]);
 });
 
-it.each([null, '', 'red', '#12', '#12345g'])('%j is no colour', (background) => {
+it.each([null, '', 'red', '#12', '#12345g'])('%j is not a colour', (background) => {
   expect(slideColours(background)).toBeUndefined();
 });
 
-// Worked out apart from the code it judges.
+// Computed independently of the code under test.
 function ratio(one: string, other: string): number {
   const light = (colour: string) => {
     const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {

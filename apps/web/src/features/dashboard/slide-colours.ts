@@ -1,15 +1,15 @@
-/** How thickly the overlay lies over a picture where text stands on it. */
+/** Opacity of the overlay where text covers a picture. */
 export const overlayOpacity = 0.8;
 
 interface SlideColours {
-  /** Behind everything. */
+  /** The background behind everything. */
   ground: string;
   text: string;
-  /** The ground, darkened or lightened until text on it can be read over any picture. */
+  /** The background, darkened or lightened until text on it is readable over any picture. */
   overlay: string;
 }
 
-/** Colours in which the text of a slide can be read, whatever background the provider chose. */
+/** Returns colours that keep a slide's text readable, whatever background the provider chose. */
 export function slideColours(background: string | null): SlideColours | undefined {
   const ground = background && parse(background);
   if (!ground) return undefined;
@@ -24,7 +24,7 @@ const white: Colour = [255, 255, 255];
 const black: Colour = [0, 0, 0];
 const enough = 4.5;
 
-/** The worst picture is one of the text's own colour. */
+/** The worst case is a picture in the text's own colour. */
 function overlayFor(ground: Colour, text: Colour): Colour {
   const away = text === white ? black : white;
   let overlay = ground;
@@ -49,7 +49,7 @@ function mix(from: Colour, to: Colour, share: number): Colour {
   return [part(0), part(1), part(2)];
 }
 
-/** As WCAG 2 defines it, from 1 to 21. */
+/** Contrast ratio as WCAG 2 defines it, from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,22 +1,22 @@
 import type { Slide } from '@portal/contract/dashboard';
 import { useLingui } from '@lingui/react/macro';
-import { SafeImage } from '@portal/ui/safe-image';
+import { ImageWithFallback } from '@portal/ui/image-with-fallback';
 import { CirclePlay } from 'lucide-react';
-import { pictureSources } from '@portal/contract/content';
+import { pictureSrcset } from '@portal/contract/content';
 import { type CSSProperties, useState } from 'react';
 
-import { ContentLink } from '../../app/content-link.tsx';
-import { SanitisedHtml } from '../../app/sanitised-html.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
+import { SanitisedHtml } from '../../content/sanitised-html.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { overlayOpacity, slideColours } from './slide-colours.ts';
 
 interface SlidePanelProps {
   slide: Slide;
-  /** "2 of 4". */
+  /** Position such as "2 of 4", for screen readers. */
   position: string;
   isShown: boolean;
-  /** Its picture is fetched while the one before it is shown. */
+  /** Preloads the picture while the previous slide is shown. */
   isNext: boolean;
   hasControls: boolean;
 }
@@ -83,9 +83,9 @@ function Description({ slide: { descriptionHtml, description } }: { slide: Slide
 
 function Picture({ src, isFirst, className }: { src: string; isFirst: boolean; className: string }) {
   return (
-    <SafeImage
+    <ImageWithFallback
       src={src}
-      srcSet={pictureSources(src)}
+      srcSet={pictureSrcset(src)}
       sizes="(width <= 700px) 100vw, 55rem"
       alt=""
       width={1280}
@@ -97,7 +97,7 @@ function Picture({ src, isFirst, className }: { src: string; isFirst: boolean; c
   );
 }
 
-/** Only where no text stands: it would take contrast from it. */
+/** Only where there is no text, whose contrast it would reduce. */
 function Arches() {
   return (
     <svg
@@ -131,15 +131,16 @@ function coloursOf(background: string | null): CSSProperties | undefined {
   );
 }
 
-// The same in both themes, like a picture; without a background of its own a slide follows the brand.
+// The same in both themes, like a picture. Without its own background a slide uses the brand colour.
 const panelStyle =
   'relative flex flex-col bg-(--slide-ground) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-ground:oklch(0.27_0.045_var(--brand-hue))] ' +
   '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
 
 const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-88 tablet:basis-1/2 tablet:grow-0';
 
-// On a phone the picture stands above the text. Elsewhere it lies under it where an overlay makes the text readable, and else begins
-// where the text ends at the latest. It fades into the ground, so that no edge is seen.
+// On a phone the picture is above the text. Elsewhere it is behind the text if an overlay keeps the text readable, and otherwise
+// starts
+// no later than where the text ends. It fades into the background, so that no edge is visible.
 const pictureStyle = 'relative max-tablet:min-h-52 max-tablet:flex-1 tablet:absolute tablet:inset-y-0';
 const besideText = {
   left: 'tablet:start-[min(23.75rem,50%)] tablet:end-0',
@@ -160,7 +161,7 @@ const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' }
 const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
 const alignments = { left: 'items-start text-start', center: 'items-center text-center', right: 'items-end text-end' };
 
-// As thick as it must be wherever the text may stand, thinner beyond.
+// Opaque enough wherever text may be, more transparent beyond.
 const overlayStyle = 'absolute inset-0 max-tablet:hidden';
 const overlays = {
   left: 'bg-linear-to-r from-(--slide-overlay) from-52% to-transparent to-68% rtl:-scale-x-100',

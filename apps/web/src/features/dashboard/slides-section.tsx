@@ -3,19 +3,19 @@ import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 
-import { SectionFailure } from '../../app/section-failure.tsx';
+import { SectionError } from '../../page/section-error.tsx';
 import { slideHeight } from './slide-height.ts';
 import { usePortalContent } from './use-portal-content.ts';
 
-// With the cleaner of their HTML, which is long to load: fetched while the slides themselves are.
-const load = () => import('./slide-show.tsx');
-const SlideShow = lazy(async () => ({ default: (await load()).SlideShow }));
+// Contains the HTML sanitizer, which is large: loaded in parallel with the slides.
+const load = () => import('./carousel.tsx');
+const Carousel = lazy(async () => ({ default: (await load()).Carousel }));
 
-/** What the provider wants seen first. A portal without slides leaves no gap. */
+/** The provider's slides. Without slides, the section takes no space. */
 export function SlidesSection({ className = '' }: { className?: string }) {
   const content = usePortalContent();
   useEffect(() => {
-    // Not earlier: the frame of the page is to be painted first.
+    // Not earlier, so that the layout is painted first.
     load().catch(() => undefined);
   }, []);
 
@@ -23,7 +23,7 @@ export function SlidesSection({ className = '' }: { className?: string }) {
   if (content.isError) {
     return (
       <Card className={`grid content-center ${slideHeight} ${className}`}>
-        <SectionFailure error={content.error} onRetry={content.refetch} />
+        <SectionError error={content.error} onRetry={content.refetch} />
       </Card>
     );
   }
@@ -31,7 +31,7 @@ export function SlidesSection({ className = '' }: { className?: string }) {
   return (
     <div className={className}>
       <Suspense fallback={<Pending />}>
-        <SlideShow slides={content.data.slides} />
+        <Carousel slides={content.data.slides} />
       </Suspense>
     </div>
   );

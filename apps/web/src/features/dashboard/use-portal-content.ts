@@ -1,10 +1,10 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLocale } from '../../i18n/locale.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 import { portalCardsQuery, portalContentQuery } from './portal-content.api.ts';
 
-/** Slides and quick links, which come together. */
+/** Slides and quick links, which come in one response. */
 export function usePortalContent() {
   const { path, isKnown } = usePortalPath();
   return useQuery({ ...portalContentQuery(useLocale(), path), enabled: isKnown });
@@ -15,7 +15,10 @@ export function usePortalCards() {
   return useQuery({ ...portalCardsQuery(useLocale(), path), enabled: isKnown });
 }
 
-/** What a company's portal is asked with stands in the profile. One that failed is not told of: a guest's portal is empty. */
+/**
+ * The query needs the profile's portal path. If the profile fails to load, the content stays empty without an error, as for a
+ * guest.
+ */
 function usePortalPath() {
   const profile = useQuery(profileQuery);
   return { path: profile.data?.partnerPortalPath ?? null, isKnown: !profile.isPending };

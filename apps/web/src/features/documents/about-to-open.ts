@@ -1,12 +1,12 @@
-/** Fetches the code of the viewer: someone is about to open a document. What fails is fetched when it is needed. */
+/** Preloads the viewer's code because someone is about to open a document. If this fails, the code is loaded on open. */
 export function fetchViewer(): void {
-  import('./warm-viewer.ts').then(
+  import('./preload-pdf-frame.ts').then(
     ({ warmViewer }) => warmViewer(),
     () => undefined,
   );
 }
 
-/** When the page that shows documents has nothing else to do. Answers how to take it back. */
+/** Preloads when the page is idle. Returns a function that cancels it. */
 export function fetchViewerWhenIdle(): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined;
   const wish = window.requestIdleCallback(fetchViewer);

@@ -1,43 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
+import { useDialogTitle } from '@portal/client/page/use-page-title';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { useDialogTitle } from '../../app/page-title.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { useDocumentFacts } from './document-facts.ts';
-import { documentQuery } from './documents.api.ts';
-import { OtherFile } from './other-file.tsx';
+import { useDocumentMetadata } from './document-metadata.ts';
+import { documentQuery } from '../../content/documents.api.ts';
+import { NonPdfPreview } from './non-pdf-preview.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
-import { useViewerAddress, type ViewerAddress } from './use-viewer-address.ts';
-import { ViewerDialog, ViewerHead } from './viewer-dialog.tsx';
-import { ViewerPaper } from './viewer-paper.tsx';
+import { useDocumentParams, type DocumentParams } from './use-document-params.ts';
+import { ViewerDialog, ViewerHead } from './document-viewer-dialog.tsx';
+import { ViewerPaper } from './page-skeleton.tsx';
 
-/** The document that the address names, over the page it was opened on. */
+/** The document named in the URL, over the page it was opened from. */
 export function DocumentViewer({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const document = useQuery(documentQuery(id, useLocale()));
-  const address = useViewerAddress(id);
+  const params = useDocumentParams(id);
   const { data, error } = document;
   useDialogTitle(data?.name ?? undefined);
 
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <ViewerDialog onClose={address.close}>
+    <ViewerDialog onClose={params.close}>
       {document.isPending && (
         <>
-          <ViewerHead onClose={address.close} />
+          <ViewerHead onClose={params.close} />
           <ViewerPaper />
         </>
       )}
       {error && (
         <>
-          <ViewerHead title={i18n._(labels.section.documents)} onClose={address.close} />
+          <ViewerHead title={i18n._(labels.section.documents)} onClose={params.close} />
           <div className="grid flex-1 place-content-center overflow-auto">
             {isMissing ? (
               <EmptyState
@@ -51,7 +52,7 @@ export function DocumentViewer({ id }: { id: string }) {
             ) : (
               <ErrorState
                 title={t({ id: 'viewer.failed', message: 'We couldn’t load this document' })}
-                text={messageOf(error)}
+                text={errorMessage(error)}
                 retryLabel={i18n._(labels.button.tryAgain)}
                 onRetry={() => void document.refetch()}
               />
@@ -59,19 +60,19 @@ export function DocumentViewer({ id }: { id: string }) {
           </div>
         </>
       )}
-      {data && <OpenedDocument document={data} address={address} />}
+      {data && <OpenedDocument document={data} params={params} />}
     </ViewerDialog>
   );
 }
 
-function OpenedDocument({ document, address: viewer }: { document: DocumentDetails; address: ViewerAddress }) {
+function OpenedDocument({ document, params: viewer }: { document: DocumentDetails; params: DocumentParams }) {
   const { t, i18n } = useLingui();
   const [attempt, setAttempt] = useState(0);
-  const facts = useDocumentFacts(document);
+  const facts = useDocumentMetadata(document);
   const title = document.name ?? t({ id: 'viewer.unnamed', message: 'No name available' });
-  const { document: address, mediaType } = document;
+  const { document: url, mediaType } = document;
 
-  if (address === null || mediaType === null) {
+  if (url === null || mediaType === null) {
     return (
       <>
         <ViewerHead title={title} sub={facts} onClose={viewer.close} />
@@ -84,8 +85,8 @@ function OpenedDocument({ document, address: viewer }: { document: DocumentDetai
   if (mediaType === 'application/pdf') {
     return (
       <PdfViewer
-        key={`${address} ${attempt}`}
-        document={{ ...document, document: address }}
+        key={`${url} ${attempt}`}
+        document={{ ...document, document: url }}
         title={title}
         viewer={viewer}
         onRetry={() => setAttempt(attempt + 1)}
@@ -94,13 +95,8 @@ function OpenedDocument({ document, address: viewer }: { document: DocumentDetai
   }
   return (
     <>
-      <ViewerHead
-        title={title}
-        sub={facts}
-        actions={<DocumentActions address={address} title={title} />}
-        onClose={viewer.close}
-      />
-      <OtherFile address={address} mediaType={mediaType} title={title} />
+      <ViewerHead title={title} sub={facts} actions={<DocumentActions url={url} title={title} />} onClose={viewer.close} />
+      <NonPdfPreview url={url} mediaType={mediaType} title={title} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { focusOnMount } from '@portal/client/platform/focus-on-mount';
 import { IconButton } from '@portal/ui/icon-button';
 import { inputStyle } from '@portal/ui/input-style';
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
-import { takeFocus } from '../../app/take-focus.ts';
 import type { PdfState } from './pdf-state.ts';
-import type { FindQuery, ToFrame } from './viewer-messages.ts';
+import type { FindQuery, MessageToFrame } from './pdf-frame-messages.ts';
 
 interface FindBarProps {
-  /** What the document was opened with, found already. */
+  /** The search term from the URL that the document was opened with. */
   words: readonly string[];
   found: PdfState['found'];
-  send: (message: ToFrame) => void;
+  send: (message: MessageToFrame) => void;
   onEnd: () => void;
 }
 
-/** Finds while one types; Enter goes on to the next place, Shift and Enter back to the one before. */
+/** Searches as you type; Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ words, found, send, onEnd }: FindBarProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
@@ -29,7 +29,7 @@ export function FindBar({ words, found, send, onEnd }: FindBarProps) {
     if (event.key === 'Enter') move(event.shiftKey ? 'previous' : 'next');
     else if (event.key === 'Escape') onEnd();
     else return;
-    // Escape ends the search, not the viewer around it.
+    // Escape closes the find bar, not the viewer around it.
     event.stopPropagation();
     event.preventDefault();
   };
@@ -44,8 +44,8 @@ export function FindBar({ words, found, send, onEnd }: FindBarProps) {
       <span className="relative min-w-0 flex-1 tablet:max-w-80">
         <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted" />
         <input
-          // Who came by a search reads first.
-          ref={words.length > 0 ? null : takeFocus}
+          // People who arrive from a search want to read first, so the field is not focused.
+          ref={words.length > 0 ? null : focusOnMount}
           type="text"
           aria-label={label}
           placeholder={label}

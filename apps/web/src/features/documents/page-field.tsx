@@ -9,7 +9,7 @@ interface PageFieldProps {
   onPage: (page: number) => void;
 }
 
-/** The page that is shown, to be typed over; what is no page of the document is put back. */
+/** The current page as an editable field; invalid input is reset. */
 export function PageField({ page, pages, isOpen, onPage }: PageFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();

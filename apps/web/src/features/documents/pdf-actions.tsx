@@ -30,7 +30,7 @@ export function PrintButton({ state: { printing, pages }, isOpen, onPrint }: Pri
   );
 }
 
-/** The whole page is made large, not only the document: what floats over the toolbar must stay visible. */
+/** Makes the whole page full screen, not only the document, so that tooltips and menus over the toolbar stay visible. */
 export function FullScreenButton() {
   const { t } = useLingui();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

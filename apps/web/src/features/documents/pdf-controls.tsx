@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 import { PageField } from './page-field.tsx';
 import type { PdfState } from './pdf-state.ts';
-import type { ToFrame } from './viewer-messages.ts';
+import type { MessageToFrame } from './pdf-frame-messages.ts';
 
 interface PdfControlsProps {
   state: PdfState;
-  /** Off while the document is on its way. */
+  /** False while the document is loading; the controls are then disabled. */
   isOpen: boolean;
-  send: (message: ToFrame) => void;
+  send: (message: MessageToFrame) => void;
   isFinding: boolean;
   onFind: () => void;
 }
@@ -73,7 +73,7 @@ export function PdfControls({ state, isOpen, send, isFinding, onFind }: PdfContr
       <IconButton
         label={isFit ? t({ id: 'viewer.fitWidth', message: 'Fit width' }) : t({ id: 'viewer.fitPage', message: 'Fit page' })}
         isDisabled={!isOpen}
-        // A phone shows a page as wide as it can from the start, and has no room for more buttons.
+        // A phone fits the page to its width from the start, and has no room for more buttons.
         className="max-tablet:hidden"
         onPress={() => send({ kind: 'zoom', to: isFit ? 'width' : 'page' })}
       >

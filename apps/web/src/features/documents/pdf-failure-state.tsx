@@ -8,15 +8,15 @@ import type { PdfFailure } from './use-pdf.ts';
 
 interface PdfFailureStateProps {
   failure: PdfFailure;
-  address: string;
+  url: string;
   onRetry: () => void;
 }
 
-/** The document is known but cannot be drawn: trying again helps against the network, downloading against the rest. */
-export function PdfFailureState({ failure, address, onRetry }: PdfFailureStateProps) {
+/** The PDF could not be rendered: retrying helps against network errors, downloading against the rest. */
+export function PdfFailureState({ failure, url, onRetry }: PdfFailureStateProps) {
   const { t, i18n } = useLingui();
   const download = (
-    <a href={`${address}?save=1`} download className={buttonStyle()}>
+    <a href={`${url}?save=1`} download className={buttonStyle()}>
       <Download />
       {i18n._(labels.button.download)}
     </a>

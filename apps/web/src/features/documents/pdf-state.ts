@@ -1,26 +1,26 @@
-import type { FromFrame } from './viewer-messages.ts';
+import type { MessageFromFrame } from './pdf-frame-messages.ts';
 
-/** What the frame has said about the document so far, as the toolbar shows it. */
+/** State of the document as reported by the frame, for the toolbar. */
 export interface PdfState {
   /** 0 until the document is open. */
   readonly pages: number;
   readonly page: number;
-  /** Something of it can be seen. */
+  /** At least one page is visible. */
   readonly isDrawn: boolean;
   readonly percent: number | null;
   readonly fit: 'page' | 'width' | null;
   readonly found: { readonly current: number; readonly total: number; readonly isPending: boolean } | null;
-  /** The page that is being made ready for the printer. */
+  /** The page that is being prepared for printing. */
   readonly printing: number | null;
-  /** The last attempt to print came to nothing. */
+  /** The last attempt to print failed. */
   readonly hasPrintFailed: boolean;
 }
 
-export function firstPdfState(page: number): PdfState {
+export function initialPdfState(page: number): PdfState {
   return { pages: 0, page, isDrawn: false, percent: null, fit: null, found: null, printing: null, hasPrintFailed: false };
 }
 
-export function nextPdfState(state: PdfState, message: FromFrame | { kind: 'endFind' }): PdfState {
+export function pdfReducer(state: PdfState, message: MessageFromFrame | { kind: 'endFind' }): PdfState {
   switch (message.kind) {
     case 'opened':
       return { ...state, pages: message.pages, page: Math.min(state.page, message.pages) };

@@ -4,36 +4,36 @@ import { Banner } from '@portal/ui/banner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { DocumentActions } from './document-actions.tsx';
-import { useDocumentFacts } from './document-facts.ts';
+import { useDocumentMetadata } from './document-metadata.ts';
 import { FindBar } from './find-bar.tsx';
 import { PdfControls } from './pdf-controls.tsx';
 import { PdfFailureState } from './pdf-failure-state.tsx';
 import { PrintButton, FullScreenButton } from './pdf-actions.tsx';
 import { usePdf } from './use-pdf.ts';
-import type { ViewerAddress } from './use-viewer-address.ts';
-import { ViewerHead } from './viewer-dialog.tsx';
-import { ViewerPaper } from './viewer-paper.tsx';
+import type { DocumentParams } from './use-document-params.ts';
+import { ViewerHead } from './document-viewer-dialog.tsx';
+import { ViewerPaper } from './page-skeleton.tsx';
 
 interface PdfViewerProps {
   document: DocumentDetails & { document: string };
   title: string;
-  viewer: ViewerAddress;
+  viewer: DocumentParams;
   onRetry: () => void;
 }
 
-/** The portal's side of a PDF: everything one presses. The pages themselves are drawn in a frame that has nothing of the portal's. */
+/** The portal's side of a PDF: the toolbar and all controls. The pages are rendered in a sandboxed frame. */
 export function PdfViewer({ document: details, title, viewer, onRetry }: PdfViewerProps) {
   const { t } = useLingui();
-  const address = details.document;
-  const facts = useDocumentFacts(details);
+  const url = details.document;
+  const facts = useDocumentMetadata(details);
   const head = useRef<HTMLDivElement>(null);
-  // Those of the moment it was opened; who came by a search finds them in the search bar of the document.
+  // Captured when the document is opened: people who come from a search find the words in the find bar.
   const [words, setWords] = useState(viewer.words);
   const [isFinding, setFinding] = useState(words.length > 0);
   const pageMark = '{page}';
 
   const { state, failure, send, home, focusFrame } = usePdf({
-    address,
+    url,
     firstPage: viewer.page,
     words,
     lang: details.fileLocale,
@@ -50,12 +50,12 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
     },
   });
 
-  const followAddress = useEffectEvent((page: number) => {
-    if (!viewer.isEcho(page)) send({ kind: 'page', page });
+  const followUrl = useEffectEvent((page: number) => {
+    if (!viewer.isOwnUpdate(page)) send({ kind: 'page', page });
   });
-  useEffect(() => followAddress(viewer.page), [viewer.page]);
+  useEffect(() => followUrl(viewer.page), [viewer.page]);
 
-  /** As in the browser's own: the keys lead to the field also when it is there already. A new one takes the focus by itself. */
+  /** As in browsers, the shortcut also focuses the field when it is already open. A new field focuses itself. */
   function find() {
     setFinding(true);
     const field = head.current?.querySelector<HTMLInputElement>('search input');
@@ -103,7 +103,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
           }
           actions={
             <>
-              <DocumentActions address={address} title={title} />
+              <DocumentActions url={url} title={title} />
               <PrintButton isOpen={isOpen} state={state} onPrint={() => send({ kind: 'print' })} />
               <FullScreenButton />
             </>
@@ -123,7 +123,7 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
         {failure ? (
-          <PdfFailureState failure={failure} address={address} onRetry={onRetry} />
+          <PdfFailureState failure={failure} url={url} onRetry={onRetry} />
         ) : (
           <>
             <div ref={home} className="contents" />

@@ -1,14 +1,17 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { fetchViewer } from './about-to-open.ts';
-import { documentQuery } from './documents.api.ts';
+import { documentQuery } from '../../content/documents.api.ts';
 
-/** A pointer, or the keyboard's focus, that only passes by means nothing. */
+/** Delay, so that a pointer or the focus that only passes by triggers nothing. */
 const rest = 65;
 
-/** Whoever points at what opens a document (`data-document` is its id) will most likely open it: the viewer and the document's facts are fetched. */
+/**
+ * Preloads the viewer and the document's metadata when someone points at or focuses a link to a document (`data-document` holds
+ * its id).
+ */
 export function useIntent(): void {
   const client = useQueryClient();
   const locale = useLocale();

@@ -1,20 +1,20 @@
+import { useTheme } from '@portal/client/platform/theme';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
-import { portalConfig } from '../../app/portal-config.ts';
-import { useTheme } from '../../app/theme.ts';
-import { FrameConnection } from './frame-connection.ts';
-import { openOutside } from './open-outside.ts';
-import { firstPdfState, nextPdfState } from './pdf-state.ts';
-import { frameIn, type ViewerFrame } from './viewer-frame.ts';
-import type { FromFrame, FrameTexts, ToFrame } from './viewer-messages.ts';
+import { portalConfig } from '../../api/portal-config.ts';
+import { PdfFrameConnection } from './pdf-frame-connection.ts';
+import { openExternal } from './open-external.ts';
+import { initialPdfState, pdfReducer } from './pdf-state.ts';
+import { frameIn, type ViewerFrame } from './pdf-frame.ts';
+import type { MessageFromFrame, FrameTexts, MessageToFrame } from './pdf-frame-messages.ts';
 
-/** Longer than any network that a person would wait for. */
-const patience = 20_000;
+/** Longer than anyone would wait on a slow network. */
+const loadTimeoutMs = 20_000;
 
 export type PdfFailure = 'password' | 'damaged' | 'unreachable';
 
 interface PdfInput {
-  readonly address: string;
+  readonly url: string;
   readonly firstPage: number;
   readonly words: readonly string[];
   readonly texts: FrameTexts;
@@ -24,28 +24,28 @@ interface PdfInput {
   readonly onLeave: (direction: 'forward' | 'backward') => void;
 }
 
-/** One PDF in its frame, for as long as the component stands: what it has said, how to tell it something, and where the frame stands. */
-export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, onLeave }: PdfInput) {
-  const [state, dispatch] = useReducer(nextPdfState, firstPage, firstPdfState);
+/** One PDF in its frame while the component is mounted: its state, how to send it messages, and where the frame is placed. */
+export function usePdf({ url, firstPage, words, texts, lang, onPage, onKey, onLeave }: PdfInput) {
+  const [state, dispatch] = useReducer(pdfReducer, firstPage, initialPdfState);
   const [failure, setFailure] = useState<PdfFailure>();
-  const connection = useRef<FrameConnection>(undefined);
+  const connection = useRef<PdfFrameConnection>(undefined);
   const home = useRef<HTMLDivElement>(null);
   const isOpen = state.pages > 0;
 
-  const handle = useEffectEvent((message: FromFrame) => {
+  const handle = useEffectEvent((message: MessageFromFrame) => {
     dispatch(message);
     if (message.kind === 'page') onPage(message.page);
     else if (message.kind === 'failed') setFailure(message.reason);
     else if (message.kind === 'key') onKey(message.key);
     else if (message.kind === 'leave') onLeave(message.direction);
-    else if (message.kind === 'link') openOutside(message.address);
+    else if (message.kind === 'link') openExternal(message.url);
     else if (message.kind === 'opened') enter(home.current);
   });
 
   const begin = useEffectEvent((frame: ViewerFrame) => {
     frame.element.title = texts.document;
     const fail = () => setFailure('unreachable');
-    return new FrameConnection({ address, page: firstPage, words, texts, lang, tell: handle, fail }, frame);
+    return new PdfFrameConnection({ url, page: firstPage, words, texts, lang, tell: handle, fail }, frame);
   });
 
   useEffect(() => {
@@ -55,15 +55,15 @@ export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, 
     return () => begun.end();
   }, []);
 
-  // A frame whose script never came says nothing at all.
+  // A frame whose script failed to load sends nothing at all.
   useEffect(() => {
     if (isOpen || failure) return undefined;
-    const timer = setTimeout(() => setFailure('unreachable'), patience);
+    const timer = setTimeout(() => setFailure('unreachable'), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [isOpen, failure]);
 
   const theme = useTheme();
-  const send = useCallback((message: ToFrame) => {
+  const send = useCallback((message: MessageToFrame) => {
     if (message.kind === 'endFind') dispatch(message);
     connection.current?.send(message);
   }, []);
@@ -72,7 +72,7 @@ export function usePdf({ address, firstPage, words, texts, lang, onPage, onKey, 
   return { state, failure, send, home, focusFrame: () => frameOf(home.current)?.focus() };
 }
 
-/** The keys of the document work at once, unless someone has begun to use the toolbar. */
+/** The document's keys work at once, unless someone has begun to use the toolbar. */
 function enter(home: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.getAttribute('role') === 'dialog') frameOf(home)?.focus();

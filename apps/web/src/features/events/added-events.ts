@@ -1,4 +1,4 @@
-import { storedValue } from '../../app/stored-value.ts';
+import { storedValue } from '@portal/client/platform/stored-value';
 
 const stores = new Map<string, ReturnType<typeof storedValue>>();
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { EventNode } from '@portal/contract/events';
 import { MenuItem, MenuPanel, MenuSeparator } from '@portal/ui/menu';
 import { notify } from '@portal/ui/notify';
-import type { PanelProps } from '@portal/ui/use-panel';
+import type { PopoverTriggerProps } from '@portal/ui/use-popover-trigger';
 import { CalendarArrowDown, CalendarX, ExternalLink } from 'lucide-react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { useAddedEvent } from './added-events.ts';
 import { calendarFile, googleCalendar, outlookCalendar } from './event-links.ts';
 
-/** What the portal remembers is only that one was chosen; it can be taken back. */
-export function CalendarMenuPanel({ event, ...panel }: PanelProps & { event: EventNode }) {
+/** The portal only remembers that a calendar was chosen; the person can undo that. */
+export function CalendarMenuPanel({ event, ...panel }: PopoverTriggerProps & { event: EventNode }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isAdded, setAdded] = useAddedEvent(event.id);
@@ -57,7 +57,7 @@ const topic = 'calendar';
 
 const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Links in the menu itself would be put below the portal's base path. The server names the file, and a phone offers it to its calendar. */
+/** Links inside the menu would get the portal's base path. The server names the file, and a phone offers it to its calendar. */
 function follow(link: Partial<HTMLAnchorElement>): void {
   Object.assign(document.createElement('a'), link).click();
 }

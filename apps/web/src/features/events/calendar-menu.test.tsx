@@ -7,7 +7,7 @@ import { anEvent } from '../../testing/an-event.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 
-it('gives a calendar the event as it is shown now, also when its text has changed since the menu was first open', async () => {
+it('passes the event as currently displayed, also when its text has changed since the menu was first opened', async () => {
   const followed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.href);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { LazyMenu } from '@portal/client/page/lazy-menu';
 import type { EventNode } from '@portal/contract/events';
 import { buttonStyle } from '@portal/ui/button-style';
-import type { PanelProps } from '@portal/ui/use-panel';
+import type { PopoverTriggerProps } from '@portal/ui/use-popover-trigger';
 import { CalendarCheck, CalendarPlus, ChevronDown } from 'lucide-react';
 import { createContext, use, useState } from 'react';
 
-import { HeaderMenu } from '../../app/header-menu.tsx';
 import { useAddedEvent } from './added-events.ts';
 
-/** Offers the event to the calendars people use, and shows whether one of them was chosen before. */
+/** Offers the event to common calendars, and shows whether one was chosen before. */
 export function CalendarMenu({ event, isIcon = false }: { event: EventNode; isIcon?: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function CalendarMenu({ event, isIcon = false }: { event: EventNode; isIc
 
   return (
     <ShownEvent value={event}>
-      <HeaderMenu
+      <LazyMenu
         isOpen={isOpen}
         onOpenChange={setOpen}
         popup="menu"
@@ -34,17 +34,17 @@ export function CalendarMenu({ event, isIcon = false }: { event: EventNode; isIc
             <ChevronDown />
           </>
         )}
-      </HeaderMenu>
+      </LazyMenu>
     </ShownEvent>
   );
 }
 
-/** The menu keeps the panel it has loaded, and the event comes anew with another language. */
+/** The menu keeps the panel it has loaded, while the event changes with the language: a ref passes the current one. */
 const ShownEvent = createContext<EventNode | undefined>(undefined);
 
 const loadPanel = async () => {
   const { CalendarMenuPanel } = await import('./calendar-menu-panel.tsx');
-  return function ShownEventPanel(panel: PanelProps) {
+  return function ShownEventPanel(panel: PopoverTriggerProps) {
     const event = use(ShownEvent);
     return event && <CalendarMenuPanel {...panel} event={event} />;
   };

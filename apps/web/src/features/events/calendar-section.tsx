@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Card, CardHead } from '@portal/ui/card';
-import { Count } from '@portal/ui/count';
+import { useLocale } from '@portal/client/i18n/locale';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { Card, CardHeader } from '@portal/ui/card';
+import { CountBadge } from '@portal/ui/count-badge';
 import { EmptyState } from '@portal/ui/empty-state';
 import { linkStyle } from '@portal/ui/button-style';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EventNode } from '@portal/contract/events';
 
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { OnDemand } from '../../app/on-demand.tsx';
-import { SectionFailure } from '../../app/section-failure.tsx';
+import { LazyPart } from '../../page/lazy-part.tsx';
+import { SectionError } from '../../page/section-error.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { EventCard } from './event-card.tsx';
 import { eventGrid, EventsPending } from './events-pending.tsx';
 import { eventsQuery } from './events.api.ts';
@@ -21,32 +21,32 @@ const shownAtFirst = 4;
 
 const loadDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
-/** The provider's events that are not over yet. */
+/** The provider's events that have not ended. */
 export function CalendarSection({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   const events = useQuery(eventsQuery(useLocale()));
   const upcoming = upcomingEvents(events.data ?? [], useNow());
   const count = upcoming.length;
-  const { id, close } = useDialogAddress('event');
+  const { id, close } = useDialogParam('event');
 
   return (
     <Card aria-labelledby="calendar-title" className={`flex flex-col overflow-clip ${className}`}>
-      <CardHead
+      <CardHeader
         id="calendar-title"
         title={t(labels.section.calendar)}
-        end={count > 0 && <Count value={count} label={t({ id: 'events.count', message: `${count} upcoming` })} />}
+        end={count > 0 && <CountBadge value={count} label={t({ id: 'events.count', message: `${count} upcoming` })} />}
       />
       {events.isPending ? (
         <EventsPending count={shownAtFirst} />
       ) : events.isError ? (
-        <SectionFailure error={events.error} onRetry={events.refetch} />
+        <SectionError error={events.error} onRetry={events.refetch} />
       ) : (
         <EventList events={upcoming} />
       )}
       {id && events.data && (
-        <OnDemand load={loadDialog} onMissing={close}>
+        <LazyPart load={loadDialog} onLoadError={close}>
           {(EventDialog) => <EventDialog key={id} event={events.data.find((event) => event.id === id)} />}
-        </OnDemand>
+        </LazyPart>
       )}
     </Card>
   );
@@ -89,7 +89,7 @@ function EventList({ events }: { events: readonly EventNode[] }) {
   );
 }
 
-/** An event that ends while one looks at the page leaves it within a minute. */
+/** Re-renders every minute, so that an event disappears soon after it ends. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,11 +1,11 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import type { EventNode } from '@portal/contract/events';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { useLocale } from '../../i18n/locale.ts';
+import { ContentPicture } from '../../content/content-picture.tsx';
 
 /**
- * The day an event starts, on its picture. The date stands beside it in words, so it is decoration. The picture keeps its colours
- * and is brought between a dark and a middle grey: whatever it shows, white figures on it have a contrast of 4.5 or more.
+ * The day an event starts, over its picture. It is decorative, because the date is also written beside it. The picture is
+ * darkened to between dark and medium grey, so that white digits have a contrast of at least 4.5.
  */
 export function DateTile({ event: { dateTimeStart, imagen } }: { event: EventNode }) {
   const locale = useLocale();
@@ -33,6 +33,6 @@ export function DateTile({ event: { dateTimeStart, imagen } }: { event: EventNod
 
 function part(start: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(start.getTime())) return '';
-  // Some languages add a word to the figure of the day; the tile has room for the figure.
+  // Some languages add a word to the day of the month; the tile only has room for the number.
   return new Intl.DateTimeFormat(options.day ? 'en-GB' : locale, options).format(start);
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import type { EventNode } from '@portal/contract/events';
 import { Link } from '@tanstack/react-router';
 
-import { dialogState } from '../../app/dialog-address.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
@@ -18,14 +18,14 @@ export function EventCard({ event }: { event: EventNode }) {
     <li className={`${cardStyle} ${eventRowHeight}`}>
       <DateTile event={event} />
       <div className="min-w-0">
-        {/* Beside the other column a row has room for three lines of both: the longer the name, the shorter the description. */}
+        {/* Name and description share three lines beside the other column: the longer the name, the shorter the description. */}
         <div className="desktop:line-clamp-3">
           <h3 className="wrap-anywhere max-desktop:line-clamp-2">
-            {/* The whole card is the link's target; the menu's button lies above it. */}
+            {/* The whole card is the target of the link; the menu's button is above it. */}
             <Link
               to="."
               search={(old) => ({ ...old, event: id })}
-              state={dialogState}
+              state={dialogHistoryState}
               resetScroll={false}
               data-content={name ? true : undefined}
               className="rounded-xs after:absolute after:inset-0"

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import type { EventNode } from '@portal/contract/events';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { Dialog } from '@portal/ui/dialog';
-import { FactList } from '@portal/ui/fact-list';
+import { DescriptionList } from '@portal/ui/description-list';
 import { CalendarDays, ExternalLink, MapPin } from 'lucide-react';
 
 import { errorMessages } from '../../api/error-messages.ts';
-import { ContentLink } from '../../app/content-link.tsx';
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { useDialogAddress } from '../../app/dialog-address.ts';
+import { ContentLink } from '../../content/content-link.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { mapSearch } from './event-links.ts';
 
-/** Over the page, at its own address. An event that is not there (any more) says so. */
+/** Event dialog with its own URL. Shows a message if the event does not exist (any more). */
 export function EventDialog({ event }: { event: EventNode | undefined }) {
   const { t } = useLingui();
-  const { close } = useDialogAddress('event');
+  const { close } = useDialogParam('event');
   const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
 
   if (!event) {
@@ -87,7 +87,7 @@ function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: 
     </span>
   );
   return (
-    <FactList
+    <DescriptionList
       columns={2}
       missing={t({ id: 'fact.missing', message: 'Not provided' })}
       facts={[

@@ -5,7 +5,7 @@ import { calendarFile, googleCalendar, mapSearch, outlookCalendar } from './even
 
 const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http://portal.test').searchParams);
 
-it('[DASH-07] looks the venue up on a map', () => {
+it('[DASH-07] links the venue to a map', () => {
   expect(paramsOf(mapSearch('Old Customs House & Quay, Porto') ?? '')).toEqual({
     api: '1',
     query: 'Old Customs House & Quay, Porto',
@@ -13,19 +13,19 @@ it('[DASH-07] looks the venue up on a map', () => {
 });
 
 it.each(['Online', 'online (Teams)', 'En ligne', 'En línea', '线上', ' Zoom ', 'https://meet.example/7'])(
-  '[DASH-07] %j is no place on a map',
+  '[DASH-07] does not link %j to a map',
   (venue) => expect(mapSearch(venue)).toBeUndefined(),
 );
 
-it.each(['Onlinestraße 4, Bonn', 'Zoomania Hall', 'Harbour Hall, Bremen'])('[DASH-07] %j is one', (venue) => {
+it.each(['Onlinestraße 4, Bonn', 'Zoomania Hall', 'Harbour Hall, Bremen'])('[DASH-07] links %j to a map', (venue) => {
   expect(mapSearch(venue)).toContain('google.com/maps');
 });
 
-it('[DASH-08] names the file of the event in the language of the reader', () => {
+it("[DASH-08] requests the calendar file in the reader's language", () => {
   expect(calendarFile('7', 'de')).toBe('/api/partner/events/7.ics?locale=de');
 });
 
-it('[DASH-08] hands the event to Google and Outlook in universal time', () => {
+it('[DASH-08] passes the event to Google and Outlook in UTC', () => {
   expect(paramsOf(googleCalendar(anEvent()))).toEqual({
     action: 'TEMPLATE',
     text: 'Rampart RX 480 first look',
@@ -41,7 +41,7 @@ it('[DASH-08] hands the event to Google and Outlook in universal time', () => {
   });
 });
 
-it('[DASH-08] leaves out what the event does not say, and ends it where it starts', () => {
+it('[DASH-08] omits missing fields, and ends the event where it starts', () => {
   const bare = anEvent({ description: null, venueName: null, dateTimeEnd: null });
   expect(paramsOf(googleCalendar(bare))).toEqual({
     action: 'TEMPLATE',

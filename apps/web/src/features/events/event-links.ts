@@ -1,18 +1,18 @@
 import { type EventNode, getEventCalendar } from '@portal/contract/events';
 import type { Locale } from '@portal/contract/locales';
 
-/** The event as a file, which the browser fetches by itself: on a phone it goes straight to the calendar. */
+/** The event as a calendar file, downloaded by the browser; a phone opens it in its calendar. */
 export function calendarFile(id: string, locale: Locale): string {
   return `${getEventCalendar.path.replace(':id', id)}?${new URLSearchParams({ locale })}`;
 }
 
-/** None for what is held online: a map knows no such place. */
+/** Undefined for online events, which are not on a map. */
 export function mapSearch(venue: string): string | undefined {
   if (online.test(venue.trim())) return undefined;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: venue })}`;
 }
 
-/** The words for it in the languages of content, alone or before the name of a service, and an address to join at. */
+/** Words for "online" in the languages of content, alone or before the name of a service, and URLs to join at. */
 const online =
   /^(?:https?:|(?:online|virtual|virtuell|virtuale|remote|en ligne|en línea|em linha|a distância|webinar|webinaire|zoom|microsoft teams|teams|онлайн)(?![\p{L}\p{N}])|线上|在线|オンライン)/iu;
 
@@ -33,7 +33,7 @@ export function outlookCalendar({ name, description, venueName, dateTimeStart, d
   })}`;
 }
 
-/** 20261118T090000Z: universal time without signs. */
+/** 20261118T090000Z: UTC in the basic format. */
 function compact(moment: string): string {
   return new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

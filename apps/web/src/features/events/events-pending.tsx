@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 export const eventGrid = 'grid tablet:max-desktop:grid-cols-2 desktop:flex-1 desktop:auto-rows-fr';
-/** High enough for the longest texts that a row shows, so that nothing below moves when they come. */
+/** Fits the longest texts that a row shows, so that nothing below moves when they load. */
 export const eventRowHeight = 'min-h-26 tablet:min-h-34';
 
-/** As many places as events are shown at first, each of the height of one. */
+/** As many placeholders as events are shown at first, each with the height of a row. */
 export function EventsPending({ count }: { count: number }) {
   const { t } = useLingui();
   return (

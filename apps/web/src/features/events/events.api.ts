@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { queryPortal } from '../../api/graphql.ts';
 
-/** Events by their start, lately past ones among them: when an event is over is for the one who looks at the clock to say. */
+/** Events ordered by start, including recently ended ones: the browser's clock decides which have ended. */
 export const eventsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['events', locale],

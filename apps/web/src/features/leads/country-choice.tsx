@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@portal/client/i18n/country';
+import { useLocale } from '@portal/client/i18n/locale';
 import { NativeSelect } from '@portal/ui/native-select';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 
-import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { leadSummaryQuery } from './leads.api.ts';
 
-/** The countries that leads have come from, by name; also the one in the address if no lead is from there. */
+/** The countries of all leads, by name, plus the one in the URL even if no lead is from there. */
 export function CountryChoice({ country }: { country: string | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();

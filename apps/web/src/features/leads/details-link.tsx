@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { dialogState } from '../../app/dialog-address.ts';
 import { labels } from '../../i18n/labels.ts';
 
 interface DetailsLinkProps {
@@ -12,10 +12,10 @@ interface DetailsLinkProps {
   icon: ReactNode;
 }
 
-/** Where the focus is to be when the details are closed. */
+/** Focused again when the details are closed. */
 export const linkIdOf = (lead: number | string) => `lead-${lead}`;
 
-/** Opens the details over the list, at an address of their own. */
+/** Opens the details in a dialog with its own URL. */
 export function DetailsLink({ id, className, textStyle, icon }: DetailsLinkProps) {
   const { t } = useLingui();
   const title = t(labels.button.openDetails);
@@ -24,7 +24,7 @@ export function DetailsLink({ id, className, textStyle, icon }: DetailsLinkProps
       id={linkIdOf(id)}
       to="."
       search={(old) => ({ ...old, lead: String(id) })}
-      state={dialogState}
+      state={dialogHistoryState}
       resetScroll={false}
       preload={false}
       aria-label={t({ id: 'leads.openDetails', message: `${title} for lead ${id}` })}

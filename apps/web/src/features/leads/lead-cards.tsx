@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { telUrl, mailtoUrl } from '@portal/client/platform/contact-urls';
 import type { Lead } from '@portal/contract/leads';
 import { buttonStyle } from '@portal/ui/button-style';
 import { ChevronRight, Mail, Phone } from 'lucide-react';
 
-import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
 import { DetailsLink } from './details-link.tsx';
-import { leadDate, leadName } from './lead-texts.ts';
+import { leadDate, leadName } from './lead-format.ts';
 import { Missing } from './missing.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
 
-/** The same rows on a phone, with calling and writing at the thumb. */
+/** The same rows on a phone, with call and mail buttons within reach of the thumb. */
 export function LeadCards({ leads }: { leads: readonly Lead[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -33,7 +33,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         <h2 data-content className="min-w-0 text-16 wrap-anywhere">
           {name}
         </h2>
-        <StatusBadge status={lead.status} />
+        <LeadStatusBadge status={lead.status} />
       </div>
       <p data-content className="truncate text-16 text-muted">
         {lead.company || <Missing />}
@@ -43,12 +43,12 @@ function LeadCard({ lead }: { lead: Lead }) {
       </p>
       <div className="mt-3 flex gap-2 narrow:flex-wrap border-t border-line-subtle pt-3">
         {lead.phone && (
-          <a href={callAddress(lead.phone)} aria-label={t({ id: 'leads.callName', message: `Call ${name}` })} className={icon}>
+          <a href={telUrl(lead.phone)} aria-label={t({ id: 'leads.callName', message: `Call ${name}` })} className={icon}>
             <Phone />
           </a>
         )}
         {lead.email && (
-          <a href={mailAddress(lead.email)} aria-label={t({ id: 'leads.writeName', message: `Email ${name}` })} className={icon}>
+          <a href={mailtoUrl(lead.email)} aria-label={t({ id: 'leads.writeName', message: `Email ${name}` })} className={icon}>
             <Mail />
           </a>
         )}

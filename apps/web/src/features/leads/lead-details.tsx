@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@portal/client/i18n/country';
+import { useLocale } from '@portal/client/i18n/locale';
+import { MailLink, PhoneLink } from '@portal/client/page/contact-links';
 import type { Lead } from '@portal/contract/leads';
-import { FactList } from '@portal/ui/fact-list';
+import { DescriptionList } from '@portal/ui/description-list';
 import { Box } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
-import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { ProductLink } from '../playbook/product-link.tsx';
-import { fullNameOf } from './lead-texts.ts';
+import { ProductLink } from '../../content/product-link.tsx';
+import { fullNameOf } from './lead-format.ts';
 import { Missing } from './missing.tsx';
 
-/** Every field of a lead, to read and to print. */
+/** Every field of a lead, for reading and printing. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   const locale = useLocale();
   const missing = t({ id: 'fact.missing', message: 'Not provided' });
   const address = [lead.street, lead.zip].filter(Boolean);
   return (
-    // Printing prints this alone: see the print rules of the theme.
+    // Printing prints only this: see the print rules of the theme.
     <div data-print-alone data-content className="grid gap-5">
-      <FactList
+      <DescriptionList
         missing={missing}
         facts={[
           { label: t(labels.field.name), value: fullNameOf(lead) },

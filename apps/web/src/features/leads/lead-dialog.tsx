@@ -1,4 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
+import { relativeDay } from '@portal/client/i18n/relative-day';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { telUrl, mailtoUrl } from '@portal/client/platform/contact-urls';
 import type { Lead } from '@portal/contract/leads';
 import { portalBase } from '@portal/contract/portal-paths';
 import { buttonStyle } from '@portal/ui/button-style';
@@ -8,32 +14,27 @@ import { IconButton } from '@portal/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone, Printer } from 'lucide-react';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
-import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
-import { useDialogAddress } from '../../app/dialog-address.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { relativeDay } from '../../i18n/relative-day.ts';
-import { ShareButton } from '../../app/share-button.tsx';
+import { ShareButton } from '../../content/share-button.tsx';
 import { LeadDetails } from './lead-details.tsx';
-import { LeadSteps } from './lead-steps.tsx';
-import { leadDate } from './lead-texts.ts';
-import { leadQuery, type LeadsWanted } from './leads.api.ts';
+import { LeadPrevNext } from './lead-prev-next.tsx';
+import { leadDate } from './lead-format.ts';
+import { leadQuery, type LeadListParams } from './leads.api.ts';
 import { LeadPending } from './leads-pending.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
 
 interface LeadDialogProps {
   id: string;
-  /** What the list behind it knows already. */
+  /** What the list behind the dialog has already loaded. */
   listed: Lead | undefined;
-  wanted: LeadsWanted;
+  wanted: LeadListParams;
 }
 
-/** Over the list, at its own address. */
+/** Lead dialog over the list, with its own URL. */
 export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
   const { t } = useLingui();
-  const { close } = useDialogAddress('lead');
+  const { close } = useDialogParam('lead');
   const query = useQuery(leadQuery(id, listed));
   const title = t({ id: 'leads.title', message: `Lead N* ${id}` });
   const lead = query.data;
@@ -45,13 +46,13 @@ export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
       size="lg"
       isSteady
       title={title}
-      sub={lead && <Sub lead={lead} />}
+      subtitle={lead && <Sub lead={lead} />}
       closeLabel={t(labels.button.close)}
       tools={lead && <Tools id={id} title={title} />}
       footer={
         (lead ?? query.isPending) && (
           <>
-            <LeadSteps id={Number(id)} wanted={wanted} />
+            <LeadPrevNext id={Number(id)} wanted={wanted} />
             {lead && <Contact lead={lead} />}
           </>
         )
@@ -71,7 +72,7 @@ export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.status === 404) return <p role="alert">{t(errorMessages['resource.notFound'])}</p>;
-  return <ErrorState title={messageOf(error)} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
+  return <ErrorState title={errorMessage(error)} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
 }
 
 function Sub({ lead }: { lead: Lead }) {
@@ -81,7 +82,7 @@ function Sub({ lead }: { lead: Lead }) {
   const ago = lead.creationDate && relativeDay(lead.creationDate, locale);
   return (
     <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={lead.status} />
+      <LeadStatusBadge status={lead.status} />
       <span>{ago ? t({ id: 'leads.created', message: `Created ${date}, ${ago}` }) : date}</span>
     </span>
   );
@@ -98,24 +99,24 @@ function Tools({ id, title }: { id: string; title: string }) {
       >
         <Printer />
       </IconButton>
-      <ShareButton address={`${portalBase}/leads?lead=${id}`} name={title} hasText={false} size="md" />
+      <ShareButton url={`${portalBase}/leads?lead=${id}`} name={title} hasText={false} size="md" />
     </span>
   );
 }
 
-/** On a phone at the thumb, beside each other. */
+/** Side by side, within reach of the thumb on a phone. */
 function Contact({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   return (
     <>
       {lead.phone && (
-        <a href={callAddress(lead.phone)} className={buttonStyle()}>
+        <a href={telUrl(lead.phone)} className={buttonStyle()}>
           <Phone />
           {t({ id: 'leads.call', message: 'Call' })}
         </a>
       )}
       {lead.email && (
-        <a href={mailAddress(lead.email)} className={buttonStyle({ kind: 'primary' })}>
+        <a href={mailtoUrl(lead.email)} className={buttonStyle({ kind: 'primary' })}>
           <Mail />
           {t({ id: 'leads.write', message: 'Send email' })}
         </a>

@@ -1,5 +1,5 @@
 import { listLeads } from '@portal/contract/leads';
-import { testComingList } from '../../testing/coming-list.tsx';
+import { testPagedListLoading } from '../../testing/paged-list-tests.tsx';
 import { aLead } from '../../testing/a-lead.ts';
 import { LeadList } from './lead-list.tsx';
 import { useLeadList } from './use-lead-list.ts';
@@ -8,8 +8,9 @@ function Leads() {
   return <LeadList {...useLeadList()} isPhone={false} />;
 }
 
-testComingList({
+testPagedListLoading({
   list: <Leads />,
+  path: '/leads',
   endpoint: listLeads,
   answerOf: (total) => ({ body: total ? [aLead({ company: 'Nordhavn' })] : [], total }),
   row: 'Nordhavn',

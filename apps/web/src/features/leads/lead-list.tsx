@@ -1,17 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import { leadPageSize } from '@portal/contract/leads';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
-import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
-import { messageOf } from '../../api/api-error.ts';
-import { ListPager, ListRange } from '../../app/list-controls.tsx';
-import { Offline } from '../../app/offline.tsx';
-import { useTryAgain } from '../../app/try-again.ts';
-import { labels } from '../../i18n/labels.ts';
+import { OfflineState } from '../../lists/offline-state.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { LeadCards } from './lead-cards.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { leadsQuery } from './leads.api.ts';
@@ -20,55 +17,36 @@ import type { useLeadList } from './use-lead-list.ts';
 
 type LeadListProps = Omit<ReturnType<typeof useLeadList>, 'sortBy'> & { isPhone: boolean };
 
-/** A page of leads in its four states. While another page loads, the rows before stay where they are. */
 export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
   const { t } = useLingui();
-  const list = useQuery(leadsQuery(wanted));
-  const tryAgain = useTryAgain();
   const { page, q, status, country } = wanted;
-
-  // The rows before answer another question, and nobody knows when the answer to this one comes.
-  if (list.isPlaceholderData && list.fetchStatus === 'paused') return <Offline />;
-  // Of a list that was empty nothing can stay while another one comes.
-  if (list.isPending || (list.isPlaceholderData && list.data.total === 0)) {
-    return <LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />;
-  }
-  if (list.isError) {
-    return (
-      <ErrorState
-        title={t({ id: 'leads.failed', message: 'We couldn’t load your leads' })}
-        text={messageOf(list.error)}
-        retryLabel={t(labels.button.tryAgain)}
-        onRetry={tryAgain}
-      />
-    );
-  }
-
-  const { leads, total, pages } = list.data;
-  if (total === 0) return q || status || country ? <NoMatch /> : <NoLeads />;
-  if (page > pages && !list.isPlaceholderData) return <Navigate to="." search={(old) => ({ ...old, page: pages })} replace />;
-
-  const isWaiting = list.isPlaceholderData;
   return (
-    <>
-      <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
-        {isPhone ? (
+    <PagedList
+      query={useQuery(leadsQuery(wanted))}
+      rowsOf={({ leads }) => leads}
+      page={page}
+      pageSize={leadPageSize}
+      pending={<LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />}
+      empty={q || status || country ? <NoMatches /> : <NoLeads />}
+      offline={<OfflineState />}
+      failure={(error) => ({
+        title: t({ id: 'leads.failed', message: 'We couldn’t load your leads' }),
+        text: errorMessage(error),
+      })}
+      found={(total) => t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) })}
+      pagerLabel={t({ id: 'leads.pages', message: 'Lead pagination' })}
+      isInCard
+      className="min-w-0"
+      footerStyle={footStyle}
+    >
+      {(leads) =>
+        isPhone ? (
           <LeadCards leads={leads} />
         ) : (
           <LeadTable leads={leads} sort={wanted.sort} order={wanted.order} onSort={toggleSort} />
-        )}
-      </div>
-      <div className={footStyle}>
-        <ListRange
-          page={page}
-          pageSize={leadPageSize}
-          shown={leads.length}
-          total={total}
-          found={t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) })}
-        />
-        <ListPager label={t({ id: 'leads.pages', message: 'Lead pagination' })} page={page} pages={pages} />
-      </div>
-    </>
+        )
+      }
+    </PagedList>
   );
 }
 
@@ -94,7 +72,7 @@ function NoLeads() {
   );
 }
 
-function NoMatch() {
+function NoMatches() {
   const { t } = useLingui();
   return (
     <div role="status" className="grid min-h-96 place-content-center">

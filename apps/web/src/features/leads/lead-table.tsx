@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@portal/client/i18n/country';
+import { useLocale } from '@portal/client/i18n/locale';
+import { telUrl, mailtoUrl } from '@portal/client/platform/contact-urls';
 import { type Lead, type LeadSort, leadSorts } from '@portal/contract/leads';
 import { buttonStyle } from '@portal/ui/button-style';
-import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable, RowHeader, type SortOrder } from '@portal/ui/data-table';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
-import { callAddress, mailAddress } from '../../app/contact-addresses.ts';
-import { countryName } from '../../i18n/country.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { DetailsLink } from './details-link.tsx';
-import { columnLabels, leadDate, leadName } from './lead-texts.ts';
+import { columnLabels, leadDate, leadName } from './lead-format.ts';
 import { Missing } from './missing.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { useOpenLead } from './use-open-lead.ts';
 
 interface LeadTableProps {
@@ -22,7 +22,7 @@ interface LeadTableProps {
   onSort: (sort: LeadSort) => void;
 }
 
-/** Dense but airy: who and where from are strong, how to reach them is muted. Narrow, it keeps what is not in the details alone. */
+/** Name and company are emphasized, contact data is muted. In a narrow table, columns that the details also show are hidden. */
 export function LeadTable({ leads, sort, order, onSort }: LeadTableProps) {
   const { t } = useLingui();
   return (
@@ -31,18 +31,18 @@ export function LeadTable({ leads, sort, order, onSort }: LeadTableProps) {
       head={
         <>
           {leadSorts.map((column) => (
-            <ColumnHead
+            <ColumnHeader
               key={column}
               className={`${columns[column]} ${isFigure(column) ? 'tabular-nums' : ''} ${column === 'country_iso' ? 'z-11!' : ''}`}
               order={column === sort ? order : undefined}
               onSort={() => onSort(column)}
             >
               {t(columnLabels[column])}
-            </ColumnHead>
+            </ColumnHeader>
           ))}
-          <ColumnHead className={actionColumn}>
+          <ColumnHeader className={actionColumn}>
             <span className="sr-only">{t(labels.header.actions)}</span>
-          </ColumnHead>
+          </ColumnHeader>
         </>
       }
     >
@@ -57,7 +57,7 @@ function Row({ lead }: { lead: Lead }) {
   const locale = useLocale();
   const open = useOpenLead();
   const name = leadName(lead);
-  // A click anywhere opens it, unless it is on a link or ends a selection of text.
+  // A click anywhere on the row opens it, unless it hits a link or ends a text selection.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target as HTMLElement).closest('a') && window.getSelection()?.isCollapsed !== false) open(lead.id);
   };
@@ -65,18 +65,18 @@ function Row({ lead }: { lead: Lead }) {
   return (
     <DataRow onClick={handleClick}>
       <DataCell className={`${columns.id} text-muted tabular-nums`}>{lead.id}</DataCell>
-      <RowHead data-content title={name} className={`${columns.name} font-medium text-strong`}>
+      <RowHeader data-content title={name} className={`${columns.name} font-medium text-strong`}>
         <span className={twoLines}>{name}</span>
-      </RowHead>
+      </RowHeader>
       <DataCell data-content title={lead.company ?? undefined} className={columns.company}>
         {lead.company ? <span className={twoLines}>{lead.company}</span> : <Missing />}
       </DataCell>
       <DataCell className={columns.status}>
-        <StatusBadge status={lead.status} />
+        <LeadStatusBadge status={lead.status} />
       </DataCell>
       <DataCell data-content className={`${columns.email} truncate text-13`}>
         {lead.email ? (
-          <a href={mailAddress(lead.email)} title={lead.email} {...contact}>
+          <a href={mailtoUrl(lead.email)} title={lead.email} {...contact}>
             {lead.email}
           </a>
         ) : (
@@ -85,7 +85,7 @@ function Row({ lead }: { lead: Lead }) {
       </DataCell>
       <DataCell data-content className={`${columns.phone} truncate text-13 tabular-nums`}>
         {lead.phone ? (
-          <a href={callAddress(lead.phone)} title={lead.phone} {...contact}>
+          <a href={telUrl(lead.phone)} title={lead.phone} {...contact}>
             {lead.phone}
           </a>
         ) : (
@@ -115,8 +115,9 @@ function isFigure(column: LeadSort): boolean {
 }
 
 /**
- * By the width of the table itself: on a tablet first the phone goes, then the email, then the country. The company has what is left.
- * From 1440 px on each has what its text needs; the head of the country may reach over the empty one beside it.
+ * Container widths, not viewport widths: on a tablet first the phone is hidden, then the email, then the country; the company
+ * takes the rest. From 1440 px on, each column fits its text; the header of the country may extend over the empty header beside
+ * it.
  */
 const columns: Record<LeadSort, string> = {
   id: 'w-19',
@@ -130,9 +131,10 @@ const columns: Record<LeadSort, string> = {
 };
 const actionColumn = 'w-11 ps-0! @min-[84rem]:w-38 print:hidden';
 
-/** Rather than cut: a row has the height for it. */
+/** Wraps instead of truncating: the row is tall enough. */
 const twoLines = 'line-clamp-2 leading-4.5 wrap-anywhere';
 
-// A short cut for the mouse. By keyboard a page would have fifty stops more; there both are in the details.
+// A shortcut for mouse users. They are not tab stops, because a page would have fifty more; keyboard users find both in the
+// details.
 const contact = { tabIndex: -1, className: 'rounded-xs text-muted underline-offset-[3px] hover:text-strong hover:underline' };
 const detailsStyle = `${buttonStyle({ kind: 'quiet', size: 'sm' })} -me-2.5 group-hover/row:text-strong`;

@@ -1,7 +1,7 @@
 import { leadPageSize } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-/** As many rows as a page has, in their final height: a head and rows in a table, cards on a phone. */
+/** Skeleton with as many rows as a page has, in their final height: a table, or cards on a phone. */
 export function LeadsPending({ label, isPhone }: { label: string; isPhone: boolean }) {
   const places = Array.from({ length: leadPageSize }, (_, index) => index);
   return (
@@ -37,7 +37,7 @@ export function LeadsPending({ label, isPhone }: { label: string; isPhone: boole
   );
 }
 
-/** The place of one lead's details. */
+/** Skeleton of a lead's details. */
 export function LeadPending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { aLead } from '../../testing/a-lead.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { LeadsScreen } from './leads-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 afterEach(() => onlineManager.setOnline(true));
@@ -22,46 +22,45 @@ afterEach(() => onlineManager.setOnline(true));
 const summary = { body: { total: 140, statuses: [{ status: 'New', count: 15 }], countries: [{ country: 'DK', count: 4 }] } };
 const show = () => renderPortal(<LeadsScreen />, { at: '/leads' });
 
-it('loads everything that failed when asked to try again, not only the rows', async () => {
-  fail(listLeads, 503);
-  fail(getLeadSummary, 503);
+it('reloads everything that failed on retry, not only the rows', async () => {
+  mockError(listLeads, 503);
+  mockError(getLeadSummary, 503);
   await show();
   const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-  answer(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 140 });
-  answer(getLeadSummary, summary);
+  mockResponse(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 140 });
+  mockResponse(getLeadSummary, summary);
   await userEvent.click(tryAgain);
   expect(await screen.findAllByText('Nordhavn')).toHaveLength(2);
   expect(await screen.findByText('140 leads, 15 new')).toBeTruthy();
 });
 
-it.each(['', '?status=Closed', '?status=Closed&page=2'])(
-  'marks one view as the one that is shown at /leads%s',
-  async (search) => {
-    answer(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 30 });
-    answer(getLeadSummary, { body: { ...summary.body, statuses: [...summary.body.statuses, { status: 'Closed', count: 30 }] } });
-    await renderPortal(<LeadsScreen />, { at: `/leads${search}` });
-    const views = within(await screen.findByRole('navigation', { name: 'Leads by status' }));
-    await views.findByRole('link', { name: /^Closed/ });
-    const current = views.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-    expect(current.map(({ textContent }) => textContent)).toEqual([search ? 'Closed3030' : 'All leads140140']);
-  },
-);
+it.each(['', '?status=Closed', '?status=Closed&page=2'])('marks exactly one tab as current at /leads%s', async (search) => {
+  mockResponse(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 30 });
+  mockResponse(getLeadSummary, {
+    body: { ...summary.body, statuses: [...summary.body.statuses, { status: 'Closed', count: 30 }] },
+  });
+  await renderPortal(<LeadsScreen />, { at: `/leads${search}` });
+  const views = within(await screen.findByRole('navigation', { name: 'Leads by status' }));
+  await views.findByRole('link', { name: /^Closed/ });
+  const current = views.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual([search ? 'Closed3030' : 'All leads140140']);
+});
 
-it('narrows the list to a country, and says how many of all are shown', async () => {
-  answer(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 4 });
-  answer(getLeadSummary, summary);
+it('filters by country, and shows how many of all leads match', async () => {
+  mockResponse(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 4 });
+  mockResponse(getLeadSummary, summary);
   await show();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'Denmark (DK): 4');
-  await waitFor(() => expect(callsOf(listLeads).at(-1)?.address).toContain('country=DK'));
+  await waitFor(() => expect(recordedCalls(listLeads).at(-1)?.url).toContain('country=DK'));
   expect(await screen.findByText('4 of 140 leads')).toBeTruthy();
 });
 
-it('says no figure of the filter before while the wanted leads are coming', async () => {
-  answer(listLeads, { body: [aLead()], total: 4 });
-  answer(getLeadSummary, summary);
+it('shows no count of the previous filter while the new leads are loading', async () => {
+  mockResponse(listLeads, { body: [aLead()], total: 4 });
+  mockResponse(getLeadSummary, summary);
   await renderPortal(<LeadsScreen />, { at: '/leads?country=DK' });
   expect(await screen.findByText('4 of 140 leads')).toBeTruthy();
-  const release = hold(listLeads, { body: [aLead()], total: 15 });
+  const release = mockDeferred(listLeads, { body: [aLead()], total: 15 });
   await userEvent.click(await screen.findByRole('link', { name: /^New/ }));
   expect(await screen.findByText('140 leads')).toBeTruthy();
   expect(screen.queryByText(/ of 140 leads/)).toBeNull();
@@ -69,10 +68,10 @@ it('says no figure of the filter before while the wanted leads are coming', asyn
   expect(await screen.findByText(/^\d+ of 140 leads/)).toBeTruthy();
 });
 
-it('goes from lead to lead once per press of an arrow, and not from another dialog', async () => {
-  answer(listLeads, { body: [aLead({ id: 1 }), aLead({ id: 2 }), aLead({ id: 3 })], total: 3 });
-  answer(getLead, { body: aLead({ id: 1 }) });
-  answer(getLeadSummary, summary);
+it('moves one lead per arrow key press, and not from another dialog', async () => {
+  mockResponse(listLeads, { body: [aLead({ id: 1 }), aLead({ id: 2 }), aLead({ id: 3 })], total: 3 });
+  mockResponse(getLead, { body: aLead({ id: 1 }) });
+  mockResponse(getLeadSummary, summary);
   await renderPortal(<LeadsScreen />, { at: '/leads?lead=%221%22' });
   const dialog = await screen.findByRole('dialog', { name: /^Lead/ }, { timeout: 10_000 });
   await within(dialog).findByText('1 of 3');
@@ -85,13 +84,13 @@ it('goes from lead to lead once per press of an arrow, and not from another dial
   other.remove();
 });
 
-it('shows no leads of another status when the wanted ones cannot come, and shows these when the network is back', async () => {
-  answer(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 1 });
-  answer(getLeadSummary, summary);
+it('does not show leads of another status when offline, and loads the requested ones when the network is back', async () => {
+  mockResponse(listLeads, { body: [aLead({ company: 'Nordhavn' })], total: 1 });
+  mockResponse(getLeadSummary, summary);
   await show();
   await screen.findAllByText('Nordhavn');
   onlineManager.setOnline(false);
-  answer(listLeads, { body: [aLead({ company: 'Saimaan' })], total: 1 });
+  mockResponse(listLeads, { body: [aLead({ company: 'Saimaan' })], total: 1 });
   await userEvent.click(await screen.findByRole('link', { name: /^New/ }));
   expect(await screen.findByText('You’re offline. You can still read what’s already loaded.')).toBeTruthy();
   expect(screen.queryByText('Nordhavn')).toBeNull();

@@ -1,51 +1,51 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import { exportLeads, leadSorts } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { ExportMenu } from '../../app/export-menu.tsx';
-import { ListSearch } from '../../app/list-controls.tsx';
-import { useMediaQuery } from '../../app/media-query.ts';
-import { OnDemand } from '../../app/on-demand.tsx';
-import { Page } from '../../app/page.tsx';
+import { ExportMenu } from '../../lists/export-menu.tsx';
+import { ListSearch } from '../../lists/list-controls.tsx';
+import { LazyPart } from '../../page/lazy-part.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { onPhone } from '../../app/on-phone.ts';
-import { SortChoice } from '../../app/sort-choice.tsx';
+import { SortSelect } from '../../lists/sort-select.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { linkIdOf } from './details-link.tsx';
 import { LeadList } from './lead-list.tsx';
-import { columnLabels } from './lead-texts.ts';
+import { columnLabels } from './lead-format.ts';
 import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
-import { StatusViews } from './status-views.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 import { useLeadList } from './use-lead-list.ts';
 
 const loadDialog = async () => (await import('./lead-dialog.tsx')).LeadDialog;
 
 export function LeadsScreen() {
   const { t } = useLingui();
-  const isPhone = useMediaQuery(onPhone);
+  const isPhone = useMediaQuery(phoneQuery);
   const { wanted, sortBy, toggleSort } = useLeadList();
 
   return (
     <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Sub />}>
       <div className="@container min-w-0 tablet:overflow-clip tablet:rounded-lg tablet:border tablet:border-line tablet:bg-card">
-        <StatusViews status={wanted.status} />
+        <StatusTabs status={wanted.status} />
         <div className="flex flex-wrap items-center gap-2 tablet:px-5 tablet:py-3 max-tablet:py-3 print:hidden">
           <ListSearch
             label={t({ id: 'leads.search', message: 'Search leads' })}
             className="min-w-36 flex-1 tablet:max-w-80 tablet:min-w-44"
           />
-          {/* On a phone the second line; the way out stands beside the search, where it has room. */}
+          {/* On a phone this is the second line; the export is beside the search, where there is room. */}
           <div className="flex min-w-0 gap-2 max-tablet:order-last max-tablet:basis-full">
             <div className="grid min-w-0 max-tablet:flex-4">
               <CountryChoice country={wanted.country} />
             </div>
             {isPhone && (
               <div className="grid min-w-0 flex-5">
-                <SortChoice columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+                <SortSelect columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
               </div>
             )}
           </div>
@@ -69,18 +69,18 @@ function Export() {
 
 function Details() {
   const { wanted } = useLeadList();
-  const { id, close } = useDialogAddress('lead');
+  const { id, close } = useDialogParam('lead');
   const list = useQuery(leadsQuery(wanted));
   useFocusOnClosed(id);
   if (!id) return null;
   return (
-    <OnDemand load={loadDialog} onMissing={close}>
+    <LazyPart load={loadDialog} onLoadError={close}>
       {(LeadDialog) => <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />}
-    </OnDemand>
+    </LazyPart>
   );
 }
 
-/** Whoever has stepped from lead to lead goes on at the one that was shown last, wherever the first was opened. */
+/** After stepping through leads, closing the dialog focuses the lead that was shown last. */
 function useFocusOnClosed(id: string | undefined): void {
   const last = useRef(id);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusOnClosed(id: string | undefined): void {
   }, [id]);
 }
 
-/** "140 leads, 18 of them new", or how many of them are shown. It keeps its line whatever becomes of it. */
+/** "140 leads, 18 of them new", or how many match. Its line is always reserved. */
 function Sub() {
   const { t, i18n } = useLingui();
   const { wanted } = useLeadList();
@@ -102,7 +102,7 @@ function Sub() {
   const fresh = statuses.find(({ status }) => status === 'New')?.count ?? 0;
   const leads = t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) });
   if ([wanted.q, wanted.status, wanted.country].some(Boolean)) {
-    // The figure of the filter before is none of this one.
+    // The count of the previous filter does not apply to this one.
     if (!list.data || list.isPlaceholderData) return leads;
     const shown = i18n.number(list.data.total);
     return t({ id: 'leads.foundOf', message: `${shown} of ${leads}` });

@@ -1,10 +1,9 @@
+import { call } from '@portal/client/api/call';
 import { getLead, getLeadSummary, type Lead, type LeadSort, leadPageSize, listLeads } from '@portal/contract/leads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-
-/** What the address says about the list. */
-export interface LeadsWanted {
+/** The parameters of the list from the URL. */
+export interface LeadListParams {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly country?: string | undefined;
@@ -13,8 +12,8 @@ export interface LeadsWanted {
   readonly page?: number | undefined;
 }
 
-/** One page; the rows before stay until the new ones are there. */
-export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', page = 1 }: LeadsWanted) =>
+/** One page; the previous rows stay until the new ones have loaded. */
+export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', page = 1 }: LeadListParams) =>
   queryOptions({
     queryKey: ['leads', 'list', { q, status, country, sort, order, page }],
     queryFn: async ({ signal }) => {
@@ -25,7 +24,7 @@ export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', pag
     placeholderData: keepPreviousData,
   });
 
-/** What the list knows of it stands there until the lead itself does. */
+/** Shows what the list has loaded until the lead itself arrives. */
 export const leadQuery = (id: string, listed?: Lead) =>
   queryOptions({
     queryKey: ['leads', 'lead', id],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the customer did not give, the same in the table, on a card and in the details. */
+/** Placeholder for values that the customer did not give, the same in the table, on cards and in the details. */
 export function Missing() {
   const { t } = useLingui();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Left and right arrow, each press once, while nothing has its own use for them: neither a field, a menu nor another dialog, and no key
- * held beside. `own` is within the dialog they belong to.
+ * Handles the left and right arrow keys, once per press, unless something else uses them: a field, a menu, another dialog or a
+ * modifier key. `own` is an element in the dialog the keys belong to.
  */
 export function useArrowKeys(
   own: RefObject<Element | null>,
@@ -28,7 +28,7 @@ export function useArrowKeys(
 
 const ownArrows = 'input, select, textarea, [role="menu"], [role="listbox"], [contenteditable]';
 
-/** In a dialog that is not the one around `own`; what stands in none, as the page itself does, is not elsewhere. */
+/** Whether the target is in another dialog than `own`. Elements outside of any dialog, such as the page itself, are not. */
 function isElsewhere(target: Element, own: Element | null): boolean {
   const dialog = target.closest(anyDialog);
   return dialog !== null && dialog !== own?.closest(anyDialog);

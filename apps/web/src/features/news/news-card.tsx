@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import type { NewsNode } from '@portal/contract/news';
 import { Link } from '@tanstack/react-router';
 import { Newspaper } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { dialogState } from '../../app/dialog-address.ts';
+import { ContentPicture } from '../../content/content-picture.tsx';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { NewsMeta } from './news-meta.tsx';
 
@@ -23,11 +23,11 @@ export function NewsCard({ item, isEager }: { item: NewsNode; isEager: boolean }
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <NewsMeta item={item} />
         <h2 className="line-clamp-2 leading-5.5 wrap-anywhere">
-          {/* The whole card is the link's target. */}
+          {/* The whole card is the target of the link. */}
           <Link
             to="."
             search={(old) => ({ ...old, item: item.id })}
-            state={dialogState}
+            state={dialogHistoryState}
             resetScroll={false}
             data-content={item.title ? true : undefined}
             className="rounded-xs underline-offset-[3px] group-hover:underline after:absolute after:inset-0"

@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import type { NewsNode } from '@portal/contract/news';
 import { portalBase } from '@portal/contract/portal-paths';
 import { Dialog } from '@portal/ui/dialog';
 
 import { errorMessages } from '../../api/error-messages.ts';
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { ShareButton } from '../../app/share-button.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { ShareButton } from '../../content/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { NewsPlaceholder } from './news-card.tsx';
 import { NewsLinks } from './news-links.tsx';
 import { NewsMeta } from './news-meta.tsx';
-import { NewsSteps } from './news-steps.tsx';
+import { NewsPrevNext } from './news-prev-next.tsx';
 
 interface NewsDialogProps {
   item: NewsNode | undefined;
-  /** The list it is one of, as shown. */
+  /** The list as displayed, for previous and next. */
   news: readonly NewsNode[];
 }
 
-/** Over the list, at its own address. News that are not there (any more) say so. */
+/** News dialog over the list, with its own URL. Shows a message if the item does not exist or was removed. */
 export function NewsDialog({ item, news }: NewsDialogProps) {
   const { t } = useLingui();
-  const { close } = useDialogAddress('item');
-  const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
+  const { close } = useDialogParam('item');
+  const common = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
 
   if (!item) {
     return (
-      <Dialog {...frame} size="sm" title={t(labels.menu.news)}>
+      <Dialog {...common} size="sm" title={t(labels.menu.news)}>
         <p>{t(errorMessages['resource.notFound'])}</p>
       </Dialog>
     );
@@ -36,22 +36,22 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
   const title = item.title ?? t({ id: 'content.untitled', message: 'No title available.' });
   return (
     <Dialog
-      {...frame}
+      {...common}
       size="lg"
       title={item.title ? <span data-content>{unbrokenModels(title)}</span> : title}
-      sub={<NewsMeta item={item} />}
+      subtitle={<NewsMeta item={item} />}
       tools={
         <span className="relative flex print:hidden">
           <ShareButton
             key={item.id}
-            address={`${portalBase}/newsannouncements?item=${item.id}`}
+            url={`${portalBase}/newsannouncements?item=${item.id}`}
             name={title}
             hasText={false}
             size="md"
           />
         </span>
       }
-      footer={news.includes(item) && <NewsSteps news={news} id={item.id} />}
+      footer={news.includes(item) && <NewsPrevNext news={news} id={item.id} />}
     >
       <div className="grid gap-5">
         <span key={item.id} ref={showFromTop} hidden />
@@ -71,7 +71,7 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
   );
 }
 
-/** The dialog stays from article to article, and each is read from its beginning. */
+/** The dialog stays open while the person goes to the next or previous item, which then starts scrolled to the top. */
 function showFromTop(start: HTMLElement | null): void {
   const body = start?.parentElement?.parentElement;
   if (body) body.scrollTop = 0;

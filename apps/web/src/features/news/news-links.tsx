@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { ContentEntry } from '../dashboard/content-entry.tsx';
 import { newsLinksQuery } from './news.api.ts';
 
-/** What the item names, each leading there. Without anything, or when it cannot be told, the item stands for itself. */
+/** Links to the content that the news item refers to. Renders nothing if there is none or it cannot be loaded. */
 export function NewsLinks({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: links, isPending } = useQuery(newsLinksQuery(id, useLocale()));

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NewsNode } from '@portal/contract/news';
 
-import { isUpdated, newsDate } from './news-list.ts';
+import { isUpdated, newsDate } from './news-filter.ts';
 
-/** What kind of news, of which day, and whether it was changed since. */
+/** Topic, date and whether the item was updated. */
 export function NewsMeta({ item }: { item: NewsNode }) {
   const { t } = useLingui();
   return (

@@ -6,14 +6,14 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aNewsItem } from '../../testing/a-news-item.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, answerQuery } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, mockQuery } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
 });
 const show = (query = '') => renderPortal(<NewsScreen />, { at: `/newsannouncements${query}` });
 
@@ -23,14 +23,14 @@ const listing = (from: number, to: number, change: Partial<NewsNode> = {}): News
   return { getNewsListing: { totalCount: 1_005, edges } };
 };
 
-/** The first 1,000 come at once, the last five when the returned function is called. */
+/** The first 1,000 items arrive at once, the last five when the returned function is called. */
 function holdTheRest(): () => void {
   const { promise, resolve } = Promise.withResolvers<NewsListing>();
-  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : promise));
+  mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : promise));
   return () => resolve(listing(1_000, 1_005, { newsType: 'Harbour' }));
 }
 
-it('[NEWS-06] shows the first answer at once and the rest when it comes', async () => {
+it('[NEWS-06] shows the first response at once and the rest when it arrives', async () => {
   const release = holdTheRest();
   await show();
   expect(await screen.findByRole('link', { name: 'News 1' })).toBeTruthy();
@@ -40,7 +40,7 @@ it('[NEWS-06] shows the first answer at once and the rest when it comes', async 
   expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
 });
 
-it('[NEWS-02] says that nothing matches only when all is there', async () => {
+it('[NEWS-02] shows "no matches" only after everything has loaded', async () => {
   const release = holdTheRest();
   await show('?q=granite');
   expect(await screen.findByText('Loading news')).toBeTruthy();
@@ -49,19 +49,19 @@ it('[NEWS-02] says that nothing matches only when all is there', async () => {
   expect(await screen.findByText('No news matches “granite”')).toBeTruthy();
 });
 
-it('[NEWS-06] keeps what is there when the rest fails, and gets the rest on request', async () => {
+it('[NEWS-06] keeps the loaded items when the rest fails, and retries on request', async () => {
   const nothing = null as never;
-  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : nothing));
+  mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : nothing));
   await show('?page=84');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'News 1000' })).toBeTruthy();
-  answerQuery('getNewsListing', () => listing(1_000, 1_005));
+  mockQuery('getNewsListing', () => listing(1_000, 1_005));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'News 1005' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[NEWS-07] waits for a topic that only later news have, and "Show all news" leaves search and topic', async () => {
+it('[NEWS-07] waits for a topic that only later items have, and "Show all news" clears search and topic', async () => {
   const release = holdTheRest();
   await show('?topic=Harbour&q=granite');
   expect(await screen.findByText('Loading news')).toBeTruthy();
@@ -72,7 +72,7 @@ it('[NEWS-07] waits for a topic that only later news have, and "Show all news" l
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('');
 });
 
-it('[NEWS-07] shows no news of other topics while those of the wanted one are coming', async () => {
+it('[NEWS-07] shows no items of other topics while those of the selected one are loading', async () => {
   const release = holdTheRest();
   await show('?topic=Harbour');
   expect(await screen.findByText('Loading news')).toBeTruthy();
@@ -82,9 +82,9 @@ it('[NEWS-07] shows no news of other topics while those of the wanted one are co
   expect(screen.getAllByRole('link', { name: /^News/ })).toHaveLength(5);
 });
 
-it('[NEWS-07] stays one dialog from article to article, with the keyboard on the button that was pressed, to the last', async () => {
-  answer(listNewsLinks, { body: [] });
-  answerQuery('getNewsListing', () => listing(0, 3));
+it('[NEWS-07] keeps one dialog open from article to article, with the focus on the pressed button, up to the last', async () => {
+  mockResponse(listNewsLinks, { body: [] });
+  mockQuery('getNewsListing', () => listing(0, 3));
   await show('?item=%221%22');
   const dialog = await screen.findByRole('dialog', { name: 'News 1' }, { timeout: 10_000 });
   const next = within(dialog).getByRole('button', { name: 'Next article: News 2' });

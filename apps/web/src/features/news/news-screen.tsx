@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Skeleton } from '@portal/ui/skeleton';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { NewsNode } from '@portal/contract/news';
 
-import { messageOf } from '../../api/api-error.ts';
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { ListPager, ListSearch } from '../../app/list-controls.tsx';
-import { OnDemand } from '../../app/on-demand.tsx';
-import { Page } from '../../app/page.tsx';
+import { ListPager, ListSearch } from '../../lists/list-controls.tsx';
+import { LazyPart } from '../../page/lazy-part.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NewsCard } from './news-card.tsx';
-import { isTopicMissing, matchingNews, newsPage, newsPageSize } from './news-list.ts';
+import { isTopicMissing, matchingNews, newsPage, newsPageSize } from './news-filter.ts';
 import { useNews } from './news.api.ts';
 import { TopicFilter } from './topic-filter.tsx';
+
+const route = getRouteApi('/portal/newsannouncements');
 
 const newsGrid = 'grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-5';
 
@@ -39,14 +41,14 @@ export function NewsScreen() {
 function Content() {
   const { t } = useLingui();
   const news = useNews();
-  const { id, close } = useDialogAddress('item');
-  const { q = '', topic } = useSearch({ strict: false });
+  const { id, close } = useDialogParam('item');
+  const { q = '', topic } = route.useSearch();
 
   if (news.isPending) return <Pending />;
   const failure = news.isError && (
     <ErrorState
       title={t({ id: 'news.failed', message: 'We couldn’t load the news' })}
-      text={messageOf(news.error)}
+      text={errorMessage(news.error)}
       retryLabel={t(labels.button.tryAgain)}
       onRetry={() => void (news.isFetchNextPageError ? news.fetchNextPage() : news.refetch())}
     />
@@ -57,12 +59,12 @@ function Content() {
   const matching = matchingNews(news.data, q, topic);
   return (
     <>
-      <NewsList news={news.data} matching={matching} isComing={news.isComing} />
+      <NewsList news={news.data} matching={matching} isLoadingMore={news.isComing} />
       {failure}
       {id && (item || !news.isComing) && (
-        <OnDemand load={loadDialog} onMissing={close}>
+        <LazyPart load={loadDialog} onLoadError={close}>
           {(NewsDialog) => <NewsDialog item={item} news={matching} />}
-        </OnDemand>
+        </LazyPart>
       )}
     </>
   );
@@ -75,15 +77,15 @@ function Pending() {
 
 interface NewsListProps {
   news: readonly NewsNode[];
-  /** Those that are wanted. */
+  /** The matching items. */
   matching: readonly NewsNode[];
-  isComing: boolean;
+  isLoadingMore: boolean;
 }
 
-/** What is loaded is searched and paged; whether something is missing is only known when all of it is there. */
-function NewsList({ news, matching, isComing }: NewsListProps) {
+/** Searches and pages the loaded items; "no matches" is only known after everything has loaded. */
+function NewsList({ news, matching, isLoadingMore }: NewsListProps) {
   const { t } = useLingui();
-  const { q = '', topic, page: wanted = 1 } = useSearch({ strict: false });
+  const { q = '', topic, page: wanted = 1 } = route.useSearch();
   const { page, pages, shown } = newsPage(matching, wanted);
 
   if (news.length === 0) {
@@ -95,8 +97,8 @@ function NewsList({ news, matching, isComing }: NewsListProps) {
       />
     );
   }
-  if (isComing && (matching.length === 0 || page < wanted || isTopicMissing(news, topic))) return <Pending />;
-  if (matching.length === 0) return <NoMatch search={q} />;
+  if (isLoadingMore && (matching.length === 0 || page < wanted || isTopicMissing(news, topic))) return <Pending />;
+  if (matching.length === 0) return <NoMatches search={q} />;
   return (
     <>
       <ul className={newsGrid}>
@@ -111,7 +113,7 @@ function NewsList({ news, matching, isComing }: NewsListProps) {
   );
 }
 
-function NoMatch({ search }: { search: string }) {
+function NoMatches({ search }: { search: string }) {
   const { t } = useLingui();
   return (
     <EmptyState

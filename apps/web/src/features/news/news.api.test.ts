@@ -3,8 +3,8 @@ import type { Locale } from '@portal/contract/locales';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 
-import { answerQuery, callsOf } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockQuery, recordedCalls } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { distinctNews, newsQuery } from './news.api.ts';
 
 beforeEach(configurePortal);
@@ -18,17 +18,17 @@ async function allNews(locale: Locale) {
   return distinctNews(pages);
 }
 
-it('[NEWS-06] asks for 1,000 news at a time in the language of the reader, newest change first, until there are no more', async () => {
-  answerQuery('getNewsListing', ({ after }) => listing(Number(after), Math.min(Number(after) + 1_000, 2_003)));
+it("[NEWS-06] requests 1,000 items at a time in the reader's language, latest change first, until there are no more", async () => {
+  mockQuery('getNewsListing', ({ after }) => listing(Number(after), Math.min(Number(after) + 1_000, 2_003)));
   expect(await allNews('de')).toHaveLength(2_003);
-  const asked = callsOf(queryGraphql).map(({ body }) => body as { query: string; variables: object });
+  const asked = recordedCalls(queryGraphql).map(({ body }) => body as { query: string; variables: object });
   expect(asked.map(({ variables }) => variables)).toEqual(
     [0, 1_000, 2_000].map((after) => ({ first: 1_000, after, defaultLanguage: 'de' })),
   );
   expect(asked[0]?.query).toContain('sortBy: "modificationDate", sortOrder: "DESC"');
 });
 
-it('shows an item once that moved from one answer to the next while they were read', async () => {
-  answerQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : listing(999, 1_005)));
+it('shows an item once even if it moved between two responses', async () => {
+  mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : listing(999, 1_005)));
   expect(await allNews('en')).toHaveLength(1_005);
 });

@@ -1,15 +1,15 @@
+import { call } from '@portal/client/api/call';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { Locale } from '@portal/contract/locales';
 import { listNewsLinks, type NewsListing, type NewsNode } from '@portal/contract/news';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { call } from '../../api/call.ts';
 import { queryPortal } from '../../api/graphql.ts';
-import { useLocale } from '../../i18n/locale.ts';
 
 const pageSize = 1000;
 
-/** All news there are, newest change first: what one answer does not hold is asked for in further ones. */
+/** All news items, latest change first, loaded in as many requests as it takes. */
 export const newsQuery = (locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ['news', locale],
@@ -23,7 +23,7 @@ export const newsQuery = (locale: Locale) =>
     select: ({ pages }) => distinctNews(pages),
   });
 
-/** The first answer at once, the others as they come; `isComing` until all are there. */
+/** The first response at once, the others as they arrive; `isComing` is true until everything has loaded. */
 export function useNews() {
   const news = useInfiniteQuery(newsQuery(useLocale()));
   const { hasNextPage, isFetching, isError, fetchNextPage } = news;
@@ -33,14 +33,14 @@ export function useNews() {
   return { ...news, isComing: hasNextPage && !isError };
 }
 
-/** What an item names, for its dialog. */
+/** Content that a news item refers to, for its dialog. */
 export const newsLinksQuery = (id: string, locale: Locale) =>
   queryOptions({
     queryKey: ['news', 'links', id, locale],
     queryFn: async ({ signal }) => (await call(listNewsLinks, { params: { id }, query: { locale }, signal })).body,
   });
 
-/** By id: what is changed between two answers comes in both. */
+/** Unique by id: an item that changes between two requests is in both responses. */
 export function distinctNews(pages: readonly (readonly NewsNode[])[]): NewsNode[] {
   return [...new Map(pages.flat().map((node) => [node.id, node])).values()];
 }

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@portal/ui/native-select';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 
-import { newsTopics } from './news-list.ts';
+import { newsTopics } from './news-filter.ts';
 import { useNews } from './news.api.ts';
 
-/** News of one topic, kept in the address. Another topic starts at the first page. */
+const route = getRouteApi('/portal/newsannouncements');
+
+/** Filters news by topic, kept in the URL. A new topic starts at the first page. */
 export function TopicFilter() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { topic } = useSearch({ strict: false });
+  const { topic } = route.useSearch();
   const { data: news = [], isPending, isComing } = useNews();
   const topics = newsTopics(news);
-  // One that none has so far may yet come.
+  // A topic that no loaded item has may still arrive.
   if (topic !== undefined && !topics.includes(topic) && (isPending || isComing)) topics.push(topic);
   return (
     <NativeSelect

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** Nothing waits for it: first everything that the person came for. */
-const patience = 2_000;
+/** Delayed, so that everything the person came for loads first. */
+const startDelayMs = 2_000;
 
-/** Stands in the shell and keeps the count of unread notifications up to date, once the page has nothing better to do. */
+/** Starts the notification sync, which keeps the unread count up to date, once the page is idle. */
 export function LiveNotifications() {
   useEffect(() => {
     const ending = new AbortController();
     const start = async () => {
-      const { followNotifications } = await import('./follow-notifications.ts');
-      if (!ending.signal.aborted) followNotifications(ending.signal);
+      const { syncNotifications } = await import('./notification-sync.ts');
+      if (!ending.signal.aborted) syncNotifications(ending.signal);
     };
-    // Without the code there is no count; the list itself still works.
-    const timer = setTimeout(() => void start().catch(() => undefined), patience);
+    // Without the code there is no live count; the list itself still works.
+    const timer = setTimeout(() => void start().catch(() => undefined), startDelayMs);
     return () => {
       clearTimeout(timer);
       ending.abort();

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
-import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 
@@ -14,27 +14,27 @@ const news = () => screen.findByLabelText<HTMLSelectElement>('News');
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('saves each choice as it is made', async () => {
-  answer(listNotificationPreferences, off);
-  answer(saveNotificationPreference, atOnce);
+it('saves each choice at once', async () => {
+  mockResponse(listNotificationPreferences, off);
+  mockResponse(saveNotificationPreference, atOnce);
   await renderPortal(<MailPreferences />);
   await userEvent.selectOptions(await news(), 'Immediately');
   expect((await news()).value).toBe('atOnce');
-  expect(callsOf(saveNotificationPreference).map(({ body }) => body)).toEqual(atOnce.body);
+  expect(recordedCalls(saveNotificationPreference).map(({ body }) => body)).toEqual(atOnce.body);
 });
 
-it('says when a choice was not saved, and shows what holds', async () => {
-  answer(listNotificationPreferences, off);
-  fail(saveNotificationPreference, 500);
+it('reports a choice that could not be saved, and shows the stored one', async () => {
+  mockResponse(listNotificationPreferences, off);
+  mockError(saveNotificationPreference, 500);
   await renderPortal(<MailPreferences />);
   await userEvent.selectOptions(await news(), 'Immediately');
   expect(await screen.findByText('Server error')).toBeTruthy();
   await waitFor(async () => expect((await news()).value).toBe('off'));
 });
 
-it('says at once that a choice cannot be saved without a network, and shows what holds', async () => {
-  answer(listNotificationPreferences, off);
-  disconnect(saveNotificationPreference);
+it('reports at once that a choice cannot be saved offline, and shows the stored one', async () => {
+  mockResponse(listNotificationPreferences, off);
+  mockNetworkError(saveNotificationPreference);
   await renderPortal(<MailPreferences />);
   const choice = await news();
   onlineManager.setOnline(false);
@@ -43,11 +43,11 @@ it('says at once that a choice cannot be saved without a network, and shows what
   expect((await news()).value).toBe('off');
 });
 
-it('says what failed and loads again when asked', async () => {
-  fail(listNotificationPreferences, 500);
+it('shows the error and reloads on request', async () => {
+  mockError(listNotificationPreferences, 500);
   await renderPortal(<MailPreferences />);
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your email settings');
-  answer(listNotificationPreferences, off);
+  mockResponse(listNotificationPreferences, off);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await news()).toBeTruthy();
 });

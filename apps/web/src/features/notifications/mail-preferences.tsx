@@ -1,24 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import type { NotificationKind, NotificationPreference } from '@portal/contract/notifications';
-import { Card, CardHead } from '@portal/ui/card';
+import { Card, CardHeader } from '@portal/ui/card';
 import { ErrorState } from '@portal/ui/error-state';
 import { NativeSelect } from '@portal/ui/native-select';
 import { notify } from '@portal/ui/notify';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { messageOf } from '../../api/api-error.ts';
 import { labels } from '../../i18n/labels.ts';
 import { preferencesQuery, useSavePreference } from './notifications.api.ts';
 
-/** Which notifications also come by mail. In the portal itself all of them do. */
+/** Which notifications are also sent by mail. The portal itself shows all of them. */
 export function MailPreferences() {
   const { t } = useLingui();
   return (
     <Card id="mail-preferences" aria-labelledby="mail-preferences-title" className="scroll-mt-20">
-      <CardHead id="mail-preferences-title" title={t({ id: 'mailPreferences.title', message: 'Email notifications' })} />
+      <CardHeader id="mail-preferences-title" title={t({ id: 'mailPreferences.title', message: 'Email notifications' })} />
       <Content />
     </Card>
   );
@@ -33,7 +33,7 @@ function Content() {
     return (
       <ErrorState
         title={t({ id: 'mailPreferences.failed', message: 'We couldn’t load your email settings' })}
-        text={messageOf(preferences.error)}
+        text={errorMessage(preferences.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void preferences.refetch()}
       />
@@ -64,7 +64,7 @@ function Choice({ preference: { kind, mail } }: { preference: NotificationPrefer
           onChange={({ target }) =>
             save.mutate(
               { kind, mail: target.value === 'atOnce' ? 'atOnce' : 'off' },
-              { onError: (error) => notify({ kind: 'error', text: messageOf(error) }) },
+              { onError: (error) => notify({ kind: 'error', text: errorMessage(error) }) },
             )
           }
         >

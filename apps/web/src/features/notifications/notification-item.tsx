@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { Notification, NotificationKind } from '@portal/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { Clock, LifeBuoy, type LucideIcon, Newspaper, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { targetOf } from '../../app/content-target.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { parseLinkTarget } from '../../content/link-target.ts';
 import { notificationText, notificationTime } from './notification-text.ts';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** The whole row leads to what it is about. */
+  /** The whole row is a link to what the notification is about. */
   onOpen: () => void;
   className?: string;
-  /** Beside the text, for what else can be done with it. */
+  /** Further actions beside the text. */
   action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function NotificationItem({ notification, onOpen, className = '', action 
   const locale = useLocale();
   const { kind, isRead, link, time } = notification;
   const Icon = icons[kind];
-  const target = targetOf(link);
+  const target = parseLinkTarget(link);
 
   return (
     <li className={`relative flex items-start gap-2.5 transition-colors hover:bg-hover ${className}`}>

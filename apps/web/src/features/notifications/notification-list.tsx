@@ -7,7 +7,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { notificationText } from './notification-text.ts';
 import { useMarkRead } from './notifications.api.ts';
 
-/** Opening one marks it read; so does its button, for who has read enough. */
+/** Opening a notification marks it as read, as does its button. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   const { t, i18n } = useLingui();
   const markRead = useMarkRead();
@@ -28,7 +28,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
                 <IconButton
                   label={t({ id: 'notifications.markOne', message: `Mark as read: ${text}` })}
                   tooltip={false}
-                  // In the middle of the first line, as the mark beside it.
+                  // Centred on the first line, like the dot beside it.
                   className="relative -my-2 touch:-my-3"
                   onPress={() => markRead.mutate({ ids: [id] })}
                 >

@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { timeAgo } from '@portal/client/i18n/time-ago';
 import type { Notification, NotificationKind, NotificationParams } from '@portal/contract/notifications';
 
 import { formatDate, formatDateTime } from '../../i18n/dates.ts';
-import { timeAgo } from '../../i18n/time-ago.ts';
 
-/** What has happened, in the reader's language. */
+/** What happened, in the reader's language. */
 export function notificationText(i18n: I18n, { kind, params }: Notification): string {
   return texts[kind](i18n, params as never);
 }
 
 const day = 86_400_000;
 
-/** Of today also how long ago, which is what one wants to know of it. */
+/** For today, also how long ago. */
 export function notificationTime({ time }: Notification, locale: string, now = Date.now()): string {
   if (now - Date.parse(time) >= day) return formatDateTime(time);
   return `${formatDate(time)}, ${timeAgo(time, locale, now)}`;

@@ -1,7 +1,7 @@
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-/** In the measures of the list that comes. */
+/** Skeleton with the dimensions of the list. */
 export function NotificationsPending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -6,15 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(createAnalytics, { status: true });
-  answer(getProfile, aProfile());
+  mockResponse(createAnalytics, { status: true });
+  mockResponse(getProfile, aProfile());
 });
 
 const show = () => renderPortal(<NotificationsScreen />, { at: '/notifications' });
@@ -39,39 +39,39 @@ const page = (body: Notification[]) => ({
   unread: body.filter(({ isRead }) => !isRead).length,
 });
 
-it('holds the place of what is loading', async () => {
-  const release = hold(listNotifications, page([]));
+it('shows a skeleton while it loads', async () => {
+  const release = mockDeferred(listNotifications, page([]));
   await show();
   expect(screen.getByRole('status').textContent).toBe('Loading notifications');
   release();
   expect(await screen.findByText('You have no new notifications.')).toBeTruthy();
 });
 
-it('says what failed and loads again when asked', async () => {
-  fail(listNotifications, 500);
+it('shows the error and reloads on request', async () => {
+  mockError(listNotifications, 500);
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your notifications');
-  answer(listNotifications, page([aNotification()]));
+  mockResponse(listNotifications, page([aNotification()]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
-it('marks one view as the one that is shown', async () => {
-  answer(listNotifications, page([aNotification()]));
+it('marks exactly one view as current', async () => {
+  mockResponse(listNotifications, page([aNotification()]));
   await renderPortal(<NotificationsScreen />, { at: '/notifications?show=unread' });
   const views = within(await screen.findByRole('navigation', { name: 'Filter notifications' })).getAllByRole('link');
   expect(views.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Unread11']);
 });
 
-it('[NOTE-02] says that one is up to date when there is nothing', async () => {
-  answer(listNotifications, page([]));
+it('[NOTE-02] says that the person is up to date when there is nothing', async () => {
+  mockResponse(listNotifications, page([]));
   await show();
   expect((await screen.findByRole('heading', { name: "You're up to date." })).parentElement?.textContent).toContain(
     "You're up to date.You have no new notifications.",
   );
 });
 
-it('tells each kind in words, leads to what it is about, and marks what is opened as read', async () => {
+it('describes each kind, links to what it is about, and marks it as read when opened', async () => {
   const kinds: Partial<Notification>[] = [
     {},
     { params: { count: 1, days: 60 } },
@@ -79,8 +79,8 @@ it('tells each kind in words, leads to what it is about, and marks what is opene
     { kind: 'lead.assigned', params: { company: 'Saimaan Energia' }, link: '/leads?lead=7' },
     { kind: 'news.published', params: { title: 'Release 9.2' }, link: '/newsannouncements?item=12', isRead: true },
   ];
-  answer(listNotifications, page(kinds.map((values, index) => aNotification({ id: `id-${index}`, ...values }))));
-  answer(readNotifications, { body: { unread: 3 } });
+  mockResponse(listNotifications, page(kinds.map((values, index) => aNotification({ id: `id-${index}`, ...values }))));
+  mockResponse(readNotifications, { body: { unread: 3 } });
   await show();
   const links = await screen.findAllByRole('link', { name: /licence|ticket|lead|News:/ });
   expect(links.map((link) => link.textContent)).toEqual([
@@ -92,5 +92,5 @@ it('tells each kind in words, leads to what it is about, and marks what is opene
   ]);
   expect(links[2]?.getAttribute('href')).toBe('/support?ticket=T-3018');
   await userEvent.click(links[2] as HTMLElement);
-  expect(callsOf(readNotifications).map(({ body }) => body)).toEqual([{ ids: ['id-2'] }]);
+  expect(recordedCalls(readNotifications).map(({ body }) => body)).toEqual([{ ids: ['id-2'] }]);
 });

@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
-import { Count } from '@portal/ui/count';
+import { CountBadge } from '@portal/ui/count-badge';
 import { EmptyState } from '@portal/ui/empty-state';
-import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { ListPager } from '../../app/list-controls.tsx';
-import { Page } from '../../app/page.tsx';
-import { useTryAgain } from '../../app/try-again.ts';
+import { LastPage } from '../../lists/last-page.tsx';
+import { ListError } from '../../lists/list-error.tsx';
+import { ListPager } from '../../lists/list-controls.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, useMarkRead } from './notifications.api.ts';
 import { NotificationsPending } from './notifications-pending.tsx';
+
+const route = getRouteApi('/portal/notifications');
 
 export function NotificationsScreen() {
   const { t } = useLingui();
@@ -36,13 +39,13 @@ export function NotificationsScreen() {
 
 function MarkAll() {
   const { t } = useLingui();
-  // The newest of all, whatever page is shown.
+  // The newest of all notifications, whatever page is shown.
   const { data } = useQuery(notificationsQuery());
   const markRead = useMarkRead();
   const upTo = data?.notifications[0]?.id;
   const isDone = !upTo || data?.unread === 0 || markRead.isPending;
   return (
-    // Not disabled: it would lose the focus of whoever has just pressed it.
+    // Not disabled, because a disabled button loses the focus right after it was pressed.
     <Button aria-disabled={isDone} onPress={() => !isDone && markRead.mutate({ upTo })} aria-busy={markRead.isPending}>
       <CheckCheck />
       {t({ id: 'notifications.markAll', message: 'Mark all as read' })}
@@ -52,28 +55,24 @@ function MarkAll() {
 
 function Content() {
   const { t } = useLingui();
-  const { page = 1, show } = useSearch({ strict: false });
+  const { page = 1, show } = route.useSearch();
   const query = useQuery(notificationsQuery({ show, page }));
-  const tryAgain = useTryAgain();
+  const tryAgain = useRefetchFailed();
 
   if (query.isPending) {
     return <NotificationsPending label={t({ id: 'notifications.loading', message: 'Loading notifications' })} />;
   }
   if (query.isError) {
     return (
-      <Card className="grid min-h-96 place-content-center">
-        <ErrorState
-          title={t({ id: 'notifications.failed', message: 'We couldn’t load your notifications' })}
-          text={messageOf(query.error)}
-          retryLabel={t(labels.button.tryAgain)}
-          onRetry={tryAgain}
-        />
-      </Card>
+      <ListError
+        title={t({ id: 'notifications.failed', message: 'We couldn’t load your notifications' })}
+        text={errorMessage(query.error)}
+        onRetry={tryAgain}
+      />
     );
   }
   const { notifications, unread, pages } = query.data;
-  if (page > pages && !query.isPlaceholderData)
-    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
+  if (page > pages && !query.isPlaceholderData) return <LastPage pages={pages} />;
   return (
     <>
       <Card className="overflow-clip">
@@ -107,13 +106,13 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
           search={(old) => ({ ...old, show: value, page: undefined })}
           resetScroll={false}
           preload={false}
-          // Without it the router marks "All" too: it goes by what an address has, not by what it has not.
+          // Without it the router would also mark "All" as active, because it ignores params that a link does not have.
           activeOptions={{ explicitUndefined: true }}
           aria-current={value === show ? 'true' : undefined}
           className={`${viewStyle} ${value === show ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
         >
           {label}
-          {value === 'unread' && unread > 0 && <Count value={unread} label={String(unread)} />}
+          {value === 'unread' && unread > 0 && <CountBadge value={unread} label={String(unread)} />}
         </Link>
       ))}
     </nav>

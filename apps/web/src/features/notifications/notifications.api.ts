@@ -1,3 +1,4 @@
+import { call } from '@portal/client/api/call';
 import {
   countUnread,
   listNotificationPreferences,
@@ -9,16 +10,14 @@ import {
 } from '@portal/contract/notifications';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-
-interface NotificationsWanted {
+interface NotificationListParams {
   readonly show?: 'unread' | undefined;
   readonly page?: number | undefined;
   readonly pageSize?: number;
 }
 
 /** One page, newest first. */
-export const notificationsQuery = ({ show, page = 1, pageSize = notificationPageSize }: NotificationsWanted = {}) =>
+export const notificationsQuery = ({ show, page = 1, pageSize = notificationPageSize }: NotificationListParams = {}) =>
   queryOptions({
     queryKey: ['notifications', 'list', { show, page, pageSize }],
     queryFn: async ({ signal }) => {
@@ -29,20 +28,20 @@ export const notificationsQuery = ({ show, page = 1, pageSize = notificationPage
     placeholderData: keepPreviousData,
   });
 
-/** `hasNew`: something has come since the page was opened, which is worth saying aloud. */
+/** `hasNew`: something has arrived since the page was opened and should be announced. */
 export interface UnreadCount {
   readonly unread: number;
   readonly hasNew: boolean;
 }
 
-/** Asked for once when the portal opens, then kept up to date from outside; nobody who shows it asks for it. */
+/** Loaded once when the portal opens, then updated by the notification sync; components that display it never fetch it. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: async ({ signal }): Promise<UnreadCount> => ({ ...(await call(countUnread, { signal })).body, hasNew: false }),
   staleTime: Infinity,
 });
 
-/** Those with these ids, or all up to one. */
+/** Marks those with these ids as read, or all up to one. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -57,7 +56,7 @@ export const preferencesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listNotificationPreferences, { signal })).body,
 });
 
-/** The choice shows at once; one that was not saved goes back. */
+/** Optimistic update, rolled back if saving fails. */
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;

@@ -1,16 +1,16 @@
+import { sessionToken } from '@portal/client/session/session-token';
 import { changePassword } from '@portal/contract/password';
 import { logout } from '@portal/contract/sign-in';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { openPathsWith } from '../../app/open-path.ts';
-import { sessionToken } from '../../app/session.ts';
-import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
+import { setNavigator } from '../../navigation/navigate-to.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-const openPath = vi.fn();
+const navigateTo = vi.fn();
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 
@@ -21,38 +21,38 @@ async function fill(current: string, next: string, confirmed: string) {
 }
 
 beforeEach(async () => {
-  openPath.mockReset();
-  openPathsWith(openPath);
-  answer(logout, { message: '' });
+  navigateTo.mockReset();
+  setNavigator(navigateTo);
+  mockResponse(logout, { message: '' });
   await renderPortal(<ChangePasswordForm />, { at: '/changepassword' });
 });
 
-it('[PROF-13] says "Required" for each field and sends nothing', async () => {
+it('[PROF-13] shows "Required" for each empty field and sends nothing', async () => {
   await send();
   expect(screen.getAllByText('Required')).toHaveLength(3);
   expect(document.activeElement).toBe(field('Current password'));
-  expect(callsOf(changePassword)).toHaveLength(0);
+  expect(recordedCalls(changePassword)).toHaveLength(0);
 });
 
-it('[PROF-13] says when the two do not match, also when the first of them is changed afterwards', async () => {
+it('[PROF-13] reports that the two passwords differ, also when the first one is changed afterwards', async () => {
   await fill('old password', 'a long new password', 'another password');
   await send();
   expect(screen.getByText('New Password and Confirm Password must match')).toBeTruthy();
-  expect(callsOf(changePassword)).toHaveLength(0);
+  expect(recordedCalls(changePassword)).toHaveLength(0);
 
   await userEvent.clear(field('New password'));
   await userEvent.type(field('New password'), 'another password');
   await waitFor(() => expect(screen.queryByText('New Password and Confirm Password must match')).toBeNull());
 });
 
-it('[PROF-14] sends form data, says so, signs out and opens sign-in', async () => {
-  answer(changePassword, { success: true });
+it('[PROF-14] sends form data, confirms the change, signs out and opens sign-in', async () => {
+  mockResponse(changePassword, { success: true });
   await fill('old password', 'a long new password', 'a long new password');
   await send();
   expect(await screen.findByText('Change Password updated successfully')).toBeTruthy();
-  await waitFor(() => expect(openPath).toHaveBeenCalledExactlyOnceWith('/signin'));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/signin'));
   expect(sessionToken()).toBeNull();
-  expect(callsOf(changePassword)[0]?.body).toEqual({
+  expect(recordedCalls(changePassword)[0]?.body).toEqual({
     currentPassword: 'old password',
     newPassword: 'a long new password',
     confirmPassword: 'a long new password',
@@ -62,28 +62,28 @@ it('[PROF-14] sends form data, says so, signs out and opens sign-in', async () =
 it.each([
   ['known', { success: false, code: 'password.currentWrong', error: 'Your current password is incorrect.' }, 'Current password'],
   ['unknown', { success: false, code: 'password.stale', error: 'Not this one.' }, 'New password'],
-])('[PROF-15] a refusal with a %s code alerts its error and marks the field', async (_, outcome, label) => {
-  answer(changePassword, outcome);
+])('[PROF-15] a rejection with a %s code alerts its error and marks the field', async (_, outcome, label) => {
+  mockResponse(changePassword, outcome);
   await fill('old password', 'a long new password', 'a long new password');
   await send();
   await waitFor(() => expect(screen.getAllByText(outcome.error)).toHaveLength(2));
   expect(document.activeElement).toBe(field(label));
-  expect(openPath).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   expect(field('New password').value).toBe('a long new password');
 });
 
 it.each([
-  ['a failure', () => fail(changePassword, 500, { message: 'Boom.' })],
-  ['no answer', () => disconnect(changePassword)],
+  ['a failure', () => mockError(changePassword, 500, { message: 'Boom.' })],
+  ['no answer', () => mockNetworkError(changePassword)],
 ])('[PROF-15] %s alerts that an error occurred', async (_, prepare) => {
   prepare();
   await fill('old password', 'a long new password', 'a long new password');
   await send();
   expect(await screen.findByText('An error occurred while updating the Change Password')).toBeTruthy();
-  expect(openPath).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
 });
 
-it('ticks off what can be judged while typing, and shows what is typed on request', async () => {
+it('checks off the rules while typing, and shows the password on request', async () => {
   await userEvent.type(field('New password'), 'short');
   expect(screen.queryByText('(met)')).toBeNull();
   await userEvent.type(field('New password'), ' but not any more');
@@ -95,8 +95,8 @@ it('ticks off what can be judged while typing, and shows what is typed on reques
   expect(field('Current password').type).toBe('password');
 });
 
-it('[PROF-15] names the wrong current password and the refused new one together, and marks the rule that only the server knows', async () => {
-  answer(changePassword, {
+it('[PROF-15] reports a wrong current password and a rejected new one together, and marks the rule that only the server can check', async () => {
+  mockResponse(changePassword, {
     success: false,
     code: 'password.currentWrong',
     error: 'Two things.',

@@ -1,68 +1,73 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
+import { useUnsavedForm } from '@portal/client/session/unsaved-forms';
 import type { ChangePassword } from '@portal/contract/password';
 import { linkStyle } from '@portal/ui/button-style';
-import { NativePassword } from '@portal/ui/native-password';
+import { NativePasswordField } from '@portal/ui/native-password-field';
 import { notify } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 
-import { ApiError } from '../../api/api-error.ts';
-import { useDirtyForm } from '../../app/dirty-forms.ts';
-import { fieldSpace } from '../../app/field-space.ts';
-import { signOut } from '../../app/sign-out.ts';
+import { validatePassword } from '../../forms/field-validators.ts';
+import { signOut } from '../sessions/sign-out.ts';
 import { labels } from '../../i18n/labels.ts';
 import { changePassword } from './change-password.ts';
-import { passwordFaultMessages } from './password-fault-messages.ts';
+import { passwordViolationMessages } from './password-violation-messages.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 const empty: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A later outcome of this form takes the place of the one before. */
+const currentWrong = 'password.currentWrong';
+
+/** A later result of this form replaces the earlier toast. */
 const topic = 'changePassword';
 
 export function ChangePasswordForm() {
   const { t } = useLingui();
-  const { register, handleSubmit, setError, getValues, control, reset, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: empty,
+  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const { values, changes, isPending, handleSubmit, fieldProps, reset } = useFormFields<keyof ChangePassword>({
+    initial: empty,
+    validate: ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: validatePassword(currentPassword),
+      newPassword: validatePassword(newPassword),
+      confirmPassword:
+        validatePassword(confirmPassword) ??
+        (confirmPassword === newPassword ? undefined : passwordViolationMessages['password.mismatch']),
+    }),
+    showErrors: 'onBlur',
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const [currentPassword, newPassword] = useWatch({ control, name: ['currentPassword', 'newPassword'] });
-  useDirtyForm(isDirty);
+  const newPassword = fieldProps('newPassword');
+  useUnsavedForm(Object.keys(changes).length > 0);
 
   const change = handleSubmit(async (typed) => {
     try {
       const faults = await changePassword(typed);
       if (faults.length > 0) {
         notify({ kind: 'error', topic, text: faults.map(({ text }) => text).join(' ') });
-        for (const [index, { code = 'unknown', text }] of faults.entries()) {
-          const field = code === 'password.currentWrong' ? 'currentPassword' : 'newPassword';
-          setError(field, { type: code, message: text }, { shouldFocus: index === 0 });
-        }
-        return undefined;
+        const found = faults.map(({ code = 'unknown', text }) => ({ code, text }));
+        setRefusal(found.findLast(({ code }) => code !== currentWrong));
+        return Object.fromEntries(
+          found.map(({ code, text }) => [code === currentWrong ? 'currentPassword' : 'newPassword', text]),
+        );
       }
     } catch (error) {
       const { cause } = error as Error;
-      // Then sign-in opens over the page and says what to do.
+      // The sign-in dialog then opens over the page and explains what to do.
       if (cause instanceof ApiError && cause.status === 401) return undefined;
       const text = t({ id: 'changePassword.failed', message: 'An error occurred while updating the Change Password' });
-      return notify({ kind: 'error', topic, text });
+      notify({ kind: 'error', topic, text });
+      return undefined;
     }
-    // Nothing typed may hold the person back on the way to sign-in.
-    reset(empty);
+    // No unsaved-changes prompt may block the way to sign-in.
+    reset();
     notify({ kind: 'success', topic, text: t({ id: 'changePassword.done', message: 'Change Password updated successfully' }) });
-    return signOut();
+    await signOut();
+    return undefined;
   });
 
-  const handleChange = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void change();
-  };
-
-  const isRequired = (value: string) => value !== '' || t(labels.form.required);
-  const matches = (value: string) => value === getValues('newPassword') || t(passwordFaultMessages['password.mismatch']);
   const common = {
     required: true,
     showLabel: t(labels.form.showPassword),
@@ -70,39 +75,41 @@ export function ChangePasswordForm() {
   };
 
   return (
-    <form noValidate onSubmit={handleChange} className="p-5">
-      <div className={fieldSpace}>
-        <NativePassword
+    <form noValidate onSubmit={change} className="p-5">
+      <div className={fieldMinHeight}>
+        <NativePasswordField
           {...common}
-          {...register('currentPassword', { validate: isRequired })}
+          {...fieldProps('currentPassword')}
           label={t({ id: 'changePassword.current', message: 'Current password' })}
-          fault={errors.currentPassword?.message}
           autoComplete="current-password"
         />
       </div>
-      {/* The rules are close to their field; the room for a line of fault is below them, and taken from there. */}
-      <div className={`grid gap-2 ${errors.newPassword ? 'mb-1.5' : 'mb-7.5'}`}>
-        <NativePassword
+      {/* The rules are close to their field; the space for its error message is reserved below them. */}
+      <div className={`grid gap-2 ${newPassword.error ? 'mb-1.5' : 'mb-7.5'}`}>
+        <NativePasswordField
           {...common}
-          {...register('newPassword', { validate: isRequired, deps: ['confirmPassword'] })}
+          {...newPassword}
           label={t({ id: 'changePassword.new', message: 'New password' })}
-          fault={errors.newPassword?.message}
           autoComplete="new-password"
           aria-details="password-rules"
         />
-        <PasswordRules id="password-rules" current={currentPassword} next={newPassword} broken={errors.newPassword?.type} />
+        <PasswordRules
+          id="password-rules"
+          current={values.currentPassword}
+          next={values.newPassword}
+          broken={newPassword.error === refusal?.text ? refusal?.code : undefined}
+        />
       </div>
-      <div className={fieldSpace}>
-        <NativePassword
+      <div className={fieldMinHeight}>
+        <NativePasswordField
           {...common}
-          {...register('confirmPassword', { validate: { isRequired, matches } })}
+          {...fieldProps('confirmPassword')}
           label={t({ id: 'changePassword.confirm', message: 'Confirm new password' })}
-          fault={errors.confirmPassword?.message}
           autoComplete="new-password"
         />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton size="lg" isPending={isSubmitting} className="max-tablet:w-full">
+        <SubmitButton size="lg" isPending={isPending} className="max-tablet:w-full">
           {t(labels.menu.changePassword)}
         </SubmitButton>
         <Link to="/profile" className={linkStyle}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

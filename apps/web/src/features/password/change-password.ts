@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
+import { call } from '@portal/client/api/call';
+import { errorText } from '@portal/client/api/error-text';
 import { type ChangePassword, changePassword as endpoint } from '@portal/contract/password';
 
-import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
-import { passwordFaultText } from './password-fault-messages.ts';
+import { passwordViolationText } from './password-violation-messages.ts';
 
 export interface RefusedPassword {
   code: string | undefined;
   text: string;
 }
 
-/** All that is wrong with it, by code and in words; nothing when the password is changed. Throws when that cannot be told. */
+/** Returns every violation with code and text, or none if the password was changed. Throws if the outcome is unknown. */
 export async function changePassword(typed: ChangePassword): Promise<RefusedPassword[]> {
   try {
     const { success, code, error, faults } = await call(endpoint, { body: typed });
     if (success) return [];
-    return (faults ?? [code]).map((each) => ({ code: each, text: passwordFaultText({ code: each, error }) }));
+    return (faults ?? [code]).map((each) => ({ code: each, text: passwordViolationText({ code: each, error }) }));
   } catch (cause) {
     const fallback = msg({ id: 'changePassword.updateFailed', message: 'Change Password update failed' });
-    throw new Error(explain(cause, fallback), { cause });
+    throw new Error(errorText(cause, fallback), { cause });
   }
 }

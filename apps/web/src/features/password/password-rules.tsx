@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { passwordLength } from '@portal/contract/password-faults';
+import { passwordLength } from '@portal/contract/password-policy';
 import { Check, Circle, type LucideIcon, X } from 'lucide-react';
 
 interface PasswordRulesProps {
   id: string;
   current: string;
   next: string;
-  /** What the server has found wrong with it, by code. */
+  /** Violations reported by the server, by code. */
   broken?: string | undefined;
 }
 
-/** What a new password must be like. What can be judged here is ticked off while typing; the server judges all of it, and what it refuses is marked. */
+/**
+ * Rules for a new password. Rules that the browser can check are checked off while typing; the server checks all of them, and
+ * violated ones are marked.
+ */
 export function PasswordRules({ id, current, next, broken = '' }: PasswordRulesProps) {
   const { t } = useLingui();
-  const { least, most } = passwordLength;
+  const { min, max } = passwordLength;
   const length = [...next].length;
   const rules = [
     {
-      text: t({ id: 'passwordRules.length', message: `${least} to ${most} characters` }),
-      isMet: length >= least && length <= most,
+      text: t({ id: 'passwordRules.length', message: `${min} to ${max} characters` }),
+      isMet: length >= min && length <= max,
       codes: ['password.tooShort', 'password.tooLong'],
     },
     {

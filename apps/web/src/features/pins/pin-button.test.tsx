@@ -1,23 +1,23 @@
-import { changePin, listPinned, mostPinsListed } from '@portal/contract/pins';
+import { changePin, listPinned, maxPinsListed } from '@portal/contract/pins';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
 import { aPin } from '../../testing/a-product.ts';
-import { answer, callsOf, disconnect, fail, hold } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PinButton } from './pin-button.tsx';
-import { PinFailure } from './pin-failure.tsx';
+import { PinErrorStatus } from './pin-error-status.tsx';
 
 async function renderButton(item = aPin()): Promise<HTMLElement> {
   await renderPortal(
     <>
-      <PinFailure />
+      <PinErrorStatus />
       <PinButton item={item} name="Rampart" />
     </>,
   );
-  await waitFor(() => expect(callsOf(listPinned)).toHaveLength(1));
+  await waitFor(() => expect(recordedCalls(listPinned)).toHaveLength(1));
   return screen.getByRole('button', { name: 'Pin Rampart' });
 }
 
@@ -34,39 +34,39 @@ it.each([
   ['Product', 'Product'],
   ['Category', 'Category'],
   ['Document', ''],
-] as const)('pins a %s at once, and tells the server so with the element type "%s"', async (type, elementType) => {
-  answer(listPinned, { body: [] });
-  const release = hold(changePin, { status: true, message: 'Pinned.' });
+] as const)('pins a %s optimistically, and sends the element type "%s"', async (type, elementType) => {
+  mockResponse(listPinned, { body: [] });
+  const release = mockDeferred(changePin, { status: true, message: 'Pinned.' });
   const button = await renderButton(aPin({ type }));
   await userEvent.click(button);
   expect(isPressed(button)).toBe('true');
-  await waitFor(() => expect(callsOf(changePin).map(({ body }) => body)).toEqual([{ action: 'add', id: 12, elementType }]));
+  await waitFor(() => expect(recordedCalls(changePin).map(({ body }) => body)).toEqual([{ action: 'add', id: 12, elementType }]));
 
-  answer(listPinned, { body: [aPin({ type })] });
+  mockResponse(listPinned, { body: [aPin({ type })] });
   release();
   expect(await screen.findByText('Pinned to your dashboard')).toBeTruthy();
-  await waitFor(() => expect(callsOf(listPinned)).toHaveLength(2));
+  await waitFor(() => expect(recordedCalls(listPinned)).toHaveLength(2));
   expect(isPressed(button)).toBe('true');
 });
 
-it('unpins what is pinned', async () => {
-  answer(listPinned, { body: [aPin()] });
-  answer(changePin, { status: true, message: 'Unpinned.' });
+it('unpins a pinned item', async () => {
+  mockResponse(listPinned, { body: [aPin()] });
+  mockResponse(changePin, { status: true, message: 'Unpinned.' });
   const button = await renderButton();
   await waitFor(() => expect(isPressed(button)).toBe('true'));
-  answer(listPinned, { body: [] });
+  mockResponse(listPinned, { body: [] });
   await userEvent.click(button);
   expect(isPressed(button)).toBe('false');
   expect(await screen.findByText('Unpinned')).toBeTruthy();
-  expect(callsOf(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 12, elementType: 'Product' }]);
+  expect(recordedCalls(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 12, elementType: 'Product' }]);
 });
 
 it.each([
-  ['the server says no', () => answer(changePin, { status: false, message: 'No.' })],
-  ['the server fails', () => fail(changePin, 500)],
-  ['the server is out of reach', () => disconnect(changePin)],
-])('flips back when %s, and a live region says why', async (_how, arrange) => {
-  answer(listPinned, { body: [] });
+  ['the server says no', () => mockResponse(changePin, { status: false, message: 'No.' })],
+  ['the server fails', () => mockError(changePin, 500)],
+  ['the server is out of reach', () => mockNetworkError(changePin)],
+])('rolls back when %s, and announces the reason in a live region', async (_how, arrange) => {
+  mockResponse(listPinned, { body: [] });
   const button = await renderButton();
   expect(failure()).toBe('');
   arrange();
@@ -77,9 +77,9 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[PLAY-12] does not wait for the network that is gone, but flips back at once', async () => {
-  answer(listPinned, { body: [] });
-  disconnect(changePin);
+it('[PLAY-12] rolls back at once when there is no network', async () => {
+  mockResponse(listPinned, { body: [] });
+  mockNetworkError(changePin);
   const button = await renderButton();
   onlineManager.setOnline(false);
   await userEvent.click(button);
@@ -87,39 +87,39 @@ it('[PLAY-12] does not wait for the network that is gone, but flips back at once
   expect(isPressed(button)).toBe('false');
 });
 
-it('sends two quick presses one after the other, and the last one counts', async () => {
-  answer(listPinned, { body: [] });
-  const release = hold(changePin, { status: true, message: 'Pinned.' });
+it('sends two quick presses one after the other, and the last one wins', async () => {
+  mockResponse(listPinned, { body: [] });
+  const release = mockDeferred(changePin, { status: true, message: 'Pinned.' });
   const button = await renderButton();
   await userEvent.click(button);
   await userEvent.click(button);
   expect(isPressed(button)).toBe('false');
-  expect(callsOf(changePin)).toHaveLength(1);
-  answer(changePin, { status: true, message: 'Unpinned.' });
+  expect(recordedCalls(changePin)).toHaveLength(1);
+  mockResponse(changePin, { status: true, message: 'Unpinned.' });
   release();
   await waitFor(() =>
-    expect(callsOf(changePin).map(({ body }) => (body as { action: string }).action)).toEqual(['add', 'remove']),
+    expect(recordedCalls(changePin).map(({ body }) => (body as { action: string }).action)).toEqual(['add', 'remove']),
   );
   expect(isPressed(button)).toBe('false');
 });
 
-it('goes by what the thing itself says while the pins are not there', async () => {
-  const release = hold(listPinned, { body: [] });
-  await renderPortal(<PinButton item={aPin()} name="Rampart" isKnownPinned />);
+it("uses the item's own pinned flag until the list of pins has loaded", async () => {
+  const release = mockDeferred(listPinned, { body: [] });
+  await renderPortal(<PinButton item={aPin()} name="Rampart" fallbackIsPinned />);
   const button = screen.getByRole('button', { name: 'Pin Rampart' });
   expect(isPressed(button)).toBe('true');
   release();
   await waitFor(() => expect(isPressed(button)).toBe('false'));
 });
 
-it('goes by what the thing itself says when there are more pins than are listed', async () => {
-  const pins = Array.from({ length: mostPinsListed }, (_, n) => aPin({ id: 1000 + n }));
-  answer(listPinned, { body: pins });
+it("uses the item's own pinned flag when there are more pins than are listed", async () => {
+  const pins = Array.from({ length: maxPinsListed }, (_, n) => aPin({ id: 1000 + n }));
+  mockResponse(listPinned, { body: pins });
   await renderPortal(
     <>
-      <PinButton item={aPin()} name="Rampart" isKnownPinned />
-      <PinButton item={aPin({ id: 1000 })} name="Bastion" isKnownPinned={false} />
-      <PinButton item={aPin({ id: 13 })} name="Granite" isKnownPinned={false} />
+      <PinButton item={aPin()} name="Rampart" fallbackIsPinned />
+      <PinButton item={aPin({ id: 1000 })} name="Bastion" fallbackIsPinned={false} />
+      <PinButton item={aPin({ id: 13 })} name="Granite" fallbackIsPinned={false} />
     </>,
   );
   const isPinned = (name: string) => isPressed(screen.getByRole('button', { name: `Pin ${name}` }));

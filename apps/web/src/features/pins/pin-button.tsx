@@ -7,21 +7,21 @@ import { labels } from '../../i18n/labels.ts';
 import { usePinned, useTogglePin } from './pins.api.ts';
 
 interface PinButtonProps {
-  /** As its card will show it. */
+  /** The item as its card will show it. */
   item: PinnedItem;
-  /** What it is called on this screen. */
+  /** Its name on this screen. */
   name: string;
-  /** What its own answer said, until the list of pins is there. */
-  isKnownPinned?: boolean;
-  /** With its word beside the icon. */
+  /** The item's own pinned flag, used until the list of pins has loaded. */
+  fallbackIsPinned?: boolean;
+  /** Shows a label beside the icon. */
   hasText?: boolean;
   kind?: ButtonKind;
   className?: string;
 }
 
-export function PinButton({ item, name, isKnownPinned, hasText = false, kind, className = '' }: PinButtonProps) {
+export function PinButton({ item, name, fallbackIsPinned, hasText = false, kind, className = '' }: PinButtonProps) {
   const { t } = useLingui();
-  const isPinned = usePinned(item.id, isKnownPinned);
+  const isPinned = usePinned(item.id, fallbackIsPinned);
   const toggle = useTogglePin();
   const look = hasText
     ? buttonStyle({ kind: kind ?? 'secondary' })

@@ -1,16 +1,16 @@
 import type { PinnedItem } from '@portal/contract/pins';
 import type { ProductDetails } from '@portal/contract/playbook';
 
-/** A pin or an unpin on its way to the server. */
+/** A pending pin or unpin. */
 export interface PinChange {
   readonly action: 'add' | 'remove';
   readonly item: PinnedItem;
-  /** Where it stood in the list, for one that goes back. New ones come first. */
+  /** Its index in the list, to restore it there. New pins come first. */
   readonly place?: number;
 }
 
-/** The list as it will be when the changes have arrived. */
-export function withChanges(items: readonly PinnedItem[], changes: readonly PinChange[]): PinnedItem[] {
+/** Returns the list with the pending changes applied. */
+export function applyPinChanges(items: readonly PinnedItem[], changes: readonly PinChange[]): PinnedItem[] {
   return changes.reduce<PinnedItem[]>(
     (list, { action, item, place = 0 }) => {
       const others = list.filter(({ id }) => id !== item.id);
@@ -21,8 +21,8 @@ export function withChanges(items: readonly PinnedItem[], changes: readonly PinC
   );
 }
 
-/** What is known of a product, and of its documents, when the change has arrived. */
-export function withPin(product: ProductDetails, { action, item }: PinChange): ProductDetails {
+/** Returns a cached product, including its documents, with the change applied. */
+export function applyPinChange(product: ProductDetails, { action, item }: PinChange): ProductDetails {
   const favorite = action === 'add';
   const documents = product.documents.map((each) => (each.id === item.id ? { ...each, favorite } : each));
   return { ...product, documents, ...(product.id === item.id && { favorite }) };

@@ -6,17 +6,17 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Layers, Package, Pin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { ContentLink } from '../../app/content-link.tsx';
-import { ContentPicture } from '../../app/content-picture.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { pinnedFamily, pinnedName } from '../playbook/content-names.ts';
-import { missing, orMissing } from '../playbook/missing-texts.ts';
-import { NoPicture } from '../playbook/no-picture.tsx';
-import { OpenDocumentButton } from '../playbook/open-document-button.tsx';
-import { ProductLink } from '../playbook/product-link.tsx';
+import { pinnedFamily, pinnedName } from '../../content/display-names.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { OpenDocumentButton } from '../../content/open-document-button.tsx';
+import { ProductLink } from '../../content/product-link.tsx';
 import { useTogglePin } from './pins.api.ts';
 
-/** `categoryId` is the portfolio that holds a pinned product. */
+/** `categoryId` is the portfolio of a pinned product. */
 export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId: number | undefined }) {
   const { t } = useLingui();
   const name = pinnedName(item);
@@ -40,7 +40,7 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
       text={<CardText item={item} />}
       foot={
         item.document && (
-          <OpenDocumentButton address={item.document} className={footButton}>
+          <OpenDocumentButton url={item.document} className={footButton}>
             <FileText />
             <span>
               {t(labels.button.openPdf)}
@@ -54,10 +54,10 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
   );
 }
 
-/** Two lines: the family and a line of the description, or two lines of that. */
+/** Two lines: the product family and one line of description, or two lines of description. */
 function CardText({ item }: { item: PinnedItem }) {
   const family = pinnedFamily(item);
-  const description = orMissing(missing.description, item.description);
+  const description = textOrFallback(fallbackTexts.description, item.description);
   if (!family) return <span data-content>{description}</span>;
   return (
     <>
@@ -78,7 +78,7 @@ function CardLink({ item, categoryId, ...link }: CardLinkProps) {
   if (item.type === 'Category') {
     return <Link {...link} to="/playbook/$categoryId" params={{ categoryId: String(item.id) }} className={cardLinkStyle} />;
   }
-  // A document without a file has nothing to open.
+  // A document without a file cannot be opened.
   return item.document ? <ContentLink {...link} path={item.document} className={cardLinkStyle} /> : link.children;
 }
 
@@ -108,7 +108,7 @@ function UnpinButton({ item, name }: { item: PinnedItem; name: string }) {
   );
 }
 
-/** The card takes the focus with it when it goes; the next one keeps it in its place, or else the heading. */
+/** When a focused card is unpinned, moves the focus to the next card in its place, or else to the heading. */
 function focusNeighbour(button: HTMLElement): void {
   const card = button.closest('li');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -117,5 +117,5 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 const icons = { Product: Package, Category: Layers, Document: FileText };
-// Its icon starts where the title does. It leaves the pin its place: in the narrowest card a long text takes two lines.
+// The icon is aligned with the title. The pin keeps its space: in the narrowest card a long text takes two lines.
 const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} -ms-1.5 shrink! gap-1! ps-3 pe-1 text-start whitespace-normal! max-tablet:min-h-11`;

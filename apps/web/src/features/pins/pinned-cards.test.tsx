@@ -5,14 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aPin, aPortfolio } from '../../testing/a-product.ts';
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PinnedCards } from './pinned-cards.tsx';
 
-beforeEach(() => answer(listCategories, { body: { categories: [aPortfolio()] } }));
+beforeEach(() => mockResponse(listCategories, { body: { categories: [aPortfolio()] } }));
 
-it('[SHELL-21] holds four places while the pins load', async () => {
-  const release = hold(listPinned, { body: [] });
+it('[SHELL-21] shows four placeholders while the pins load', async () => {
+  const release = mockDeferred(listPinned, { body: [] });
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   expect(screen.getByRole('status').textContent).toBe('Loading pinned cards');
   expect(screen.getByRole('status').querySelector('[aria-hidden]')?.children).toHaveLength(4);
@@ -24,17 +24,17 @@ it.each([
   [{}, 'Error fetching pinned products data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
   [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
-])('says what went wrong (%o) and loads again on request', async (body, text) => {
-  fail(listPinned, 500, body);
+])('shows the error (%o) and reloads on request', async (body, text) => {
+  mockError(listPinned, 500, body);
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   expect((await screen.findByRole('alert')).textContent).toContain(text);
-  answer(listPinned, { body: [aPin()] });
+  mockResponse(listPinned, { body: [aPin()] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'RX 120' })).toBeTruthy();
 });
 
-it('links each kind to its place, and says what a card lacks', async () => {
-  answer(listPinned, {
+it('links each kind of item to its page, and shows fallback texts', async () => {
+  mockResponse(listPinned, {
     body: [
       aPin(),
       aPin({ id: 99, model: 'RX 9' }),
@@ -62,15 +62,15 @@ it('links each kind to its place, and says what a card lacks', async () => {
   expect(within(cards[0] as HTMLElement).getByRole('img', { name: 'No image available' })).toBeTruthy();
 });
 
-it('takes an unpinned card away at once, gives the focus to the next, and puts it back where it was when the server says no', async () => {
-  answer(listPinned, { body: [aPin(), aPin({ id: 13, model: 'RX 480' }), aPin({ id: 14, model: 'RX 900' })] });
+it('removes an unpinned card at once, focuses the next one, and restores the card in its place if the server rejects it', async () => {
+  mockResponse(listPinned, { body: [aPin(), aPin({ id: 13, model: 'RX 480' }), aPin({ id: 14, model: 'RX 900' })] });
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  const release = hold(changePin, { status: false, message: 'No.' });
+  const release = mockDeferred(changePin, { status: false, message: 'No.' });
   await userEvent.click(await screen.findByRole('button', { name: 'Unpin RX 480' }));
   expect(names()).toEqual(['RX 120', 'RX 900']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin RX 900');
   release();
   await waitFor(() => expect(names()).toEqual(['RX 120', 'RX 480', 'RX 900']));
-  expect(callsOf(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 13, elementType: 'Product' }]);
+  expect(recordedCalls(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 13, elementType: 'Product' }]);
 });

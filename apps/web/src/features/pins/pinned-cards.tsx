@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { explainLoad } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { PinnedItem } from '@portal/contract/pins';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
@@ -8,15 +10,13 @@ import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { explainLoad } from '../../api/error-messages.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { portfoliosQuery } from '../playbook/playbook.api.ts';
+import { portfoliosQuery } from '../../content/playbook.api.ts';
 import { PinnedCard } from './pinned-card.tsx';
 import { PinnedPending, pinnedGrid } from './pinned-pending.tsx';
 import { usePinnedItems } from './pins.api.ts';
 
-/** What the person has pinned, on the dashboard. */
+/** The person's pinned items on the dashboard. */
 export function PinnedCards() {
   const { t } = useLingui();
   return (

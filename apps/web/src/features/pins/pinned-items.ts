@@ -2,9 +2,9 @@ import type { DocumentItem } from '@portal/contract/documents';
 import type { PinnedItem } from '@portal/contract/pins';
 import type { PortfolioSummary, ProductRow } from '@portal/contract/playbook';
 
-// What a thing will look like among the pinned cards, so that it can stand there before the server has answered.
+// Maps content to pinned items, so that a pin appears among the cards before the server has responded.
 
-export function pinnedPortfolio({ id, name, seofriendlyurl, descriptionWeb, coverLink }: PortfolioSummary): PinnedItem {
+export function toPinnedPortfolio({ id, name, seofriendlyurl, descriptionWeb, coverLink }: PortfolioSummary): PinnedItem {
   return {
     id,
     type: 'Category',
@@ -19,7 +19,7 @@ export function pinnedPortfolio({ id, name, seofriendlyurl, descriptionWeb, cove
 
 type PinnableProduct = Omit<ProductRow, 'documentCount' | 'title' | 'type'>;
 
-export function pinnedProduct({
+export function toPinnedProduct({
   id,
   name,
   model,
@@ -31,7 +31,12 @@ export function pinnedProduct({
   return { id, type: 'Product', name, model, seofriendlyurl, description, image: productImage, document };
 }
 
-export function pinnedDocument({ id, name, document, description }: DocumentItem & { description?: string | null }): PinnedItem {
+export function toPinnedDocument({
+  id,
+  name,
+  document,
+  description,
+}: DocumentItem & { description?: string | null }): PinnedItem {
   return {
     id,
     type: 'Document',

@@ -1,7 +1,10 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { call } from '@portal/client/api/call';
+import { useLocale } from '@portal/client/i18n/locale';
+import { distinct } from '@portal/client/lists/unique-by-id';
 import type { Locale } from '@portal/contract/locales';
-import { changePin, listPinned, mostPinsListed, type PinnedItem } from '@portal/contract/pins';
+import { changePin, listPinned, maxPinsListed, type PinnedItem } from '@portal/contract/pins';
 import type { ProductDetails } from '@portal/contract/playbook';
 import { notify } from '@portal/ui/notify';
 import {
@@ -14,48 +17,45 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { distinct } from '../playbook/distinct.ts';
-import { type PinChange, withChanges, withPin } from './pin-changes.ts';
+import { type PinChange, applyPinChanges, applyPinChange } from './pin-changes.ts';
 
 const pinsKey = ['pins', 'list'];
 const changesKey = ['pins', 'change'];
-/** Of the answers that say of themselves what is pinned. */
+/** Keys of cached responses with their own pinned flags. */
 const productKey = ['playbook', 'product'];
 
 const pinnedQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...pinsKey, locale],
-    queryFn: async ({ signal }) => readPinned(await call(listPinned, { query: { locale }, signal })),
+    queryFn: async ({ signal }) => unwrapPins(await call(listPinned, { query: { locale }, signal })),
     placeholderData: keepPreviousData,
   });
 
-/** The documents call it a list; our server wraps it in `body` like the others. */
-export function readPinned(answer: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
-  return distinct(isList(answer) ? answer : (answer.body ?? []));
+/** The documents describe a plain array; our server wraps it in `body` like the other lists. */
+export function unwrapPins(response: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
+  return distinct(isList(response) ? response : (response.body ?? []));
 }
 
-// `Array.isArray` does not know read-only lists.
+// `Array.isArray` does not narrow readonly arrays.
 function isList<Item>(value: readonly Item[] | object): value is readonly Item[] {
   return Array.isArray(value);
 }
 
-/** The pinned items, with every change already made that they do not know of yet. */
+/** The pinned items with all pending changes applied (optimistic update). */
 export function usePinnedItems() {
   const query = useQuery(pinnedQuery(useLocale()));
   const changes = useChanges(isCurrent(query));
-  return { ...query, items: query.data && withChanges(query.data, changes) };
+  return { ...query, items: query.data && applyPinChanges(query.data, changes) };
 }
 
-/** Whether it is pinned; `known` is what its own answer said, where the list of pins is not there or does not hold them all. */
+/** Whether the item is pinned. `known` is the item's own flag, used when the list of pins is not loaded or incomplete. */
 export function usePinned(id: number, known = false): boolean {
   const query = useQuery(pinnedQuery(useLocale()));
   const change = useChanges(isCurrent(query)).findLast(({ item }) => item.id === id);
   const { data } = query;
   if (change) return change.action === 'add';
   if (data?.some((item) => item.id === id)) return true;
-  const isWhole = data && data.length < mostPinsListed;
+  const isWhole = data && data.length < maxPinsListed;
   return isWhole ? false : known;
 }
 
@@ -63,7 +63,7 @@ function isCurrent({ data, isPlaceholderData }: { data: unknown; isPlaceholderDa
   return data !== undefined && !isPlaceholderData;
 }
 
-/** Pins what is not pinned and unpins what is: shown at once, taken back when the server does not agree. */
+/** Toggles a pin as an optimistic update, which is rolled back if the server rejects it. */
 export function useTogglePin(): (item: PinnedItem, isPinned: boolean) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -73,13 +73,13 @@ export function useTogglePin(): (item: PinnedItem, isPinned: boolean) => void {
   };
 }
 
-/** The last attempt came to nothing. */
+/** The last attempt failed. */
 export function useHasPinFailed(): boolean {
   const states = useMutationState({ filters: { mutationKey: changesKey }, select: (mutation) => mutation.state.status });
   return states.at(-1) === 'error';
 }
 
-/** Those on their way; and until there is a list, those that have arrived, for nothing else tells of them. */
+/** Pending mutations, and successful ones until the list of pins has loaded. */
 function useChanges(hasList: boolean): PinChange[] {
   const all = useMutationState({
     filters: { mutationKey: changesKey },
@@ -88,33 +88,33 @@ function useChanges(hasList: boolean): PinChange[] {
   return all.filter(({ status }) => status === 'pending' || (!hasList && status === 'success')).map(({ change }) => change);
 }
 
-/** Not bound to a component: a card that is unpinned is gone before the answer comes. */
+/** Not bound to a component: an unpinned card is unmounted before the response arrives. */
 function send(queryClient: QueryClient, wanted: PinChange): void {
   const mutation = queryClient.getMutationCache().build(queryClient, changing(queryClient));
-  // Nobody waits for it: what is pending shows as done, and `useHasPinFailed` tells of a failure.
+  // Not awaited: pending changes are displayed as done, and `useHasPinFailed` reports a failure.
   mutation.execute(wanted).catch(() => undefined);
 }
 
 function changing(queryClient: QueryClient): MutationOptions<unknown, Error, PinChange> {
   return {
     mutationKey: changesKey,
-    // One after the other: two quick presses must not overtake each other.
+    // Runs one after the other, so that two quick presses cannot overtake each other.
     scope: { id: 'pins' },
     mutationFn: async ({ action, item: { id, type } }) => {
       const elementType = type === 'Document' ? '' : type;
-      // Whoever pins something and leaves at once has pinned it all the same.
+      // `keepalive`, so that the request survives leaving the page.
       const { status, message } = await call(changePin, { body: { action, id, elementType }, keepalive: true });
       if (!status) throw new Error(message);
     },
     onSuccess: (_, done) => {
-      queryClient.setQueriesData<PinnedItem[]>({ queryKey: pinsKey }, (items) => items && withChanges(items, [done]));
-      queryClient.setQueriesData<ProductDetails>({ queryKey: productKey }, (product) => product && withPin(product, done));
+      queryClient.setQueriesData<PinnedItem[]>({ queryKey: pinsKey }, (items) => items && applyPinChanges(items, [done]));
+      queryClient.setQueriesData<ProductDetails>({ queryKey: productKey }, (product) => product && applyPinChange(product, done));
       offerUndo(queryClient, done);
     },
-    // The last of several brings the list as the server has it.
+    // The last pending mutation refetches the list.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: changesKey }) > 1) return;
-      // A first list that is still on its way does not know of the change, and would be waited for instead of asked for again.
+      // Cancels an initial load in flight: it does not know of the change and would otherwise be reused instead of refetched.
       void queryClient.cancelQueries({ queryKey: pinsKey }).then(() => queryClient.invalidateQueries({ queryKey: pinsKey }));
     },
   };

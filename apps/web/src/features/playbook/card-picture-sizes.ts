@@ -1,2 +1,2 @@
-/** How wide a card of four in a row shows its picture, for `<img sizes>`. */
+/** Width of the picture in a four-column card, for `<img sizes>`. */
 export const cardPictureSizes = '(max-width: 700px) 48vw, (max-width: 1100px) 32vw, 20rem';

@@ -1,32 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { SortButton } from '@portal/ui/data-table';
 
-import { ContentLink } from '../../app/content-link.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
 import { formatDate } from '../../i18n/dates.ts';
-import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { DocumentCardActions } from './document-actions.tsx';
+import { DocumentCardActions } from './document-row-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { documentType } from './document-type.ts';
 import type { DocumentListProps } from './documents-table.tsx';
-import type { DocumentSort } from './find-documents.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { useSortDocuments } from './sort-in-address.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { useSortDocuments } from './use-sort-documents.ts';
 
-/** The documents table of a phone. */
+/** The documents table as cards, for phones. */
 export function DocumentCards({ documents, sort, order }: DocumentListProps) {
   const { t } = useLingui();
-  const sortBy = useSortDocuments({ sort, order });
-  const orderOf = (column: DocumentSort) => (column === sort ? order : undefined);
+  const { orderOf, toggleSort } = useSortDocuments({ sort, order });
   return (
     <>
       <div className="flex gap-6">
-        <SortButton order={orderOf('name')} onSort={() => sortBy('name')} label={t(labels.header.name)} />
+        <SortButton order={orderOf('name')} onSort={() => toggleSort('name')} label={t(labels.header.name)} />
         <SortButton
           order={orderOf('updated')}
-          onSort={() => sortBy('updated')}
+          onSort={() => toggleSort('updated')}
           label={t({ id: 'product.updated', message: 'Updated' })}
         />
       </div>
@@ -41,7 +39,7 @@ export function DocumentCards({ documents, sort, order }: DocumentListProps) {
 
 function DocumentCard({ document }: { document: DocumentDetails }) {
   const locale = useLocale();
-  const name = orMissing(missing.nameInTable, document.name);
+  const name = textOrFallback(fallbackTexts.nameInTable, document.name);
   const particulars = [
     documentType(document),
     document.size !== null && fileSize(document.size, locale),
@@ -71,5 +69,5 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
   );
 }
 
-// As tall as a finger, over the empty room around it.
+// A touch target tall enough for a finger, extending over the empty space around it.
 const linkStyle = '-my-3 block rounded-xs py-3 hyphens-auto';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
 
-/** PDF, Video, or what its file's name ends with. */
+/** PDF, Video, or the file's extension. */
 export function documentType({ mediaType, fileName }: Pick<DocumentDetails, 'mediaType' | 'fileName'>): string | undefined {
   if (!mediaType) return undefined;
   if (mediaType === 'application/pdf') return i18n._(pdf);

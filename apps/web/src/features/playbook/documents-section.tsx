@@ -1,27 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import type { DocumentDetails } from '@portal/contract/documents';
-import { Count } from '@portal/ui/count';
+import { CountBadge } from '@portal/ui/count-badge';
 import { EmptyState } from '@portal/ui/empty-state';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { ListSearch } from '../../app/list-controls.tsx';
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
+import { ListSearch } from '../../lists/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { fetchViewerWhenIdle } from '../documents/about-to-open.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { type DocumentSort, findDocuments } from './find-documents.ts';
-import { NoMatch } from '../../app/no-match.tsx';
+import { findDocuments } from './filter-documents.ts';
+import { NoMatches } from '../../lists/no-matches.tsx';
 
-/** The documents of a product: a table in a card, on a phone cards of their own. */
+const route = getRouteApi('/portal/playbook/$categoryId/$productId');
+
+/** The documents of a product: a table in a card, or separate cards on a phone. */
 export function DocumentsSection({ documents }: { documents: readonly DocumentDetails[] }) {
   const { t } = useLingui();
-  const isPhone = useMediaQuery(onPhone);
+  const isPhone = useMediaQuery(phoneQuery);
   const count = documents.length;
-  // Who comes to a product comes for its documents, more often than not.
+  // Most people open a product for its documents, so the viewer is preloaded.
   useEffect(() => (count > 0 ? fetchViewerWhenIdle() : undefined), [count]);
   return (
     <section
@@ -31,7 +33,7 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
       <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-3 tablet:border-b tablet:border-line tablet:px-5 tablet:py-2.5 tablet:pe-3.5">
         <h2 id="documents-title" className="flex items-center gap-2">
           {t(labels.section.documents)}
-          <Count
+          <CountBadge
             value={count}
             label={t({ id: 'playbook.documentCount', message: plural(count, { one: '# document', other: '# documents' }) })}
           />
@@ -48,12 +50,11 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
   );
 }
 
-/** A product never has so many that the server would have to search among them. */
+/** A product has few documents, so they are filtered in the browser. */
 function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; isPhone: boolean }) {
   const { t } = useLingui();
-  const { q = '', order = 'asc', sort } = useSearch({ strict: false });
-  const sorted: DocumentSort = sort === 'updated' ? sort : 'name';
-  const found = findDocuments(documents, q, order, sorted);
+  const { q = '', order = 'asc', sort = 'name' } = route.useSearch();
+  const found = findDocuments(documents, q, order, sort);
   const count = found.length;
   const List = isPhone ? DocumentCards : DocumentsTable;
   return (
@@ -62,7 +63,7 @@ function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; 
         {q &&
           t({ id: 'product.documentsFound', message: plural(count, { one: '# document found', other: '# documents found' }) })}
       </p>
-      {count > 0 ? <List documents={found} sort={sorted} order={order} /> : <NoMatch level={3} />}
+      {count > 0 ? <List documents={found} sort={sort} order={order} /> : <NoMatches level={3} />}
     </>
   );
 }

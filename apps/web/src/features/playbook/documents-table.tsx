@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { DocumentDetails } from '@portal/contract/documents';
-import { ColumnHead, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable, type SortOrder } from '@portal/ui/data-table';
 
-import { ContentLink } from '../../app/content-link.tsx';
+import { ContentLink } from '../../content/content-link.tsx';
 import { formatDate } from '../../i18n/dates.ts';
-import { fileSize } from '../../i18n/file-size.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { DocumentActions } from './document-actions.tsx';
+import { DocumentRowActions } from './document-row-actions.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { documentType } from './document-type.ts';
-import type { DocumentSort } from './find-documents.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { useSortDocuments } from './sort-in-address.ts';
+import type { DocumentSort } from './filter-documents.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { useSortDocuments } from './use-sort-documents.ts';
 
 export interface DocumentListProps {
   documents: readonly DocumentDetails[];
@@ -22,26 +22,25 @@ export interface DocumentListProps {
 
 export function DocumentsTable({ documents, sort, order }: DocumentListProps) {
   const { t } = useLingui();
-  const sortBy = useSortDocuments({ sort, order });
-  const orderOf = (column: DocumentSort) => (column === sort ? order : undefined);
+  const { orderOf, toggleSort } = useSortDocuments({ sort, order });
   return (
     <DataTable
       label={t(labels.section.documents)}
       head={
         <>
-          <ColumnHead order={orderOf('name')} onSort={() => sortBy('name')}>
+          <ColumnHeader order={orderOf('name')} onSort={() => toggleSort('name')}>
             {t(labels.header.name)}
-          </ColumnHead>
-          <ColumnHead className="w-22 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHead>
-          <ColumnHead isEnd className="w-22 desktop:w-28">
+          </ColumnHeader>
+          <ColumnHeader className="w-22 desktop:w-32">{t({ id: 'product.type', message: 'Type' })}</ColumnHeader>
+          <ColumnHeader alignEnd className="w-22 desktop:w-28">
             {t({ id: 'product.size', message: 'Size' })}
-          </ColumnHead>
-          <ColumnHead isEnd className="w-30 desktop:w-36" order={orderOf('updated')} onSort={() => sortBy('updated')}>
+          </ColumnHeader>
+          <ColumnHeader alignEnd className="w-30 desktop:w-36" order={orderOf('updated')} onSort={() => toggleSort('updated')}>
             {t({ id: 'product.updated', message: 'Updated' })}
-          </ColumnHead>
-          <ColumnHead className="w-42 desktop:w-68 print:hidden">
+          </ColumnHeader>
+          <ColumnHeader className="w-42 desktop:w-68 print:hidden">
             <span className="sr-only">{t(labels.header.actions)}</span>
-          </ColumnHead>
+          </ColumnHeader>
         </>
       }
     >
@@ -54,7 +53,7 @@ export function DocumentsTable({ documents, sort, order }: DocumentListProps) {
 
 function Row({ document }: { document: DocumentDetails }) {
   const locale = useLocale();
-  const name = orMissing(missing.nameInTable, document.name);
+  const name = textOrFallback(fallbackTexts.nameInTable, document.name);
   return (
     <DataRow>
       <DataCell>
@@ -74,14 +73,14 @@ function Row({ document }: { document: DocumentDetails }) {
         </span>
       </DataCell>
       <DataCell className="truncate">{documentType(document)}</DataCell>
-      <DataCell isEnd data-content className="whitespace-nowrap">
+      <DataCell alignEnd data-content className="whitespace-nowrap">
         {document.size !== null && fileSize(document.size, locale)}
       </DataCell>
-      <DataCell isEnd className="whitespace-nowrap">
+      <DataCell alignEnd className="whitespace-nowrap">
         {formatDate(document.updatedAt)}
       </DataCell>
       <DataCell className="print:hidden">
-        <DocumentActions document={document} name={name} />
+        <DocumentRowActions document={document} name={name} />
       </DataCell>
     </DataRow>
   );

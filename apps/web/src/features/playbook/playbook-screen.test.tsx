@@ -7,20 +7,20 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aPortfolio } from '../../testing/a-product.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PlaybookScreen } from './playbook-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
-  answer(listPinned, { body: [] });
+  mockResponse(getProfile, aProfile());
+  mockResponse(listPinned, { body: [] });
 });
 const render = () => renderPortal(<PlaybookScreen />, { at: '/playbook' });
 
-it('holds eight places while the portfolios load', async () => {
-  hold(listCategories, { body: { categories: [] } });
+it('shows eight placeholders while the portfolios load', async () => {
+  mockDeferred(listCategories, { body: { categories: [] } });
   await render();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Portfolios');
   const status = screen.getByRole('status');
@@ -32,24 +32,24 @@ it.each([
   [{}, 'Error fetching portfolio list data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
   [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
-])('says what went wrong (%o) and loads again on request', async (body, text) => {
-  fail(listCategories, 500, body);
+])('shows the error (%o) and reloads on request', async (body, text) => {
+  mockError(listCategories, 500, body);
   await render();
   expect((await screen.findByRole('alert')).textContent).toContain(text);
-  answer(listCategories, { body: { categories: [aPortfolio()] } });
+  mockResponse(listCategories, { body: { categories: [aPortfolio()] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Edge firewalls' })).toBeTruthy();
 });
 
-it('says when there are none', async () => {
-  answer(listCategories, { body: { categories: [] } });
+it('shows an empty state if there are none', async () => {
+  mockResponse(listCategories, { body: { categories: [] } });
   await render();
   expect(await screen.findByRole('heading', { name: 'No portfolios available.' })).toBeTruthy();
 });
 
-it('shows each portfolio with its picture, its name, how many products it has and a pin', async () => {
+it('shows each portfolio with its picture, name, number of products and a pin', async () => {
   const nameless = aPortfolio({ id: 8, name: null, seofriendlyurl: null, coverLink: null, products: [{ id: 1 }] });
-  answer(listCategories, { body: { categories: [aPortfolio(), nameless] } });
+  mockResponse(listCategories, { body: { categories: [aPortfolio(), nameless] } });
   await render();
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('link', { name: 'Edge firewalls' }).getAttribute('href')).toBe('/playbook/7');

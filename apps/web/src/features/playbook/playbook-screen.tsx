@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { explainLoad } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { cardGrids } from '@portal/ui/card-grids';
@@ -9,12 +11,10 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { explainLoad } from '../../api/error-messages.ts';
-import { Page } from '../../app/page.tsx';
-import { skeletonCounts } from '../../app/skeleton-counts.ts';
+import { Page } from '../../page/page.tsx';
+import { skeletonCounts } from '../../page/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { portfoliosQuery } from './playbook.api.ts';
+import { portfoliosQuery } from '../../content/playbook.api.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 
 export function PlaybookScreen() {

@@ -5,13 +5,13 @@ import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@porta
 import { Link } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
 import { PinButton } from '../pins/pin-button.tsx';
-import { pinnedPortfolio } from '../pins/pinned-items.ts';
+import { toPinnedPortfolio } from '../pins/pinned-items.ts';
 import { cardPictureSizes } from './card-picture-sizes.ts';
-import { portfolioName } from './content-names.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { NoPicture } from './no-picture.tsx';
+import { portfolioName } from '../../content/display-names.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
 
 export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSummary; isEager: boolean }) {
   const { t } = useLingui();
@@ -35,13 +35,13 @@ export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSumm
           </span>
         </Link>
       }
-      text={<span data-content>{orMissing(missing.description, portfolio.descriptionWeb)}</span>}
+      text={<span data-content>{textOrFallback(fallbackTexts.description, portfolio.descriptionWeb)}</span>}
       foot={
         <span className={cardNoteStyle}>
           {t({ id: 'playbook.productCount', message: plural(count, { one: '# product', other: '# products' }) })}
         </span>
       }
-      end={<PinButton item={pinnedPortfolio(portfolio)} name={name} />}
+      end={<PinButton item={toPinnedPortfolio(portfolio)} name={name} />}
     />
   );
 }

@@ -2,23 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductDetails } from '@portal/contract/playbook';
 import { portalBase } from '@portal/contract/portal-paths';
 import { buttonStyle } from '@portal/ui/button-style';
-import { FactList } from '@portal/ui/fact-list';
-import { useParams } from '@tanstack/react-router';
+import { DescriptionList } from '@portal/ui/description-list';
+import { getRouteApi } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { ShareButton } from '../../app/share-button.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { ShareButton } from '../../content/share-button.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
-import { pinnedProduct } from '../pins/pinned-items.ts';
-import { productName } from './content-names.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { NoPicture } from './no-picture.tsx';
-import { OpenDocumentButton } from './open-document-button.tsx';
+import { toPinnedProduct } from '../pins/pinned-items.ts';
+import { productName } from '../../content/display-names.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { OpenDocumentButton } from '../../content/open-document-button.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { ProductText } from './product-text.tsx';
+import { ProductText } from './expandable-text.tsx';
 
-/** What the product is, in a picture and a few words, and what can be done with it. */
+const route = getRouteApi('/portal/playbook/$categoryId/$productId');
+
+/** The product's picture, short text and actions. */
 export function ProductCard({ product, portfolio }: { product: ProductDetails; portfolio: string | undefined }) {
   const { t } = useLingui();
   const name = productName(product);
@@ -35,28 +37,25 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
       <div className="flex min-w-0 flex-col gap-4 p-5 desktop:px-7 desktop:py-6">
         <div>
           <h2 data-content className="text-20 tracking-tight wrap-anywhere">
-            {orMissing(missing.title, product.title)}
+            {textOrFallback(fallbackTexts.title, product.title)}
           </h2>
           <Particulars product={product} portfolio={portfolio} />
         </div>
         <ProductPrice product={product} />
-        <ProductText text={orMissing(missing.description, product.description)} />
+        <ProductText text={textOrFallback(fallbackTexts.description, product.description)} />
         <div className="flex flex-wrap items-center gap-2 max-tablet:grid max-tablet:grid-cols-2 print:hidden">
           {product.document && (
-            <OpenDocumentButton
-              address={product.document}
-              className={`${buttonStyle({ kind: 'primary' })} max-tablet:col-span-full`}
-            >
+            <OpenDocumentButton url={product.document} className={`${buttonStyle({ kind: 'primary' })} max-tablet:col-span-full`}>
               <FileText />
               {t(labels.button.openPdf)}
             </OpenDocumentButton>
           )}
-          <PinButton hasText item={pinnedProduct(product)} name={name} isKnownPinned={product.favorite} />
-          <ShareButton address={useAddress()} name={name} kind="ghost" />
+          <PinButton hasText item={toPinnedProduct(product)} name={name} fallbackIsPinned={product.favorite} />
+          <ShareButton url={useProductPath()} name={name} kind="ghost" />
         </div>
         {product.facts.length > 0 && (
           <div data-content className="mt-auto border-t border-line-subtle pt-4">
-            <FactList
+            <DescriptionList
               facts={product.facts}
               columns={product.facts.length % 4 === 0 ? 4 : 3}
               missing={t({ id: 'product.noFact', message: 'Not provided' })}
@@ -68,10 +67,10 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
   );
 }
 
-/** Its model, where it belongs and its number, by which the search also finds it. */
+/** Model, portfolio and product number, by which search also finds it. */
 function Particulars({ product, portfolio }: { product: ProductDetails; portfolio: string | undefined }) {
   const { t } = useLingui();
-  const id = orMissing(missing.id, product.id);
+  const id = textOrFallback(fallbackTexts.id, product.id);
   const { model } = product;
   const parts = [
     model && { key: 'model', text: t({ id: 'product.model', message: `Model ${model}` }) },
@@ -90,15 +89,15 @@ function Particulars({ product, portfolio }: { product: ProductDetails; portfoli
   );
 }
 
-/** Of this page, without what is searched or open on it. */
-function useAddress(): string {
-  const { categoryId, productId } = useParams({ strict: false });
+/** URL of this page without search or open dialogs. */
+function useProductPath(): string {
+  const { categoryId, productId } = route.useParams();
   return `${portalBase}/playbook/${categoryId}/${productId}`;
 }
 
 const frameStyle =
   'grid overflow-clip rounded-lg border border-line bg-card desktop:grid-cols-[26rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]';
 
-// Beside the text it fills its half; above it, it is no higher than a third of a tablet.
+// Beside the text the picture fills its half; above the text it is at most a third of a tablet's height.
 const pictureStyle =
   'border-line max-desktop:aspect-auto max-desktop:h-60 max-tablet:h-52 max-desktop:border-b desktop:aspect-auto desktop:h-full desktop:min-h-80 desktop:border-e [&>img]:object-contain';

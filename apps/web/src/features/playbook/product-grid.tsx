@@ -7,16 +7,16 @@ import type { SortOrder } from '@portal/ui/data-table';
 import { cardLinkStyle, cardNameStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
 import { FileText } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
+import { ContentPicture } from '../../content/content-picture.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
-import { pinnedProduct } from '../pins/pinned-items.ts';
+import { toPinnedProduct } from '../pins/pinned-items.ts';
 import { cardPictureSizes } from './card-picture-sizes.ts';
-import { productName } from './content-names.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { NoPicture } from './no-picture.tsx';
-import { OpenDocumentButton } from './open-document-button.tsx';
-import { ProductLink } from './product-link.tsx';
+import { productName } from '../../content/display-names.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { OpenDocumentButton } from '../../content/open-document-button.tsx';
+import { ProductLink } from '../../content/product-link.tsx';
 
 export interface ProductListProps {
   products: readonly ProductRow[];
@@ -59,10 +59,10 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
           </span>
         </ProductLink>
       }
-      text={<span data-content>{orMissing(missing.description, product.description)}</span>}
+      text={<span data-content>{textOrFallback(fallbackTexts.description, product.description)}</span>}
       foot={
         product.document ? (
-          <OpenDocumentButton address={product.document} className={footButton}>
+          <OpenDocumentButton url={product.document} className={footButton}>
             <FileText />
             <span>
               {t(labels.button.openPdf)}
@@ -75,7 +75,7 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
           </span>
         )
       }
-      end={<PinButton item={pinnedProduct(product)} name={name} />}
+      end={<PinButton item={toPinnedProduct(product)} name={name} />}
     />
   );
 }

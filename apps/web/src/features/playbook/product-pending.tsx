@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-/** In the measures of the product card and the first rows of its documents. */
+/** Skeleton with the dimensions of the product card and the first rows of its documents. */
 export function ProductPending() {
   const { t } = useLingui();
   return (

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPrice } from '@portal/client/i18n/format-price';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { ProductDetails } from '@portal/contract/playbook';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { portalConfig } from '../../app/portal-config.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { formatPrice } from '../../i18n/prices.ts';
-import { readPriceAddress } from '../price-list/price-address.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { portalConfig } from '../../api/portal-config.ts';
+import { parsePriceListUrl } from '../price-list/price-list-url.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 
-/** What it costs in the price list that is valid today, and the way to everything sold for it. */
+/** The product's price in the price list valid today, with a link to all its prices. */
 export function ProductPrice({ product }: { product: ProductDetails }) {
   const { t } = useLingui();
   const locale = useLocale();
   const profile = useQuery(profileQuery);
   const { price, model } = product;
-  // Prices kept in another system are the ones that hold.
-  if (!price || !model || readPriceAddress(profile.data?.priceUrl, portalConfig().priceOrigins).kind !== 'none') return null;
+  // If the prices are in another system, those are the valid ones.
+  if (!price || !model || parsePriceListUrl(profile.data?.priceUrl, portalConfig().priceOrigins).kind !== 'none') return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span data-content className="text-20 font-semibold tracking-tight text-strong tabular-nums">

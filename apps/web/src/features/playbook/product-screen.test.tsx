@@ -7,44 +7,44 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aDocument, aPortfolio, aProduct } from '../../testing/a-product.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
-  answer(listPinned, { body: [] });
-  answer(listCategories, { body: { categories: [aPortfolio()] } });
+  mockResponse(getProfile, aProfile());
+  mockResponse(listPinned, { body: [] });
+  mockResponse(listCategories, { body: { categories: [aPortfolio()] } });
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 const render = (address = '7/12') =>
   renderPortal(<ProductScreen />, { at: `/playbook/${address}`, path: '/playbook/$categoryId/$productId' });
 
-it('holds the place of the product while it loads', async () => {
-  hold(getProduct, { body: aProduct() });
+it('shows a skeleton while the product loads', async () => {
+  mockDeferred(getProduct, { body: aProduct() });
   await render();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading product');
 });
 
-it.each(['7/0', '7/abc', '99/12'])('says at %s that product or portfolio is missing', async (address) => {
-  answer(getProduct, { body: aProduct() });
+it.each(['7/0', '7/abc', '99/12'])('says at %s that the product or portfolio does not exist', async (address) => {
+  mockResponse(getProduct, { body: aProduct() });
   await render(address);
   expect(await screen.findByRole('heading', { name: 'Product or Portfolio not found' })).toBeTruthy();
 });
 
-it('says what went wrong and loads again on request', async () => {
-  fail(getProduct, 500);
+it('shows the error and reloads on request', async () => {
+  mockError(getProduct, 500);
   await render();
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');
-  answer(getProduct, { body: aProduct() });
+  mockResponse(getProduct, { body: aProduct() });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rampart RX 120' })).toBeTruthy();
 });
 
-it('[PLAY-21] says what the product lacks', async () => {
-  answer(getProduct, { body: aProduct({ title: null, description: null, model: null, document: null, documents: [] }) });
+it('[PLAY-21] shows fallback texts for missing values', async () => {
+  mockResponse(getProduct, { body: aProduct({ title: null, description: null, model: null, document: null, documents: [] }) });
   await render();
   expect(await screen.findByRole('heading', { level: 2, name: 'No title available' })).toBeTruthy();
   expect(screen.getByText('No description available')).toBeTruthy();
@@ -53,9 +53,9 @@ it('[PLAY-21] says what the product lacks', async () => {
   expect(screen.getByRole('heading', { name: 'No documents yet' })).toBeTruthy();
 });
 
-it('shows the product and its documents, and offers nothing to open where there is no file', async () => {
+it('shows the product and its documents, without an open button if there is no file', async () => {
   const bare = aDocument({ id: 33, name: 'Brochure', document: null, fileName: null, mediaType: null, size: null });
-  answer(getProduct, { body: aProduct({ documents: [aDocument(), bare] }) });
+  mockResponse(getProduct, { body: aProduct({ documents: [aDocument(), bare] }) });
   await render();
   expect(await screen.findByRole('heading', { level: 2, name: 'One firewall for the branch' })).toBeTruthy();
   expect(screen.getByText('Model RX 120').closest('p')?.textContent).toBe('Model RX 120 · Edge firewalls · ID 12');
@@ -75,16 +75,16 @@ it('shows the product and its documents, and offers nothing to open where there 
 
 const price = { price: '1490.00', unit: 'piece', currency: 'EUR' };
 
-it('says what the product costs and leads to the prices of its model', async () => {
-  answer(getProduct, { body: aProduct({ price }) });
+it('shows the price and links to the prices of the model', async () => {
+  mockResponse(getProduct, { body: aProduct({ price }) });
   await render();
   expect((await screen.findByText('€1,490.00')).closest('p')?.textContent).toContain('/ piece');
   expect(screen.getByRole('link', { name: 'See in price list' }).getAttribute('href')).toBe('/pricelist?q=RX+120');
 });
 
-it('shows no price of its own to who has a price list in another system', async () => {
-  answer(getProfile, aProfile({ priceUrl: 'https://prices.example/list' }));
-  answer(getProduct, { body: aProduct({ price }) });
+it('shows no price if the price list is in another system', async () => {
+  mockResponse(getProfile, aProfile({ priceUrl: 'https://prices.example/list' }));
+  mockResponse(getProduct, { body: aProduct({ price }) });
   await render();
   expect(await screen.findByText('8 × 2.5G')).toBeTruthy();
   expect(screen.queryByText('€1,490.00')).toBeNull();

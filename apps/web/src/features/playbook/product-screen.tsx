@@ -1,32 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
+import { BackLink } from '@portal/client/page/back-link';
 import type { ProductDetails } from '@portal/contract/playbook';
 import { Card } from '@portal/ui/card';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { BackLink } from '../../app/back-link.tsx';
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { usePageView } from '../analytics/use-page-view.ts';
-import { portfolioName, productName } from './content-names.ts';
+import { usePageView } from '../../analytics/use-page-view.ts';
+import { portfolioName, productName } from '../../content/display-names.ts';
 import { DocumentsSection } from './documents-section.tsx';
-import { NotFound } from './not-found.tsx';
-import { placeOfProduct } from './place-of-product.ts';
-import { portfoliosQuery, productQuery } from './playbook.api.ts';
+import { NotFound } from './content-not-found.tsx';
+import { resolveProductPortfolio } from './resolve-product-portfolio.ts';
+import { portfoliosQuery, productQuery } from '../../content/playbook.api.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductPending } from './product-pending.tsx';
 
+const route = getRouteApi('/portal/playbook/$categoryId/$productId');
+
 export function ProductScreen() {
   const { t } = useLingui();
-  const { categoryId = '', productId = '' } = useParams({ strict: false });
+  const { categoryId, productId } = route.useParams();
   const locale = useLocale();
   const product = useQuery({ ...productQuery(locale, productId), enabled: isId(productId) });
   const portfolios = useQuery(portfoliosQuery(locale));
   const listedName = useListedName(productId);
-  // Here and not in a page: what is missing has one of its own, and it is still one visit.
+  // Recorded here and not by `Page`: the not-found state has its own page, and it is still a single visit.
   usePageView({ page: 'Product', entityId: productId });
 
   const portfolio = portfolios.data?.find(({ id }) => String(id) === categoryId);
@@ -55,7 +58,7 @@ export function ProductScreen() {
         <Card className="grid min-h-96 place-content-center">
           <ErrorState
             title={t({ id: 'product.loadFailed', message: 'We couldn’t load this product' })}
-            text={messageOf(product.error)}
+            text={errorMessage(product.error)}
             retryLabel={t(labels.button.tryAgain)}
             onRetry={() => void product.refetch()}
           />
@@ -64,7 +67,7 @@ export function ProductScreen() {
     );
   }
 
-  const place = placeOfProduct(
+  const place = resolveProductPortfolio(
     categoryId,
     product.data,
     portfolios.data?.map(({ id }) => id),
@@ -74,6 +77,7 @@ export function ProductScreen() {
     <Page back={back} isContent title={productName(product.data)}>
       {place !== 'here' && (
         <Navigate
+          from="/playbook/$categoryId/$productId"
           to="/playbook/$categoryId/$productId"
           params={{ categoryId: String(place), productId }}
           search={(old) => old}
@@ -106,7 +110,7 @@ function Missing() {
   );
 }
 
-/** Its name as a list has shown it just before, so that the heading is there at once. */
+/** The name from the list the person came from, so that the heading is there at once. */
 function useListedName(productId: string): string | undefined {
   const lists = useQueryClient().getQueriesData<{ products: Parameters<typeof productName>[0][] }>({
     queryKey: ['playbook', 'products'],

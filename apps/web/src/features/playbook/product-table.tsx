@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import type { ProductRow } from '@portal/contract/playbook';
 import { Card } from '@portal/ui/card';
-import { ColumnHead, DataCell, DataRow, DataTable, SortButton } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable, SortButton } from '@portal/ui/data-table';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { useSorting } from '../../lists/use-sorting.ts';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
-import { pinnedProduct } from '../pins/pinned-items.ts';
-import { productNameInTable } from './content-names.ts';
-import { missing, orMissing } from './missing-texts.ts';
-import { NoPicture } from './no-picture.tsx';
+import { toPinnedProduct } from '../pins/pinned-items.ts';
+import { productNameInTable } from '../../content/display-names.ts';
+import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
 import type { ProductListProps } from './product-grid.tsx';
-import { ProductLink } from './product-link.tsx';
+import { ProductLink } from '../../content/product-link.tsx';
 import { factOf, sharedFacts } from './shared-facts.ts';
-import { useToggleOrder } from './sort-in-address.ts';
 
-/** Sorted by name. On a phone its rows are cards. */
+/** Sorted by name. On a phone the rows are cards. */
 export function ProductTable({ products, categoryId, order }: ProductListProps) {
   const { t } = useLingui();
-  const toggleOrder = useToggleOrder(order);
-  const isPhone = useMediaQuery(onPhone);
+  const { toggleSort } = useSorting({ sort: 'name', order, defaultSort: 'name' });
+  const toggleOrder = () => toggleSort('name');
+  const isPhone = useMediaQuery(phoneQuery);
   const facts = sharedFacts(products);
 
   if (isPhone) {
@@ -42,26 +43,26 @@ export function ProductTable({ products, categoryId, order }: ProductListProps) 
         label={t(labels.field.products)}
         head={
           <>
-            <ColumnHead className={facts.length > 0 ? 'desktop:w-1/5' : 'desktop:w-1/3'} order={order} onSort={toggleOrder}>
+            <ColumnHeader className={facts.length > 0 ? 'desktop:w-1/5' : 'desktop:w-1/3'} order={order} onSort={toggleOrder}>
               {t(labels.header.name)}
-            </ColumnHead>
-            <ColumnHead className={facts.length > 0 ? 'w-1/4 desktop:w-28' : 'w-1/4 desktop:w-36'}>
+            </ColumnHeader>
+            <ColumnHeader className={facts.length > 0 ? 'w-1/4 desktop:w-28' : 'w-1/4 desktop:w-36'}>
               {t(labels.field.model)}
-            </ColumnHead>
-            <ColumnHead className={descriptionStyle}>{t(labels.field.description)}</ColumnHead>
+            </ColumnHeader>
+            <ColumnHeader className={descriptionStyle}>{t(labels.field.description)}</ColumnHeader>
             {facts.map((label) => (
-              <ColumnHead key={label} className={factStyle}>
+              <ColumnHeader key={label} className={factStyle}>
                 <span data-content title={label} className="block truncate">
                   {label}
                 </span>
-              </ColumnHead>
+              </ColumnHeader>
             ))}
-            <ColumnHead isEnd className="w-28">
+            <ColumnHeader alignEnd className="w-28">
               {t(labels.section.documents)}
-            </ColumnHead>
-            <ColumnHead className="w-16 print:hidden">
+            </ColumnHeader>
+            <ColumnHeader className="w-16 print:hidden">
               <span className="sr-only">{t(labels.header.actions)}</span>
-            </ColumnHead>
+            </ColumnHeader>
           </>
         }
       >
@@ -101,17 +102,17 @@ function Row({ product, categoryId, facts }: RowProps) {
         {product.model}
       </DataCell>
       <DataCell data-content className={`truncate text-muted ${descriptionStyle}`} title={product.description ?? undefined}>
-        {orMissing(missing.descriptionInTable, product.description)}
+        {textOrFallback(fallbackTexts.descriptionInTable, product.description)}
       </DataCell>
       {facts.map((label) => (
         <DataCell key={label} data-content className={`truncate ${factStyle}`} title={factOf(product, label)}>
           {factOf(product, label) ?? '–'}
         </DataCell>
       ))}
-      <DataCell isEnd>{product.documentCount}</DataCell>
+      <DataCell alignEnd>{product.documentCount}</DataCell>
       <DataCell className="print:hidden">
         <span className="flex justify-end">
-          <PinButton item={pinnedProduct(product)} name={name} />
+          <PinButton item={toPinnedProduct(product)} name={name} />
         </span>
       </DataCell>
     </DataRow>
@@ -131,9 +132,9 @@ function PhoneRow({ product, categoryId }: { product: ProductRow; categoryId: st
         >
           {name}
         </ProductLink>
-        <p className="truncate text-13 text-muted">{orMissing(missing.descriptionInTable, product.description)}</p>
+        <p className="truncate text-13 text-muted">{textOrFallback(fallbackTexts.descriptionInTable, product.description)}</p>
       </div>
-      <PinButton item={pinnedProduct(product)} name={name} className="relative" />
+      <PinButton item={toPinnedProduct(product)} name={name} className="relative" />
     </li>
   );
 }
@@ -152,8 +153,8 @@ function Thumbnail({ product }: { product: ProductRow }) {
 
 const nameStyle = 'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hover:underline underline-offset-[3px]';
 
-/** Two words of it say nothing, and names and models need the room. */
+/** Hidden where only two words would fit, because names and models need the space. */
 const descriptionStyle = 'max-desktop:hidden';
 
-/** To compare by, where there is room for it. */
+/** A fact to compare products by, where there is room. */
 const factStyle = 'w-44 max-desktop:hidden';

@@ -4,18 +4,18 @@ import { factOf, sharedFacts } from './shared-facts.ts';
 
 const product = (...labels: string[]) => ({ facts: labels.map((label) => ({ label, value: `${label} of it` })) });
 
-it('takes the first two facts that at least half of the products have', () => {
+it('picks the first two facts that at least half of the products have', () => {
   expect(sharedFacts([product('Reach', 'Ports', 'Power', 'Form'), product('Ports', 'Power', 'Form'), product('Form')])).toEqual([
     'Ports',
     'Power',
   ]);
 });
 
-it('takes none when the products have nothing in common', () => {
+it('picks none when the products have nothing in common', () => {
   expect(sharedFacts([product('Reach'), product('Ports'), product('Power')])).toEqual([]);
   expect(sharedFacts([])).toEqual([]);
 });
 
-it('says what one product has to say of it, if anything', () => {
+it('returns the value of one product, if it has one', () => {
   expect([factOf(product('Ports'), 'Ports'), factOf(product('Ports'), 'Power')]).toEqual(['Ports of it', undefined]);
 });

@@ -1,9 +1,12 @@
 import type { ProductRow } from '@portal/contract/playbook';
 
-/** As many as a table has room for beside names and descriptions. */
+/** As many as fit in a table beside names and descriptions. */
 const most = 2;
 
-/** The labels that make a list comparable: those that at least half of the products have, in the order of the first product that has them. */
+/**
+ * Labels of facts that make a list comparable: those that at least half of the products have, in the order of their first
+ * appearance.
+ */
 export function sharedFacts(products: readonly Pick<ProductRow, 'facts'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { facts } of products) for (const { label } of facts) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { previewOf } from './text-preview.ts';
+import { previewText } from './text-preview.ts';
 
-it('leaves a text alone that is not longer than its preview', () => {
-  expect(previewOf('Eight copper ports.', 19)).toBe('Eight copper ports.');
+it('returns a text unchanged if it is not longer than its preview', () => {
+  expect(previewText('Eight copper ports.', 19)).toBe('Eight copper ports.');
 });
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
   ['inside a word that is most of it', 'Firewallverwaltungsoberfläche für alle', 20, 'Firewallverwaltungso…'],
   ['by width where letters are wide', '八个铜质端口和两个光纤插槽', 10, '八个铜质端…'],
   ['never inside a letter', '😀😀😀😀', 2, '😀😀…'],
-])('cuts a longer one %s', (_how, text, length, preview) => {
-  expect(previewOf(text, length)).toBe(preview);
+])('truncates a longer one %s', (_how, text, length, preview) => {
+  expect(previewText(text, length)).toBe(preview);
 });

@@ -1,15 +1,15 @@
-/** About four lines of a product's text; a character as wide as it is high counts as two. */
+/** About four lines of a product's text; a full-width character counts as two. */
 const previewLength = 300;
 
-/** The beginning of a text, cut between two words; the text itself when it is not longer than its preview. */
-export function previewOf(text: string, length = previewLength): string {
+/** Returns the beginning of a text, truncated between words, or the text itself if it is not longer than its preview. */
+export function previewText(text: string, length = previewLength): string {
   const letters = [...text];
   let room = length;
   const fitting = letters.findIndex((letter) => (room -= wide.test(letter) ? 2 : 1) < 0);
   if (fitting < 0) return text;
 
   const cut = letters.slice(0, fitting).join('');
-  // Languages without spaces may be cut anywhere.
+  // Languages without spaces may be truncated anywhere.
   const lastSpace = cut.search(/\s\S*$/);
   const atWord = lastSpace > cut.length * 0.8 ? cut.slice(0, lastSpace) : cut;
   return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`;

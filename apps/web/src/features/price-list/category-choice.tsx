@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import { NativeSelect } from '@portal/ui/native-select';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useLocale } from '../../i18n/locale.ts';
-import { portfoliosQuery } from '../playbook/playbook.api.ts';
-import { useWantedPrices } from './use-wanted-prices.ts';
+import { portfoliosQuery } from '../../content/playbook.api.ts';
+import { useWantedPrices } from './use-price-params.ts';
 
-/** Only the prices of one portfolio's products; kept in the address under `category`, as the playbook calls it there. */
+/** Filters prices by portfolio; kept in the URL as `category`, as in the playbook. */
 export function CategoryChoice() {
   const { t } = useLingui();
   const navigate = useNavigate();

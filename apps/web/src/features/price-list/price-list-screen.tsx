@@ -3,40 +3,40 @@ import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 
-import { Page } from '../../app/page.tsx';
-import { portalConfig } from '../../app/portal-config.ts';
+import { Page } from '../../page/page.tsx';
+import { portalConfig } from '../../api/portal-config.ts';
 import { labels } from '../../i18n/labels.ts';
-import { profileQuery } from '../profile/profile.api.ts';
-import { OwnPriceLists } from './own-price-lists.tsx';
-import { readPriceAddress } from './price-address.ts';
-import { PriceFrame } from './price-frame.tsx';
+import { profileQuery } from '../../api/profile-query.ts';
+import { PortalPriceLists } from './portal-price-lists.tsx';
+import { parsePriceListUrl } from './price-list-url.ts';
+import { PriceFrame } from './price-list-frame.tsx';
 import { PriceLink } from './price-link.tsx';
-import { PriceListLoading } from './price-list-loading.tsx';
+import { PriceListLoading } from './price-list-pending.tsx';
 import { PriceValidity, ValidityPending } from './price-validity.tsx';
 
-/** The price list of another system where the profile names one, else the portal's own. */
+/** The external price list if the profile has one, or else the portal's own. */
 export function PriceListScreen() {
   const { t } = useLingui();
   const profile = useQuery(profileQuery);
-  const address = readPriceAddress(profile.data?.priceUrl, portalConfig().priceOrigins);
+  const target = parsePriceListUrl(profile.data?.priceUrl, portalConfig().priceOrigins);
   return (
     <Page
       view={{ page: 'PriceList' }}
       title={t(labels.menu.priceList)}
-      sub={profile.isPending ? <ValidityPending /> : address.kind === 'none' && <PriceValidity />}
-      actions={address.kind === 'frame' && <PriceLink url={address.url} kind="secondary" />}
+      sub={profile.isPending ? <ValidityPending /> : target.kind === 'none' && <PriceValidity />}
+      actions={target.kind === 'frame' && <PriceLink url={target.url} kind="secondary" />}
     >
-      <Content address={address} isPending={profile.isPending} />
+      <Content target={target} isPending={profile.isPending} />
     </Page>
   );
 }
 
-function Content({ address, isPending }: { address: ReturnType<typeof readPriceAddress>; isPending: boolean }) {
-  // Whether there is a price list elsewhere is known only with the profile.
+function Content({ target, isPending }: { target: ReturnType<typeof parsePriceListUrl>; isPending: boolean }) {
+  // Only the profile tells whether there is an external price list.
   if (isPending) return <PriceListLoading />;
-  if (address.kind === 'frame') return <PriceFrame url={address.url} />;
-  if (address.kind === 'link') return <PriceElsewhere url={address.url} />;
-  return <OwnPriceLists />;
+  if (target.kind === 'frame') return <PriceFrame url={target.url} />;
+  if (target.kind === 'link') return <PriceElsewhere url={target.url} />;
+  return <PortalPriceLists />;
 }
 
 function PriceElsewhere({ url }: { url: string }) {

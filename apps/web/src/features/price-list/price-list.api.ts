@@ -1,8 +1,7 @@
+import { call } from '@portal/client/api/call';
 import type { Locale } from '@portal/contract/locales';
 import { listPriceLists, listPrices, type PriceSort } from '@portal/contract/price-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-import { call } from '../../api/call.ts';
 
 export const pricesOnPage = 50;
 
@@ -13,7 +12,7 @@ export const priceListsQuery = (locale: Locale) =>
     placeholderData: keepPreviousData,
   });
 
-export interface PricesWanted {
+export interface PriceListParams {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
   readonly sort?: PriceSort | undefined;
@@ -21,11 +20,11 @@ export interface PricesWanted {
   readonly page?: number | undefined;
 }
 
-/** The prices of one list, a page at a time; another page shows over the one before. */
+/** One page of a price list; the previous page stays visible until the new one has loaded. */
 export const pricesQuery = (
   locale: Locale,
   priceListId: number,
-  { q, category, sort = 'model', order = 'asc', page = 1 }: PricesWanted,
+  { q, category, sort = 'model', order = 'asc', page = 1 }: PriceListParams,
 ) =>
   queryOptions({
     queryKey: ['price-list', 'prices', priceListId, locale, { q, category, sort, order, page }],

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatPrice } from '@portal/client/i18n/format-price';
+import { useLocale } from '@portal/client/i18n/locale';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import type { Price, PriceSort } from '@portal/contract/price-list';
 import { Card } from '@portal/ui/card';
-import { ColumnHead, DataCell, DataRow, DataTable, RowHead, type SortOrder } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable, RowHeader, type SortOrder } from '@portal/ui/data-table';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
-import { formatPrice } from '../../i18n/prices.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { priceHeads, useSortPrices } from './sort-prices.ts';
+import { useSorting } from '../../lists/use-sorting.ts';
+import { priceColumns } from './price-columns.ts';
 
 interface PriceTableProps {
   readonly prices: readonly Price[];
@@ -19,16 +20,12 @@ interface PriceTableProps {
   readonly order: SortOrder;
 }
 
-/** On a phone its rows are cards. */
+/** On a phone the rows are cards. */
 export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
   const { t } = useLingui();
-  const isPhone = useMediaQuery(onPhone);
-  const sortBy = useSortPrices();
-  const sorted = (column: PriceSort) => ({
-    order: column === sort ? order : undefined,
-    // Another column starts ascending, the same one turns around.
-    onSort: () => sortBy(column, column === sort && order === 'asc' ? 'desc' : 'asc'),
-  });
+  const isPhone = useMediaQuery(phoneQuery);
+  const { orderOf, toggleSort } = useSorting({ sort, order, defaultSort: 'model' });
+  const sorted = (column: PriceSort) => ({ order: orderOf(column), onSort: () => toggleSort(column) });
 
   if (isPhone) return <PriceCards prices={prices} currency={currency} />;
   return (
@@ -37,30 +34,30 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
         label={t(labels.menu.priceList)}
         head={
           <>
-            <ColumnHead className="w-1/5 desktop:w-1/4" {...sorted('model')}>
-              {t(priceHeads.model)}
-            </ColumnHead>
-            <ColumnHead {...sorted('name')}>{t(priceHeads.name)}</ColumnHead>
-            <ColumnHead className="w-[15%] desktop:w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHead>
-            <ColumnHead isEnd className="w-32 desktop:w-40" {...sorted('price')}>
-              {t(priceHeads.price)}
-            </ColumnHead>
+            <ColumnHeader className="w-1/5 desktop:w-1/4" {...sorted('model')}>
+              {t(priceColumns.model)}
+            </ColumnHeader>
+            <ColumnHeader {...sorted('name')}>{t(priceColumns.name)}</ColumnHeader>
+            <ColumnHeader className="w-[15%] desktop:w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHeader>
+            <ColumnHeader alignEnd className="w-32 desktop:w-40" {...sorted('price')}>
+              {t(priceColumns.price)}
+            </ColumnHeader>
           </>
         }
       >
         {prices.map((price) => (
           <DataRow key={price.model}>
-            <RowHead data-content className="truncate font-medium text-strong">
+            <RowHeader data-content className="truncate font-medium text-strong">
               {price.model}
-            </RowHead>
-            {/* On two lines where it must be: its end tells apart a year and three. */}
+            </RowHeader>
+            {/* Wraps to two lines if needed: its end distinguishes one year from three. */}
             <DataCell data-content className="relative py-2 wrap-anywhere">
               <ProductName price={price}>{price.name}</ProductName>
             </DataCell>
             <DataCell data-content className="truncate text-muted">
               {price.unit}
             </DataCell>
-            <DataCell isEnd className="font-medium text-strong">
+            <DataCell alignEnd className="font-medium text-strong">
               <Amount price={price} currency={currency} />
             </DataCell>
           </DataRow>
@@ -94,8 +91,8 @@ function PriceCards({ prices, currency }: { prices: readonly Price[]; currency: 
 }
 
 /**
- * A product of the playbook leads there; whichever portfolio holds it puts its own address into the bar. For a finger the link covers
- * the card or the cell that it is in, and its words stay where a text would stand.
+ * Links to the product in the playbook, which redirects to a portfolio that contains it. For touch, the link covers its card or
+ * cell.
  */
 function ProductName({ price, children }: { price: Price; children: ReactNode }) {
   if (price.productId === null) return children;

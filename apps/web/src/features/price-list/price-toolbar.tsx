@@ -1,32 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import { exportPrices, type PriceList, priceSorts } from '@portal/contract/price-list';
 import { NativeSelect } from '@portal/ui/native-select';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { ExportMenu } from '../../app/export-menu.tsx';
-import { ListSearch } from '../../app/list-controls.tsx';
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
-import { SortChoice } from '../../app/sort-choice.tsx';
+import { ExportMenu } from '../../lists/export-menu.tsx';
+import { ListSearch } from '../../lists/list-controls.tsx';
+import { SortSelect } from '../../lists/sort-select.tsx';
+import { useSorting } from '../../lists/use-sorting.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { pricesQuery } from './price-list.api.ts';
-import { priceHeads, useSortPrices } from './sort-prices.ts';
-import { useWantedPrices } from './use-wanted-prices.ts';
+import { priceColumns } from './price-columns.ts';
+import { useWantedPrices } from './use-price-params.ts';
 
 interface PriceToolbarProps {
   readonly lists: readonly PriceList[];
   readonly shown: PriceList;
 }
 
-/** One line; on a phone three as wide as the screen: what is searched, which prices they are, how they are sorted and saved. */
+/** One line; on a phone three full-width lines: search, filters, sorting and export. */
 export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
   const { t } = useLingui();
-  const isPhone = useMediaQuery(onPhone);
+  const isPhone = useMediaQuery(phoneQuery);
   const { sort, order } = useWantedPrices();
-  const sortBy = useSortPrices();
+  const { sortBy } = useSorting({ sort, order, defaultSort: 'model' });
   return (
     <div className="mb-4 flex gap-2 max-tablet:mb-3 tablet:max-desktop:gap-1.5 max-tablet:flex-col print:hidden">
       <ListSearch
@@ -40,7 +41,7 @@ export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
       <div className="flex gap-2 tablet:ms-auto tablet:shrink-0">
         {isPhone && (
           <div className="grid min-w-0 flex-1">
-            <SortChoice columns={priceSorts} names={priceHeads} sort={sort} order={order} onChange={sortBy} />
+            <SortSelect columns={priceSorts} names={priceColumns} sort={sort} order={order} onChange={sortBy} />
           </div>
         )}
         <Export list={shown} />

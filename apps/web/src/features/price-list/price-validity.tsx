@@ -4,7 +4,7 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { formatDate } from '../../i18n/dates.ts';
 import { useShownList } from './use-shown-list.ts';
 
-/** From when until when the prices hold, and their currency. It keeps its line whatever becomes of it. */
+/** Validity and currency of the prices. Its line is always reserved. */
 export function PriceValidity() {
   const { t } = useLingui();
   const { lists, shown } = useShownList();

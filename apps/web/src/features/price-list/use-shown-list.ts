@@ -1,12 +1,14 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { priceListsQuery } from './price-list.api.ts';
 
-/** Of the partner's price lists the one that holds today, unless the address names another. */
+const route = getRouteApi('/portal/pricelist');
+
+/** The partner's price list that is valid today, unless the URL names another. */
 export function useShownList() {
   const lists = useQuery(priceListsQuery(useLocale()));
-  const { list: chosen } = useSearch({ strict: false });
+  const { list: chosen } = route.useSearch();
   return { lists, shown: lists.data?.find(({ id }) => String(id) === chosen) ?? lists.data?.[0] };
 }

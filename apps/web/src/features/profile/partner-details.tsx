@@ -1,29 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import { countryName } from '@portal/client/i18n/country';
+import { useLocale } from '@portal/client/i18n/locale';
+import { MailLink, PhoneLink } from '@portal/client/page/contact-links';
+import { parseWebsite } from '@portal/client/platform/parse-website';
 import type { Partner } from '@portal/contract/profile';
 import { valueLinkStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
-import { FactList } from '@portal/ui/fact-list';
-import { SafeImage } from '@portal/ui/safe-image';
+import { DescriptionList } from '@portal/ui/description-list';
+import { ImageWithFallback } from '@portal/ui/image-with-fallback';
 import { Tabs } from '@portal/ui/tabs';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 
-import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
-import { CopyButton } from '../../app/copy-button.tsx';
-import { websiteOf } from '../../app/website.ts';
-import { countryName } from '../../i18n/country.ts';
+import { CopyButton } from '../../content/copy-button.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import type { PartnerTab } from './partner-tabs.ts';
+import type { PartnerTab } from './profile-search-params.ts';
 import { usersQuery } from './profile.api.ts';
 import { UsersTab } from './users-tab.tsx';
 
-/** What the provider knows of the company. To read: only the provider changes it. */
+const route = getRouteApi('/portal/profile');
+
+/** The provider's data about the company. Read-only: only the provider changes it. */
 export function PartnerDetails({ partner }: { partner: Partner }) {
   const { t } = useLingui();
-  const { tab = 'profile' } = useSearch({ strict: false });
+  const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
-  // Small, and there when the tab is opened.
+  // Prefetched, because it is small and then there when the tab is opened.
   usePrefetchQuery(usersQuery);
 
   const handleSelect = (next: PartnerTab) =>
@@ -49,7 +51,7 @@ export function PartnerDetails({ partner }: { partner: Partner }) {
 function ProfileTab({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const { name } = partner;
-  const site = websiteOf(partner.website);
+  const site = parseWebsite(partner.website);
   const website = site ? (
     <a href={site.href} target="_blank" rel="noreferrer" className={valueLinkStyle}>
       {site.text}
@@ -59,7 +61,7 @@ function ProfileTab({ partner }: { partner: Partner }) {
     partner.website
   );
   const logo = partner.logo && (
-    <SafeImage
+    <ImageWithFallback
       src={partner.logo}
       alt={t({ id: 'partner.logoOf', message: `${name} logo` })}
       width={44}
@@ -120,7 +122,7 @@ function Id({ label, id }: { label: string; id: string }) {
   );
 }
 
-function Facts({ facts }: Pick<Parameters<typeof FactList>[0], 'facts'>) {
+function Facts({ facts }: Pick<Parameters<typeof DescriptionList>[0], 'facts'>) {
   const { t } = useLingui();
-  return <FactList facts={facts} missing={t({ id: 'fact.missing', message: 'Not provided' })} />;
+  return <DescriptionList facts={facts} missing={t({ id: 'fact.missing', message: 'Not provided' })} />;
 }

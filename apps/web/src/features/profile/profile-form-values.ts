@@ -1,16 +1,11 @@
 import type { Profile } from '@portal/contract/profile';
 import { type ProfileTextField, profileTextFields } from '@portal/contract/profile-rules';
 
-/** What the form holds as text; the files stand beside it. */
-export type ProfileValues = Record<ProfileTextField, string>;
-
-/** Nulls become empty texts. */
-export function valuesOf(profile: Profile): ProfileValues {
-  return Object.fromEntries(profileTextFields.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
+/** The text fields of the form; null becomes an empty string. */
+export function toFormValues(profile: Profile): Record<ProfileTextField, string> {
+  return Object.fromEntries(profileTextFields.map((field) => [field, profile[field] ?? ''])) as Record<ProfileTextField, string>;
 }
 
-/** What differs from what is stored: the draft worth keeping. */
-export function changedValues(values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> {
-  const changed = profileTextFields.filter((field) => values[field] !== saved[field]);
-  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+export function isProfileField(name: string): name is ProfileTextField {
+  return profileTextFields.some((field) => field === name);
 }

@@ -1,15 +1,15 @@
+import { hasUnsavedForm } from '@portal/client/session/unsaved-forms';
 import { getProfile, updateProfile } from '@portal/contract/profile';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-import { hasDirtyForm } from '../../app/dirty-forms.ts';
-import { aProfile } from '../../testing/a-profile.ts';
-import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
-import { renderPortal } from '../../testing/render-portal.tsx';
 import { useQuery } from '@tanstack/react-query';
+
+import { aProfile } from '../../testing/a-profile.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { profileQuery } from './profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -24,7 +24,7 @@ function Loaded() {
 }
 
 async function open(profile = aProfile()) {
-  answer(getProfile, profile);
+  mockResponse(getProfile, profile);
   await renderPortal(<Loaded />);
   await screen.findByLabelText('First name');
 }
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-it('[PROF-02] shows what is stored, nulls as empty, company and email read-only', async () => {
+it('[PROF-02] shows the stored values, nulls as empty, company and email read-only', async () => {
   await open();
   expect(field('First name').value).toBe('Marta');
   expect(field('Last name').value).toBe('Lindqvist');
@@ -47,7 +47,7 @@ it('[PROF-02] shows what is stored, nulls as empty, company and email read-only'
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
-it('[PROF-03] says "Required" for names and phone on leaving them and on saving; the first one gets the focus', async () => {
+it('[PROF-03] shows "Required" for names and phone on blur and on save; the first invalid field gets the focus', async () => {
   await open();
   await type('Phone', '');
   await userEvent.tab();
@@ -59,10 +59,10 @@ it('[PROF-03] says "Required" for names and phone on leaving them and on saving;
   expect(screen.getAllByText('Required')).toHaveLength(3);
   expect(document.activeElement).toBe(field('First name'));
   expect(field('First name').getAttribute('aria-invalid')).toBe('true');
-  expect(callsOf(updateProfile)).toHaveLength(0);
+  expect(recordedCalls(updateProfile)).toHaveLength(0);
 });
 
-it('[PROF-04] says which address is wrong, and takes it back once it is right or empty', async () => {
+it('[PROF-04] says which URL is invalid, and removes the error once it is valid or empty', async () => {
   await open();
   await type('LinkedIn', 'https://example.com/in/marta');
   await type('X', 'https://x.com/marta-lindqvist');
@@ -78,16 +78,16 @@ it('[PROF-04] says which address is wrong, and takes it back once it is right or
   expect(screen.queryByText('Invalid LinkedIn URL')).toBeNull();
 });
 
-it('[PROF-06] saves every field, says so, and then shows what is stored', async () => {
+it('[PROF-06] saves every field, confirms it, and then shows the stored values', async () => {
   await open();
-  answer(updateProfile, { message: 'Profile updated successfully' });
+  mockResponse(updateProfile, { message: 'Profile updated successfully' });
   await type('Job title', 'Head of Sales  ');
-  answer(getProfile, aProfile({ jobTitle: 'Head of Sales' }));
+  mockResponse(getProfile, aProfile({ jobTitle: 'Head of Sales' }));
   await save();
 
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
   await waitFor(() => expect(field('Job title').value).toBe('Head of Sales'));
-  expect(callsOf(updateProfile)[0]?.body).toEqual({
+  expect(recordedCalls(updateProfile)[0]?.body).toEqual({
     firstName: 'Marta',
     lastName: 'Lindqvist',
     jobTitle: 'Head of Sales  ',
@@ -96,34 +96,34 @@ it('[PROF-06] saves every field, says so, and then shows what is stored', async 
     xUrl: '',
     facebookUrl: '',
   });
-  await waitFor(() => expect(hasDirtyForm()).toBe(false));
+  await waitFor(() => expect(hasUnsavedForm()).toBe(false));
   expect(sessionStorage).toHaveLength(0);
 });
 
 it.each([
-  ['the server refuses with a message', () => fail(updateProfile, 422, { message: 'No.', code: 'profile.invalid' })],
-  ['the server fails', () => fail(updateProfile, 500)],
-  ['the server cannot be reached', () => disconnect(updateProfile)],
-])('[PROF-07] when %s the alert is always the same and nothing typed is lost', async (_, prepare) => {
+  ['the server refuses with a message', () => mockError(updateProfile, 422, { message: 'No.', code: 'profile.invalid' })],
+  ['the server fails', () => mockError(updateProfile, 500)],
+  ['the server cannot be reached', () => mockNetworkError(updateProfile)],
+])('[PROF-07] when %s the alert is always the same and no input is lost', async (_, prepare) => {
   await open();
   prepare();
   await type('Job title', 'Head of Sales');
   await save();
   expect(await screen.findByText('An error occurred while updating the profile')).toBeTruthy();
   expect(field('Job title').value).toBe('Head of Sales');
-  expect(hasDirtyForm()).toBe(true);
+  expect(hasUnsavedForm()).toBe(true);
 });
 
-it('marks the fields that the server found wrong', async () => {
+it('marks the fields that the server rejected', async () => {
   await open();
-  fail(updateProfile, 422, { message: 'No.', code: 'profile.invalid', details: { xUrl: 'Invalid x URL', other: 'x' } });
+  mockError(updateProfile, 422, { message: 'No.', code: 'profile.invalid', details: { xUrl: 'Invalid x URL', other: 'x' } });
   await type('Job title', 'Head of Sales');
   await save();
   expect(await screen.findByText('Invalid x URL')).toBeTruthy();
   expect(document.activeElement).toBe(field('X'));
 });
 
-it('finds a draft again, keeps it up to date and lets go of it on request', async () => {
+it('restores a draft, keeps it up to date and discards it on request', async () => {
   await open();
   await type('Phone', '+49 1');
   expect(sessionStorage.getItem('draft:person-1:profile')).toBe('{"phone":"+49 1"}');
@@ -137,14 +137,14 @@ it('finds a draft again, keeps it up to date and lets go of it on request', asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("drops another person's draft when it is known who is signed in", async () => {
+it("deletes another person's draft once it is known who is signed in", async () => {
   sessionStorage.setItem('draft:person-2:profile', '{"phone":"+49 1"}');
   await open();
   expect(field('Phone').value).toBe('+49 421 555 0141');
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says before sending when a file is of the wrong kind or too large', async () => {
+it('rejects a file of the wrong type or size before sending', async () => {
   await open();
   const photo = document.querySelector<HTMLInputElement>('input[name=profilePhoto]');
   if (!photo) throw new Error('There is no field for the photo.');
@@ -152,33 +152,33 @@ it('says before sending when a file is of the wrong kind or too large', async ()
 
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy();
-  expect(hasDirtyForm()).toBe(false);
+  expect(hasUnsavedForm()).toBe(false);
 
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText(/^This file is too large\. The limit is 5\sMB\.$/)).toBeTruthy();
 
   await choose(new File(['<html>'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy();
-  expect(hasDirtyForm()).toBe(false);
+  expect(hasUnsavedForm()).toBe(false);
 
   await choose(aPng());
   expect(await screen.findByText(/^me\.png/)).toBeTruthy();
   expect(screen.queryByText(/^Choose a JPEG/)).toBeNull();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:photo');
-  expect(hasDirtyForm()).toBe(true);
+  expect(hasUnsavedForm()).toBe(true);
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
-  expect(hasDirtyForm()).toBe(false);
+  expect(hasUnsavedForm()).toBe(false);
 });
 
-it('[PROF-03] says that a phone number is none, and how long a text may be', async () => {
+it('[PROF-03] rejects an invalid phone number, and says how long a text may be', async () => {
   await open();
   await type('Phone', 'abc');
   await type('Job title', 'x'.repeat(101));
   await save();
   expect(screen.getByText('Enter a phone number, such as +49 421 5550141')).toBeTruthy();
   expect(screen.getByText('Use 100 characters or fewer')).toBeTruthy();
-  expect(callsOf(updateProfile)).toHaveLength(0);
+  expect(recordedCalls(updateProfile)).toHaveLength(0);
 });
 
 function aPng(): File {

@@ -1,59 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useLocale } from '@portal/client/i18n/locale';
+import { nameOrder } from '@portal/client/i18n/name-order';
 import type { Profile } from '@portal/contract/profile';
-import type { ProfileFault, ProfileTextField } from '@portal/contract/profile-rules';
 import { Button } from '@portal/ui/button';
 import { sharedRow } from '@portal/ui/button-style';
-import { Card, CardHead } from '@portal/ui/card';
+import { Card, CardHeader } from '@portal/ui/card';
 import { NativeField, type NativeFieldProps } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
-import type { FormEvent } from 'react';
 
-import { fieldSpace } from '../../app/field-space.ts';
-import { LeaveGuard } from '../../app/leave-guard.tsx';
-import { UploadProgress } from '../../app/upload-progress.tsx';
+import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
+import { UploadProgress } from '../../forms/upload-progress.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { nameOrder } from '../../i18n/name-order.ts';
-import { fullName } from './full-name.ts';
-import { profileFaultText } from './profile-fault-messages.ts';
+import { fullName } from '../../i18n/full-name.ts';
 import { AgreementField, PhotoField } from './upload-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { form, files, isDirty, sending, save, discard } = useProfileForm(profile);
-  const { errors, isSubmitting } = form.formState;
+  const { fieldProps, files, isDirty, isPending, sending, handleSubmit, discard } = useProfileForm(profile);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void save();
-  };
-
-  const field = (name: ProfileTextField) => {
-    const fault = errors[name]?.message as ProfileFault | undefined;
-    return { ...form.register(name), fault: fault && profileFaultText(name, fault) };
-  };
   const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
   const readOnly = <span className="text-13 text-muted">{t({ id: 'profile.readOnly', message: 'Read-only' })}</span>;
 
   return (
     <Card aria-labelledby="profile-form-title">
-      <CardHead id="profile-form-title" title={t({ id: 'profile.formTitle', message: 'Your details' })} />
+      <CardHeader id="profile-form-title" title={t({ id: 'profile.formTitle', message: 'Your details' })} />
       <form noValidate onSubmit={handleSubmit} aria-labelledby="profile-form-title">
         <div className="grid gap-x-5 gap-y-1 p-5 pb-3 tablet:grid-cols-2">
           <div className="col-span-full mb-6">
             <PhotoField files={files} stored={profile.profilePhoto} personName={fullName(profile)} />
           </div>
           {nameOrder(useLocale()).map(({ name, autoComplete }) => (
-            <Slot key={name} {...field(name)} label={t(labels.field[name])} required autoComplete={autoComplete} />
+            <Slot key={name} {...fieldProps(name)} label={t(labels.field[name])} required autoComplete={autoComplete} />
           ))}
-          <Slot {...field('jobTitle')} label={t(labels.field.jobTitle)} labelEnd={optional} autoComplete="organization-title" />
-          <Slot {...field('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
+          <Slot
+            {...fieldProps('jobTitle')}
+            label={t(labels.field.jobTitle)}
+            labelEnd={optional}
+            autoComplete="organization-title"
+          />
+          <Slot {...fieldProps('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
           <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} labelEnd={readOnly} />
           <Slot label={t(labels.field.email)} name="email" readOnly value={profile.email} labelEnd={readOnly} />
-          <Slot {...field('linkedinUrl')} {...address} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
-          <Slot {...field('xUrl')} {...address} label={t(labels.field.xUrl)} labelEnd={optional} />
-          <Slot {...field('facebookUrl')} {...address} label={t(labels.field.facebookUrl)} labelEnd={optional} />
+          <Slot {...fieldProps('linkedinUrl')} {...address} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
+          <Slot {...fieldProps('xUrl')} {...address} label={t(labels.field.xUrl)} labelEnd={optional} />
+          <Slot {...fieldProps('facebookUrl')} {...address} label={t(labels.field.facebookUrl)} labelEnd={optional} />
           <div className="col-span-full mb-3">
             <AgreementField files={files} stored={profile.distributionAgreement} />
           </div>
@@ -61,25 +53,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <div className={footStyle}>
           {sending && <UploadProgress {...sending} />}
           <div className={`ms-auto flex gap-2 max-tablet:w-full max-tablet:flex-wrap ${sharedRow}`}>
-            {isDirty && !isSubmitting && (
+            {isDirty && !isPending && (
               <Button size="lg" onPress={discard}>
                 {t({ id: 'profile.discard', message: 'Discard changes' })}
               </Button>
             )}
-            <SubmitButton size="lg" isPending={isSubmitting}>
+            <SubmitButton size="lg" isPending={isPending}>
               {t(labels.button.save)}
             </SubmitButton>
           </div>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty} onLeave={discard} />
+      <UnsavedChangesGuard isDirty={isDirty} onDiscard={discard} />
     </Card>
   );
 }
 
 function Slot(props: NativeFieldProps) {
   return (
-    <div className={fieldSpace}>
+    <div className={fieldMinHeight}>
       <NativeField {...props} />
     </div>
   );

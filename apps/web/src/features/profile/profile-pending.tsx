@@ -1,7 +1,7 @@
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-/** In the measures of the cards that come. */
+/** Skeleton with the dimensions of the cards. */
 export function ProfilePending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">

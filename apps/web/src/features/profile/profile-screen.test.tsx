@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -24,14 +24,14 @@ const jonas: User = {
 
 beforeEach(() => {
   configurePortal();
-  answer(createAnalytics, { status: true });
-  answer(getProfile, aProfile());
-  answer(listUsers, { body: [jonas] });
-  answer(listSessions, { body: [] });
-  answer(listNotificationPreferences, { body: [] });
+  mockResponse(createAnalytics, { status: true });
+  mockResponse(getProfile, aProfile());
+  mockResponse(listUsers, { body: [jonas] });
+  mockResponse(listSessions, { body: [] });
+  mockResponse(listNotificationPreferences, { body: [] });
 });
 
-it('[PROF-01] opens on the first tab, and each tab holds its part of what is known of the company', async () => {
+it("[PROF-01] opens on the first tab, and each tab shows its part of the company's data", async () => {
   await renderPortal(<ProfileScreen />);
   expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy();
   expect(screen.getByRole('tabpanel').textContent).toContain('office@hallamber.example');
@@ -42,7 +42,7 @@ it.each([
   ['general', ['DE 812 440 219', 'Germany (DE)', 'Northern Germany', 'Speicherhof 8', 'Two engineers']],
   ['ids', ['SAP-104422', 'SGR-7719', 'HS-5580117', 'EU-GOLD-2026']],
   ['users', ['Prefers a call in the morning.', 'Mr', 'Lead Engineer', 'jonas.falk@hallamber.example', 'Jonas Falk']],
-])('[PROF-01] the address opens the tab %s', async (tab, texts) => {
+])('[PROF-01] the URL opens the tab %s', async (tab, texts) => {
   await renderPortal(<ProfileScreen />, { at: `/profile?tab=${tab}` });
   const panel = await screen.findByRole('tabpanel');
   for (const text of texts) expect((await within(panel).findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
@@ -54,31 +54,31 @@ it('choosing a tab opens it', async () => {
   expect(await screen.findByText('SAP-104422')).toBeTruthy();
 });
 
-it('says that it is loading, then shows what came', async () => {
-  const release = hold(getProfile, aProfile());
+it('shows that it is loading, then the profile', async () => {
+  const release = mockDeferred(getProfile, aProfile());
   await renderPortal(<ProfileScreen />);
   expect(screen.getByText('Loading your profile')).toBeTruthy();
   release();
   expect(await screen.findByLabelText('First name')).toBeTruthy();
 });
 
-it('says what went wrong and loads again on request', async () => {
-  fail(getProfile, 500);
+it('shows the error and reloads on request', async () => {
+  mockError(getProfile, 500);
   await renderPortal(<ProfileScreen />);
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');
 
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('First name')).toBeTruthy();
 });
 
-it('the people of the company that cannot be loaded leave the contacts readable', async () => {
-  fail(listUsers, 404);
+it('keeps the contacts readable when the people of the company cannot be loaded', async () => {
+  mockError(listUsers, 404);
   await renderPortal(<ProfileScreen />, { at: '/profile?tab=users' });
   expect(await screen.findByText('404: Resource not found')).toBeTruthy();
   expect(screen.getByText('Prefers a call in the morning.')).toBeTruthy();
 
-  answer(listUsers, { body: [] });
+  mockResponse(listUsers, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No one yet')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import type { Profile } from '@portal/contract/profile';
 import { buttonStyle } from '@portal/ui/button-style';
-import { Card, CardHead } from '@portal/ui/card';
+import { Card, CardHeader } from '@portal/ui/card';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { messageOf } from '../../api/api-error.ts';
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { MailPreferences } from '../notifications/mail-preferences.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
@@ -15,7 +15,7 @@ import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { PartnerDetails } from './partner-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePending } from './profile-pending.tsx';
-import { profileQuery } from './profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 
 export function ProfileScreen() {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ function Content() {
     <Card className="grid min-h-96 place-content-center">
       <ErrorState
         title={t({ id: 'profile.loadFailed', message: 'We couldn’t load your profile' })}
-        text={messageOf(query.error)}
+        text={errorMessage(query.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void query.refetch()}
       />
@@ -53,7 +53,7 @@ function Filled({ profile }: { profile: Profile }) {
     <div className="grid gap-6">
       <PartnerDetails partner={profile.partner} />
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem]">
-        {/* Another person's form is another form. */}
+        {/* Remounted for another person. */}
         <ProfileForm key={profile.id} profile={profile} />
         <div className="grid gap-6">
           <SecurityCard profile={profile} />
@@ -69,7 +69,7 @@ function SecurityCard({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
     <Card aria-labelledby="security-title">
-      <CardHead id="security-title" title={t({ id: 'profile.security', message: 'Security' })} />
+      <CardHeader id="security-title" title={t({ id: 'profile.security', message: 'Security' })} />
       <TwoFactorSection isOn={profile.is2FaEnabled} email={profile.email} />
       <section aria-labelledby="password-title" className="grid gap-3 border-t border-line-subtle p-5">
         <h3 id="password-title">{t(labels.field.password)}</h3>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import { uploadRules } from '@portal/contract/files';
 import { Avatar } from '@portal/ui/avatar';
 import { linkStyle } from '@portal/ui/button-style';
@@ -6,13 +8,11 @@ import { FileField } from '@portal/ui/file-field';
 import { FileText } from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
-import { fileSize } from '../../i18n/file-size.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { type FileName, purposes, type useProfileFiles } from './use-profile-files.ts';
 
 interface UploadFieldProps {
   files: ReturnType<typeof useProfileFiles>;
-  /** Address of what is stored now. */
+  /** URL of the stored file. */
   stored: string | null;
 }
 
@@ -79,7 +79,7 @@ function Field({ name, files, content, ...field }: FieldProps) {
       name={name}
       accept={uploadRules[purposes[name]].mediaTypes}
       file={file}
-      fault={files.faults[name]}
+      error={files.faults[name]}
       onChange={(next) => void files.choose(name, next)}
       labelEnd={<span className="text-13 text-muted">{t(labels.form.optional)}</span>}
       content={file ? `${file.name} · ${fileSize(file.size, locale)}` : content}

@@ -1,10 +1,10 @@
+import { ApiError } from '@portal/client/api/api-error';
 import { act, renderHook } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
 import { supplyWhatIsMissing } from '../../testing/render-portal.tsx';
 import { useProfileFiles } from './use-profile-files.ts';
 
@@ -32,7 +32,7 @@ async function chooseBoth() {
 const refusal = (details: Record<string, string>) =>
   new ApiError({ kind: 'http', status: 422, code: 'file.refused', serverMessage: 'No.', details });
 
-it('[PROF-07] names the file that the server has refused and why, and leaves the other one as it was', async () => {
+it('[PROF-07] names the file that the server rejected and why, and keeps the other one', async () => {
   const files = await chooseBoth();
   act(() => files.current.refuse(refusal({ purpose: 'agreement', reason: 'encrypted' })));
   expect(files.current.faults).toEqual({
@@ -41,14 +41,14 @@ it('[PROF-07] names the file that the server has refused and why, and leaves the
   expect(files.current.chosen).toEqual({ profilePhoto: png, distributionAgreement: pdf });
 });
 
-it('[PROF-07] a reason it does not know is told in general', async () => {
+it('[PROF-07] shows a general text for an unknown reason', async () => {
   const files = await chooseBoth();
   act(() => files.current.refuse(refusal({ purpose: 'photo', reason: 'ugly' })));
   expect(Object.keys(files.current.faults)).toEqual(['profilePhoto']);
   expect(files.current.faults.profilePhoto).toMatch(/file/i);
 });
 
-it('[PROF-07] the last choice counts, though an earlier file is read later', async () => {
+it('[PROF-07] the last choice wins, even if an earlier file finishes reading later', async () => {
   const files = profileFiles();
   const slow = Promise.withResolvers<ArrayBuffer>();
   const early = new File(['%PDF-1.7'], 'early.pdf', { type: 'application/pdf' });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ApiError } from '@portal/client/api/api-error';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
+import { hasForeignSignature } from '@portal/client/platform/file-signature';
 import { type FilePurpose, uploadRules } from '@portal/contract/files';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ApiError } from '../../api/api-error.ts';
-import { isDisguised } from '../../app/file-content.ts';
-import { refusalText } from '../../app/file-refusal.ts';
-import { fileSize } from '../../i18n/file-size.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { uploadFault } from './upload-fault.ts';
+import { fileRejectionText } from '../../forms/file-rejection-text.ts';
+import { validateUpload } from './validate-upload.ts';
 
 export type FileName = 'profilePhoto' | 'distributionAgreement';
 
@@ -18,12 +18,12 @@ export const purposes = { profilePhoto: 'photo', distributionAgreement: 'agreeme
 
 const fileNames = Object.keys(purposes) as FileName[];
 
-/** The files that are chosen and not sent yet, and what is wrong with the last choice. */
+/** The chosen, unsent files and the error of the last choice. */
 export function useProfileFiles() {
   const { t } = useLingui();
   const locale = useLocale();
   const [chosen, setChosen] = useState<Partial<Record<FileName, File | undefined>>>({});
-  const [faults, setFaults] = useState<Partial<Record<FileName, string | undefined>>>({});
+  const [faults, setErrors] = useState<Partial<Record<FileName, string | undefined>>>({});
   const preview = usePreview();
   const lastChoice = useRef<Partial<Record<FileName, symbol>>>({});
 
@@ -41,47 +41,48 @@ export function useProfileFiles() {
     chosen,
     faults,
     preview: preview.url,
-    isChosen: Object.values(chosen).some(Boolean),
-    /** A file that cannot be taken leaves the choice before as it was. */
+    /** The chosen files without their object URLs. */
+    files: Object.values(chosen).filter((file) => file !== undefined),
+    /** A rejected file leaves the previous choice unchanged. */
     async choose(name: FileName, file: File | undefined) {
       const choice = Symbol(name);
       lastChoice.current[name] = choice;
-      const fault = file && textOf(name, await faultIn(name, file));
-      // Reading takes its time: who has chosen again meanwhile, or given up, means that.
+      const fault = file && textOf(name, await rejectionOf(name, file));
+      // Reading is asynchronous: a newer choice or a cancellation wins.
       if (lastChoice.current[name] !== choice) return;
-      setFaults((all) => ({ ...all, [name]: fault }));
+      setErrors((all) => ({ ...all, [name]: fault }));
       if (fault) return;
       setChosen((all) => ({ ...all, [name]: file }));
       if (name === 'profilePhoto') preview.show(file);
     },
-    /** Only the one that the server means; the other one is as good as before. */
+    /** Only the file that the server named; the other one is kept. */
     refuse(error: ApiError) {
       const purpose = error.details?.['purpose'];
       const refused = fileNames.filter((name) => chosen[name] && (purpose === undefined || purposes[name] === purpose));
-      setFaults(Object.fromEntries(refused.map((name) => [name, refusalText(error, chosen[name]?.name)])));
+      setErrors(Object.fromEntries(refused.map((name) => [name, fileRejectionText(error, chosen[name]?.name)])));
     },
     clear() {
       lastChoice.current = {};
       setChosen({});
-      setFaults({});
+      setErrors({});
       preview.show(undefined);
     },
   };
 }
 
-type Fault = NonNullable<ReturnType<typeof uploadFault>> | 'unreadable';
+type Fault = NonNullable<ReturnType<typeof validateUpload>> | 'unreadable';
 
-async function faultIn(name: FileName, file: File): Promise<Fault | undefined> {
-  const fault = uploadFault(purposes[name], file);
+async function rejectionOf(name: FileName, file: File): Promise<Fault | undefined> {
+  const fault = validateUpload(purposes[name], file);
   if (fault) return fault;
   try {
-    return (await isDisguised(file)) ? 'type' : undefined;
+    return (await hasForeignSignature(file)) ? 'type' : undefined;
   } catch {
     return 'unreadable';
   }
 }
 
-/** An address under which the browser shows a file that is only here; given back when another one takes its place. */
+/** Object URL for previewing a local file; revoked when another file replaces it. */
 function usePreview() {
   const [url, setUrl] = useState<string>();
   useEffect(

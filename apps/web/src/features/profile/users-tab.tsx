@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import { MailLink, PhoneLink } from '@portal/client/page/contact-links';
 import type { Partner, User } from '@portal/contract/profile';
 import { Avatar } from '@portal/ui/avatar';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
-import { FactList } from '@portal/ui/fact-list';
+import { DescriptionList } from '@portal/ui/description-list';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { MailLink, PhoneLink } from '../../app/contact-links.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '../../i18n/full-name.ts';
 import { usersQuery } from './profile.api.ts';
 
-/** Whom the provider writes to, and who of the company uses the portal. */
+/** The provider's contacts at the company, and its people who use the portal. */
 export function UsersTab({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ function Contact({ title, partner, which }: { title: string; partner: Partner; w
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 text-14 leading-5">{title}</h2>
-      <FactList
+      <DescriptionList
         columns={2}
         missing={t({ id: 'fact.missing', message: 'Not provided' })}
         facts={[
@@ -71,7 +71,7 @@ function People(): ReactNode {
     return (
       <ErrorState
         title={t({ id: 'partner.peopleFailed', message: 'We couldn’t load the people in your company' })}
-        text={messageOf(users.error)}
+        text={errorMessage(users.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void users.refetch()}
       />
@@ -140,6 +140,6 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-// As far apart as targets must be that stand one below the other.
+// Spaced like stacked touch targets must be.
 const lineStyle = 'py-0.5 pointer-coarse:py-3';
 const listStyle = 'grid gap-x-6 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3';

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { LicenceCounts, LicenceStatus } from '@portal/contract/renewals';
 
 import { chartStatuses } from './chart-statuses.ts';
-import { statusChoice } from './renewal-texts.ts';
+import { statusChoice } from './renewal-format.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** Which colour means what, and how many there are in the month that is chosen or in all, once that is known. */
+/** Meaning of the colours, with the counts of the selected month or of all months once they are known. */
 export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefined; list: RenewalList }) {
   const { t, i18n } = useLingui();
   const isOfMonth = list.wanted.month !== undefined && list.wanted.year !== undefined;
-  // The figures are of a month or of all: what was chosen between the two would leave fewer rows than the figure says.
+  // The counts are for one month or for all; selecting something in between would show fewer rows than the count.
   const span = { within: undefined, ...(!isOfMonth && { month: undefined, year: undefined }) };
   const toggle = (status: LicenceStatus) => list.narrow({ ...span, status: list.wanted.status === status ? undefined : status });
   return (
@@ -20,7 +20,7 @@ export function ChartLegend({ counts, list }: { counts: LicenceCounts | undefine
             type="button"
             aria-pressed={list.wanted.status === status}
             onClick={() => toggle(status)}
-            // For a finger it is higher than its line, and reaches over the lines beside it.
+            // The touch target is taller than the line and extends over its neighbours.
             className="group/status flex items-center rounded-md touch:-my-2 touch:min-h-11"
           >
             <span className={faceStyle}>

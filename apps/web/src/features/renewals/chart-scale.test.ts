@@ -10,9 +10,9 @@ it.each([
   [21, [0, 10, 20, 30]],
   [134, [0, 50, 100, 150]],
   [2700, [0, 1000, 2000, 3000]],
-])('a chart with %i at the most has the lines %j', (most, lines) => expect(chartTicks(most)).toEqual(lines));
+])('a chart with a maximum of %i has the lines %j', (most, lines) => expect(chartTicks(most)).toEqual(lines));
 
-it('never has more than four lines above zero, nor a bar above the last', () => {
+it('never has more than four lines above zero, nor a bar above the last one', () => {
   for (let most = 1; most < 5000; most += 7) {
     const lines = chartTicks(most);
     expect(lines.length).toBeLessThanOrEqual(5);

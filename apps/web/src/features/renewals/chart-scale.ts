@@ -1,4 +1,4 @@
-/** Where the lines of a chart stand that must hold `most`: round figures from zero on, four above it at the most. */
+/** Positions of the grid lines for a chart that must fit `most`: round numbers from zero, at most four above it. */
 export function chartTicks(most: number): number[] {
   const least = Math.max(most, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(least));

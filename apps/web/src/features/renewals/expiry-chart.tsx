@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import type { LicenceCounts, RenewalSummary } from '@portal/contract/renewals';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -6,19 +7,18 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 
-import { useTryAgain } from '../../app/try-again.ts';
 import { labels } from '../../i18n/labels.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ExpiryPlot } from './expiry-plot.tsx';
 import { renewalSummaryQuery } from './renewals.api.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** How many licences expire in which month. A month or a status that is pressed narrows the list below to it; pressed again, no more. */
+/** Expiring licences per month. Pressing a month or a status filters the list below; pressing it again clears the filter. */
 export function ExpiryChart({ list }: { list: RenewalList }) {
   const { t } = useLingui();
   const titleId = useId();
   const summary = useQuery(renewalSummaryQuery);
-  const tryAgain = useTryAgain();
+  const tryAgain = useRefetchFailed();
   return (
     <Frame
       titleId={titleId}
@@ -37,13 +37,13 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
   );
 }
 
-/** Those of the month that is chosen; a month beyond the ends of the chart has none that are known. */
+/** Counts of the selected month; a month outside of the chart has none. */
 function countsOf({ months, counts }: RenewalSummary, { wanted: { year, month } }: RenewalList): LicenceCounts | undefined {
   if (year === undefined || month === undefined) return counts;
   return months.find((each) => each.month === `${year}-${month}`)?.counts;
 }
 
-/** Its place, while it is not known whether there will be one. The legend is there to take its room. */
+/** Placeholder while it is unknown whether there will be a chart. The legend is rendered to reserve its space. */
 export function ChartPending({ list }: { list: RenewalList }) {
   const titleId = useId();
   return (
@@ -69,7 +69,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** As high before its figures are there as after. */
+/** The same height before and after its data has loaded. */
 function Frame({ titleId, legend, note, children }: FrameProps) {
   const { t } = useLingui();
   return (
@@ -86,14 +86,14 @@ function Frame({ titleId, legend, note, children }: FrameProps) {
   );
 }
 
-/** The months have ends; what lies beyond them is in the totals and in the table. */
+/** The chart covers a limited range of months; the totals and the table have the rest. */
 function Beyond({ earlier, later }: { earlier: number; later: number }) {
   const { t } = useLingui();
   if (earlier + later === 0) return null;
   return t({ id: 'renewals.beyond', message: `Not shown: ${earlier} earlier, ${later} later` });
 }
 
-/** Something like bars. */
+/** Placeholder bars. */
 function PlotPending() {
   return (
     <div aria-hidden="true" className="flex h-full animate-appear items-end gap-[1.5%] pb-10">

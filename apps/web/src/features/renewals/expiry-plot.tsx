@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { RenewalSummary } from '@portal/contract/renewals';
 import { type KeyboardEvent, useId, useState } from 'react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { chartTicks } from './chart-scale.ts';
 import { sumOf } from './chart-statuses.ts';
 import { MonthColumn } from './month-column.tsx';
@@ -16,8 +16,8 @@ interface ExpiryPlotProps {
 }
 
 /**
- * Bars from zero on. One stop of the keyboard, as a list to choose from is: the arrows go from month to month, Enter and the space bar
- * choose. So a column may be as narrow as a phone makes it; the same choice is among the filters.
+ * Bar chart as a listbox with a single tab stop: arrow keys move between months, Enter and Space select. So a column may be as
+ * narrow as a phone makes it; the filters offer the same choice.
  */
 export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
   const { t } = useLingui();
@@ -63,7 +63,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
         aria-describedby={`${id}-help`}
         aria-activedescendant={`${id}-${current}`}
         onKeyDown={handleKey}
-        // A press brings the focus too, and points at what is pressed.
+        // A press also focuses the list and makes the pressed month active.
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPointed(current)}
         onBlur={() => setPointed(undefined)}
         onPointerLeave={() => setPointed(undefined)}
@@ -92,7 +92,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
             most={most}
             isFaded={chosen >= 0 && index !== chosen}
             isPresent={index === present}
-            // Of 37 months there is room for the names of some.
+            // Only some of the 37 months have room for a label.
             naming={index % 6 === 0 ? 'always' : index % 3 === 0 ? 'wide' : 'never'}
           />
         ))}
@@ -102,7 +102,7 @@ export function ExpiryPlot({ summary, list, titleId }: ExpiryPlotProps) {
   );
 }
 
-/** Beside the figures of the axis. The name of the last month is wider than a narrow column and needs room at the end. */
+/** Beside the numbers of the axis. The label of the last month is wider than a narrow column and needs space at the end. */
 const monthsStyle = 'absolute inset-0 ms-9 @max-[56rem]:me-2.5';
 
 const steps: Record<string, number> = {

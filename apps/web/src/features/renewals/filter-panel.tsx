@@ -3,13 +3,13 @@ import { renewalSorts } from '@portal/contract/renewals';
 import { labelStyle } from '@portal/ui/input-style';
 import type { ReactNode } from 'react';
 
-import { SortChoice } from '../../app/sort-choice.tsx';
+import { SortSelect } from '../../lists/sort-select.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { MonthFilter, StatusFilter, TextFilter, YearFilter } from './renewal-filters.tsx';
-import { columnLabels } from './renewal-texts.ts';
+import { columnLabels } from './renewal-format.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** On a phone, where no column has a head: the same filters, one below the other, and the order. */
+/** For phones, where there are no column headers: the same filters in one column, plus sorting. */
 export function FilterPanel({ id, list }: { id: string; list: RenewalList }) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function FilterPanel({ id, list }: { id: string; list: RenewalList }) {
         <StatusFilter list={list} size="lg" />
       </Filter>
       <Filter name={t(labels.sort.by)}>
-        <SortChoice
+        <SortSelect
           columns={renewalSorts}
           names={columnLabels}
           sort={list.wanted.sort}
@@ -42,7 +42,7 @@ export function FilterPanel({ id, list }: { id: string; list: RenewalList }) {
   );
 }
 
-/** What is seen above a field; the field says its name itself. */
+/** Visible label above a field; the field has its own accessible name. */
 function Filter({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-1.5">

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { LicenceCounts } from '@portal/contract/renewals';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { chartStatuses, sumOf } from './chart-statuses.ts';
 
 interface MonthColumnProps {
   /** yyyy-mm */
   month: string;
   counts: LicenceCounts;
-  /** What the height of the plot stands for. */
+  /** The value that the height of the plot represents. */
   most: number;
   isFaded: boolean;
   isPresent: boolean;
-  /** Where its name stands below it. */
+  /** Position of its label below the axis. */
   naming: 'always' | 'wide' | 'never';
 }
 
-/** A month as it is drawn. */
+/** The drawing of one month. */
 export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }: MonthColumnProps) {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }:
   );
 }
 
-/** To scale whatever stands above it: the value and the line of today take none of its height. */
+/** To scale: the value label and the line for today take none of its height. */
 function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; isFaded: boolean }) {
   return (
     <span
@@ -49,7 +49,7 @@ function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; i
   );
 }
 
-/** Where a column is wide enough for it; elsewhere it is in the tip. */
+/** Shown if the column is wide enough; otherwise only in the tooltip. */
 function Value({ counts }: { counts: LicenceCounts }) {
   const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
   const sum = sumOf(counts);
@@ -63,7 +63,7 @@ function Value({ counts }: { counts: LicenceCounts }) {
   );
 }
 
-/** A pill above the plot, higher than the value of a bar that fills it, and a line that stops above the value. */
+/** A pill above the plot, higher than the value label of a full-height bar, and a line that ends above that label. */
 function Today({ text }: { text: string }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { LicenceCounts } from '@portal/contract/renewals';
 import type { CSSProperties } from 'react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { chartStatuses, sumOf } from './chart-statuses.ts';
-import { statusChoice } from './renewal-texts.ts';
+import { statusChoice } from './renewal-format.ts';
 
 interface MonthProps {
   /** yyyy-mm */
@@ -21,7 +21,7 @@ interface MonthOptionProps extends MonthProps {
   onChoose: () => void;
 }
 
-/** A month to choose, from the top of the plot to its foot, so that a short bar is as easy to press as a tall one. */
+/** Option for one month with the full height of the plot, so that a short bar is as easy to press as a tall one. */
 export function MonthOption({ id, month, counts, isActive, isChosen, onPoint, onChoose }: MonthOptionProps) {
   const name = useMonthName(month);
   const total = useCountOf(counts);
@@ -40,7 +40,7 @@ export function MonthOption({ id, month, counts, isActive, isChosen, onPoint, on
   );
 }
 
-/** What a bar stands for, in words and by status. Screen readers have it from the month's own name. */
+/** Tooltip with the counts by status. Screen readers get it from the month's accessible name. */
 export function MonthTip({ month, counts, place }: MonthProps & { place: number }) {
   const name = useMonthName(month);
   const total = useCountOf(counts);
@@ -48,7 +48,7 @@ export function MonthTip({ month, counts, place }: MonthProps & { place: number 
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 ms-9 @max-[56rem]:me-2.5">
       <div
-        // As far from its own start as from the plot's, so that it never sticks out.
+        // Aligned so that it never overflows the plot.
         style={{ '--place': `${place * 100}%` } as CSSProperties}
         className="absolute start-(--place) top-0 z-10 -translate-x-(--place) rtl:translate-x-(--place) animate-fade rounded-md bg-inverse px-2.5 py-1.5 text-12 whitespace-nowrap text-on-inverse"
       >

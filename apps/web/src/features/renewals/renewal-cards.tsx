@@ -1,10 +1,10 @@
 import type { Renewal } from '@portal/contract/renewals';
 
-import { productParts, shownDate } from './renewal-texts.ts';
+import { productParts, displayDate } from './renewal-format.ts';
 import { TimeLeft } from './renewal-table.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { LicenceStatusBadge } from './licence-status-badge.tsx';
 
-/** The same rows on a phone. */
+/** The rows of the renewals table as cards, for phones. */
 export function RenewalCards({ renewals }: { renewals: readonly Renewal[] }) {
   return (
     <ul className="grid gap-3">
@@ -25,7 +25,7 @@ function RenewalCard({ renewal }: { renewal: Renewal }) {
         <h2 data-content className="min-w-0 text-16 wrap-anywhere">
           {device}
         </h2>
-        <StatusBadge status={renewal.status} />
+        <LicenceStatusBadge status={renewal.status} />
       </div>
       <p data-content className="text-muted wrap-anywhere empty:hidden">
         {licence}
@@ -34,7 +34,7 @@ function RenewalCard({ renewal }: { renewal: Renewal }) {
         {renewal.deviceSerial}
       </p>
       <p className="mt-1 text-16 tabular-nums">
-        {shownDate(renewal)}
+        {displayDate(renewal)}
         <span className="ms-2 text-13 text-muted">
           <TimeLeft renewal={renewal} />
         </span>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
+import { useDebouncedSearchParam } from '@portal/client/navigation/use-debounced-search-param';
 import { licenceStatuses } from '@portal/contract/renewals';
 import { type InputSize, inputStyle } from '@portal/ui/input-style';
 import { NativeSelect } from '@portal/ui/native-select';
 
-import { useAddressText } from '../../app/use-address-text.ts';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { columnLabels, monthChoices, statusChoice, yearChoices } from './renewal-texts.ts';
+import { columnLabels, monthChoices, statusChoice, yearChoices } from './renewal-format.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
 interface ChoiceProps {
@@ -14,10 +14,10 @@ interface ChoiceProps {
   size?: InputSize;
 }
 
-/** Finds its text anywhere in the column. */
+/** Matches its text anywhere in the column. */
 export function TextFilter({ column, size = 'sm' }: { column: 'productName' | 'deviceSerial'; size?: InputSize }) {
   const { t } = useLingui();
-  const [text, setText] = useAddressText(column);
+  const [text, setText] = useDebouncedSearchParam(column);
   const name = t(columnLabels[column]);
   return (
     <input

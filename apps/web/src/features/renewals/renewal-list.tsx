@@ -1,39 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import type { Renewal } from '@portal/contract/renewals';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { Offline } from '../../app/offline.tsx';
-import { useTryAgain } from '../../app/try-again.ts';
+import { LastPage } from '../../lists/last-page.tsx';
+import { OfflineState } from '../../lists/offline-state.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { RenewalCards } from './renewal-cards.tsx';
-import { RenewalFoot } from './renewal-foot.tsx';
-import { RenewalRow, RenewalTable, WideRow } from './renewal-table.tsx';
+import { RenewalFooter } from './renewal-footer.tsx';
+import { RenewalRow, RenewalTable, FullWidthRow } from './renewal-table.tsx';
 import { renewalsFailure, renewalsQuery } from './renewals.api.ts';
 import { CardsPending, RowsPending } from './renewals-pending.tsx';
 import { noFilters, type RenewalList as List } from './use-renewal-list.ts';
 
 /**
- * A page of renewals in its four states. While another page loads, the rows before stay where they are; the table around them is the
- * same in every state, so that nothing typed into its filters is lost.
+ * A page of renewals in its four states. The previous rows stay while another page loads; the table around them is the same in
+ * every state, so that no filter input is lost.
  */
 export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean }) {
   const { t } = useLingui();
   const { wanted } = list;
   const query = useQuery(renewalsQuery(wanted));
-  const tryAgain = useTryAgain();
-  // The rows before answer another question, and nobody knows when the answer to this one comes.
+  const tryAgain = useRefetchFailed();
+  // The previous rows belong to another filter, and offline it is unknown when the new ones arrive.
   const isOffline = query.isPlaceholderData && query.fetchStatus === 'paused';
   const isWaiting = query.isPlaceholderData && !isOffline;
 
   if (query.data && wanted.page > query.data.pages && !query.isPlaceholderData) {
-    const { pages } = query.data;
-    return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
+    return <LastPage pages={query.data.pages} />;
   }
   return (
     <>
@@ -46,19 +46,19 @@ export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean })
         <Frame list={list} isPhone={isPhone}>
           {query.isPending && (isPhone ? <CardsPending rows={wanted.rows} /> : <RowsPending rows={wanted.rows} />)}
           {query.isError && !isPhone && (
-            <WideRow>
+            <FullWidthRow>
               <div className="h-44" />
-            </WideRow>
+            </FullWidthRow>
           )}
           {isOffline && (
             <Whole isPhone={isPhone}>
-              <Offline />
+              <OfflineState />
             </Whole>
           )}
           {query.isSuccess && !isOffline && <Rows shown={query.data} list={list} isPhone={isPhone} />}
         </Frame>
       </div>
-      {query.isSuccess && !isOffline && <RenewalFoot list={list} shown={query.data} isPhone={isPhone} />}
+      {query.isSuccess && !isOffline && <RenewalFooter list={list} shown={query.data} isPhone={isPhone} />}
     </>
   );
 }
@@ -70,14 +70,14 @@ interface RowsProps {
 }
 
 function Rows({ shown, list, isPhone }: RowsProps) {
-  if (shown.total === 0) return <Whole isPhone={isPhone}>{list.isNarrowed ? <NoMatch /> : <NoLicences />}</Whole>;
+  if (shown.total === 0) return <Whole isPhone={isPhone}>{list.isNarrowed ? <NoMatches /> : <NoLicences />}</Whole>;
   if (isPhone) return <RenewalCards renewals={shown.renewals} />;
   return shown.renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />);
 }
 
-/** In place of all rows. */
+/** Replaces all rows. */
 function Whole({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
-  return isPhone ? children : <WideRow>{children}</WideRow>;
+  return isPhone ? children : <FullWidthRow>{children}</FullWidthRow>;
 }
 
 function Frame({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {
@@ -103,7 +103,7 @@ function NoLicences() {
   );
 }
 
-function NoMatch() {
+function NoMatches() {
   const { t } = useLingui();
   return (
     <Nothing

@@ -1,35 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
 import { type Renewal, renewalSorts } from '@portal/contract/renewals';
-import { ColumnHead, DataCell, DataRow, DataTable, FilterCell } from '@portal/ui/data-table';
+import { ColumnHeader, DataCell, DataRow, DataTable, FilterCell } from '@portal/ui/data-table';
 import type { ReactNode } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { MonthFilter, StatusFilter, TextFilter, YearFilter } from './renewal-filters.tsx';
-import { columnLabels, productParts, shownDate, timeLeft } from './renewal-texts.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { columnLabels, productParts, displayDate, timeLeft } from './renewal-format.ts';
+import { LicenceStatusBadge } from './licence-status-badge.tsx';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** Its head with names and filters stays whatever becomes of the rows. */
+/** The header with column names and filters stays in every state of the rows. */
 export function RenewalTable({ list, children }: { list: RenewalList; children: ReactNode }) {
   const { t } = useLingui();
-  const { sort, order } = list.wanted;
   return (
     <DataTable
       label={t(labels.menu.renewals)}
       head={
         <>
           {renewalSorts.map((column) => (
-            <ColumnHead
+            <ColumnHeader
               key={column}
               className={widths[column]}
-              order={column === sort ? order : undefined}
-              onSort={() => list.sortBy(column, column === sort && order === 'asc' ? 'desc' : 'asc')}
+              order={list.orderOf(column)}
+              onSort={() => list.toggleSort(column)}
             >
               {t(columnLabels[column])}
-            </ColumnHead>
+            </ColumnHeader>
           ))}
-          <ColumnHead className="w-1/5 @max-[52rem]:w-33">{t(labels.field.status)}</ColumnHead>
+          <ColumnHeader className="w-1/5 @max-[52rem]:w-33">{t(labels.field.status)}</ColumnHeader>
         </>
       }
       filters={
@@ -75,20 +74,20 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
         {renewal.deviceSerial}
       </DataCell>
       <DataCell className="truncate tabular-nums">
-        {shownDate(renewal)}
+        {displayDate(renewal)}
         <Second>
           <TimeLeft renewal={renewal} />
         </Second>
       </DataCell>
       <DataCell>
-        <StatusBadge status={renewal.status} />
+        <LicenceStatusBadge status={renewal.status} />
       </DataCell>
     </DataRow>
   );
 }
 
-/** One cell as wide as the table. */
-export function WideRow({ children }: { children?: ReactNode }) {
+/** One cell that spans the table. */
+export function FullWidthRow({ children }: { children?: ReactNode }) {
   return (
     <tr>
       <td colSpan={4}>{children}</td>
@@ -100,7 +99,10 @@ export function TimeLeft({ renewal }: { renewal: Renewal }) {
   return <span data-content>{timeLeft(renewal, useLocale())}</span>;
 }
 
-/** Beside what it explains, below it where there is less room, and on two lines where there is least: its end tells apart a year and three. */
+/**
+ * Beside the text it explains, below it if there is less room, and on two lines if there is least: its end distinguishes one year
+ * from three.
+ */
 function Second({ children }: { children: ReactNode }) {
   return <span className={secondStyle}>{children}</span>;
 }
@@ -109,7 +111,7 @@ const secondStyle =
   'ms-2 text-13 text-muted @max-[60rem]:ms-0 @max-[60rem]:block @max-[60rem]:truncate ' +
   '@max-[52rem]:line-clamp-2 @max-[52rem]:leading-4 @max-[52rem]:whitespace-normal';
 
-/** Room above and below the lines that a cell has where there is less room. */
+/** Padding above and below the two lines of a cell in a narrow table. */
 export const rowHeight = '@max-[60rem]:h-14 @max-[52rem]:h-16';
 
 const widths = {
@@ -118,6 +120,6 @@ const widths = {
   expirationDate: 'w-1/4 @max-[52rem]:w-[34%]',
 } as const;
 
-/** Side by side even where there is less room: a second line of them would double the height of the filters. */
+/** Side by side even in a narrow table: a second line would double the height of the filters. */
 const tightSelects =
   '@max-[52rem]:gap-1 @max-[52rem]:[&_select]:ps-1.5 @max-[52rem]:[&_select]:pe-5.5 @max-[52rem]:[&_svg]:end-1';

@@ -36,7 +36,7 @@ export function CardsPending({ rows }: { rows: number }) {
   );
 }
 
-/** All of it, while it is not known whether there is anything at all. */
+/** The whole screen, while it is unknown whether there is anything at all. */
 export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
   const list = useRenewalList();
   const { rows } = list.wanted;

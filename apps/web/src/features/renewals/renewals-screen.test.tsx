@@ -7,23 +7,23 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { aRenewal, aRenewalSummary } from '../../testing/a-renewal.ts';
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { RenewalsScreen } from './renewals-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
-  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+  mockResponse(getProfile, aProfile());
+  mockResponse(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 
 const render = (query = '') => renderPortal(<RenewalsScreen />, { at: `/renewals${query}` });
 const table = () => screen.findByRole('table', { name: 'Renewals' });
 
-it('holds the places of rows while they load, under the heads and filters that are there already', async () => {
-  const release = hold(listRenewals, { body: [aRenewal()], total: 1 });
+it('shows placeholder rows while they load, under the column headers and filters', async () => {
+  const release = mockDeferred(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(4);
   expect(screen.getByText('Loading renewals')).toBeTruthy();
@@ -32,20 +32,20 @@ it('holds the places of rows while they load, under the heads and filters that a
   expect(screen.queryByText('Loading renewals')).toBeNull();
 });
 
-it('[RENW-04] keeps the empty table when the load failed, and loads again on request', async () => {
-  fail(listRenewals, 503, { message: 'Out for lunch.' });
+it('[RENW-04] keeps the empty table when loading failed, and reloads on request', async () => {
+  mockError(listRenewals, 503, { message: 'Out for lunch.' });
   await render();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Out for lunch.');
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(4);
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
 });
 
-it('[RENW-04] tells a partner without licences what will be there, in the same words as a filter without a match', async () => {
-  answer(getRenewalSummary, { body: aRenewalSummary() });
-  answer(listRenewals, { body: [], total: 0 });
+it('[RENW-04] tells a partner without licences what will appear here, in the same words as a filter without matches', async () => {
+  mockResponse(getRenewalSummary, { body: aRenewalSummary() });
+  mockResponse(listRenewals, { body: [], total: 0 });
   await render();
   expect(await screen.findByRole('heading', { name: 'No rows match the filter' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse products' })).toBeTruthy();
@@ -55,32 +55,32 @@ it('[RENW-04] tells a partner without licences what will be there, in the same w
   expect(await screen.findByText('Try fewer or different words, or another month.')).toBeTruthy();
 });
 
-it('counts in its legend what a press on it will show: all, or those of the month that is chosen', async () => {
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
-  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+it('shows in its legend the counts of the selected month, or of all months if none is selected', async () => {
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
+  mockResponse(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   await render('?year=%222026%22&month=%2212%22');
   const expired = () => screen.findByRole('button', { name: /^Expired/ });
   await waitFor(async () => expect((await expired()).textContent).toBe('Expired0'));
   await userEvent.selectOptions(screen.getByLabelText('Expiration year'), 'All Years');
   await waitFor(async () => expect((await expired()).textContent).toBe('Expired2'));
   await userEvent.click(await expired());
-  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).not.toContain('month'));
-  expect(callsOf(listRenewals).at(-1)?.address).toContain('status=Expired');
+  await waitFor(() => expect(recordedCalls(listRenewals).at(-1)?.url).not.toContain('month'));
+  expect(recordedCalls(listRenewals).at(-1)?.url).toContain('status=Expired');
 });
 
-it('shows the licences that a notification tells of, and says so in the filter', async () => {
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
+it('shows the licences that a notification refers to, and shows that filter', async () => {
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await render('?within=%2230%22');
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
-  expect(callsOf(listRenewals).at(-1)?.address).toContain('within=30');
+  expect(recordedCalls(listRenewals).at(-1)?.url).toContain('within=30');
   const choice = screen.getByLabelText<HTMLSelectElement>('Filter by Status');
   expect(choice.selectedOptions[0]?.textContent).toBe('Expiring within 30 days');
   await userEvent.selectOptions(choice, 'All');
-  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).not.toContain('within'));
+  await waitFor(() => expect(recordedCalls(listRenewals).at(-1)?.url).not.toContain('within'));
 });
 
-it('shows each licence with its date, the time it has and its status', async () => {
-  answer(listRenewals, { body: [aRenewal(), aRenewal({ id: 2, status: 'Active', productName: 'Keel' })], total: 12 });
+it('shows each licence with its date, the remaining time and its status', async () => {
+  mockResponse(listRenewals, { body: [aRenewal(), aRenewal({ id: 2, status: 'Active', productName: 'Keel' })], total: 12 });
   await render();
   await screen.findAllByText('02/11/2026');
   const [, , first, second] = within(await table()).getAllByRole('row');
@@ -91,16 +91,16 @@ it('shows each licence with its date, the time it has and its status', async () 
   expect(screen.getByText('3 licences, 1 expiring within 60 days')).toBeTruthy();
 });
 
-it('[RENW-09] asks for one page of what the address says', async () => {
-  answer(listRenewals, { body: [aRenewal()], total: 100_000 });
+it('[RENW-09] requests one page with the filters of the URL', async () => {
+  mockResponse(listRenewals, { body: [aRenewal()], total: 100_000 });
   await render('?q=rx&page=3&rows=20&status=Expired');
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
-  const { searchParams } = new URL(callsOf(listRenewals)[0]?.address ?? '', 'http://portal.test');
+  const { searchParams } = new URL(recordedCalls(listRenewals)[0]?.url ?? '', 'http://portal.test');
   expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'rx', page: '3', pageSize: '20', status: 'Expired' });
 });
 
-it('chooses a month by keyboard', async () => {
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
+it('selects a month by keyboard', async () => {
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
   const chart = await screen.findByRole('listbox', { name: 'Licences by expiry month' });
   expect(within(chart).getAllByRole('option')).toHaveLength(37);
@@ -109,32 +109,32 @@ it('chooses a month by keyboard', async () => {
   ).toBeTruthy();
   chart.focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  await waitFor(() => expect(callsOf(listRenewals).at(-1)?.address).toContain('month=12'));
+  await waitFor(() => expect(recordedCalls(listRenewals).at(-1)?.url).toContain('month=12'));
   expect(screen.getByRole('option', { name: /^December 2026/, selected: true })).toBeTruthy();
 });
 
-it('[SHELL-06] asks for nothing and says so when the partner has no renewals', async () => {
+it('[SHELL-06] sends no request and says so when the partner has no renewals', async () => {
   const { partner, ...profile } = aProfile();
-  answer(getProfile, { ...profile, partner: { ...partner, enableRenewalLicenses: false } });
+  mockResponse(getProfile, { ...profile, partner: { ...partner, enableRenewalLicenses: false } });
   await render();
   expect(await screen.findByText('Renewals aren’t enabled for your company.')).toBeTruthy();
-  expect(callsOf(listRenewals)).toEqual([]);
+  expect(recordedCalls(listRenewals)).toEqual([]);
 });
 
-it('loads the months too when asked to try again where the rows failed', async () => {
-  fail(listRenewals, 503);
-  fail(getRenewalSummary, 503);
+it('also reloads the chart on retry when the rows failed', async () => {
+  mockError(listRenewals, 503);
+  mockError(getRenewalSummary, 503);
   await render();
   const alert = await screen.findByRole('alert');
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
-  answer(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
+  mockResponse(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
   expect(await screen.findByText('3 licences, 1 expiring within 60 days')).toBeTruthy();
 });
 
-it('shows no rows of another filter when the wanted ones cannot come', async () => {
-  answer(listRenewals, { body: [aRenewal()], total: 1 });
+it('shows no rows of another filter when offline', async () => {
+  mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
   await screen.findByText('NVR-120-7K4M-0193');
   onlineManager.setOnline(false);

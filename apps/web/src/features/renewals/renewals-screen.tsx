@@ -1,5 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -7,11 +9,9 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useMediaQuery } from '../../app/media-query.ts';
-import { onPhone } from '../../app/on-phone.ts';
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 import { sumOf } from './chart-statuses.ts';
 import { ExpiryChart } from './expiry-chart.tsx';
 import { RenewalList } from './renewal-list.tsx';
@@ -23,8 +23,8 @@ import { useRenewalList } from './use-renewal-list.ts';
 export function RenewalsScreen() {
   const { i18n } = useLingui();
   const profile = useQuery(profileQuery);
-  const isPhone = useMediaQuery(onPhone);
-  // Nothing is asked for that the server would refuse.
+  const isPhone = useMediaQuery(phoneQuery);
+  // Sends no request that the server would reject.
   const isEnabled = profile.data?.partner.enableRenewalLicenses === true;
   return (
     <Page
@@ -52,7 +52,7 @@ function Renewals({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** "120 licences, 14 of them expire within 60 days". It keeps its line whatever becomes of it. */
+/** "120 licences, 14 of them expire within 60 days". Its line is always reserved. */
 function Sub() {
   const { t } = useLingui();
   const summary = useQuery(renewalSummaryQuery);
@@ -73,7 +73,7 @@ function SubPending() {
   );
 }
 
-/** Someone may have followed a link or typed the address; the menus do not lead here. */
+/** Someone may have followed a link or typed the URL; the menus do not lead here. */
 function NotEnabled() {
   const { t } = useLingui();
   return (

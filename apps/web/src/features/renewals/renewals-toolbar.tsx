@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { exportRenewals, renewalPageSizes } from '@portal/contract/renewals';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
-import { Count } from '@portal/ui/count';
+import { CountBadge } from '@portal/ui/count-badge';
 import { NativeSelect } from '@portal/ui/native-select';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { ExportMenu } from '../../app/export-menu.tsx';
-import { ListSearch } from '../../app/list-controls.tsx';
+import { ExportMenu } from '../../lists/export-menu.tsx';
+import { ListSearch } from '../../lists/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { renewalsQuery } from './renewals.api.ts';
 import { noFilters, type RenewalList } from './use-renewal-list.ts';
 
-/** The search over all columns, how many rows a page has, and the way out as a file. On a phone also the filters, behind a button. */
+/** Search over all columns, page size and export. On a phone also the filters, behind a button. */
 export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone: boolean }) {
   const { t } = useLingui();
   const panelId = useId();
@@ -81,7 +81,7 @@ interface FiltersButtonProps {
   onPress: () => void;
 }
 
-/** Says how many of them narrow the list, for they are out of sight. */
+/** Shows how many filters are active, because they are hidden. */
 function FiltersButton({ list, panelId, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useLingui();
   const { productName, deviceSerial, month, year, status, within } = list.wanted;
@@ -90,7 +90,7 @@ function FiltersButton({ list, panelId, isOpen, onPress }: FiltersButtonProps) {
     <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onPress={onPress}>
       <SlidersHorizontal />
       {t({ id: 'renewals.filters', message: 'Filters' })}
-      {count > 0 && <Count value={count} label={String(count)} />}
+      {count > 0 && <CountBadge value={count} label={String(count)} />}
     </Button>
   );
 }

@@ -1,29 +1,28 @@
 import { i18n } from '@lingui/core';
+import { ApiError } from '@portal/client/api/api-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ApiError } from '../../api/api-error.ts';
-import { renewalsFailure, renewalsIn } from './renewals.api.ts';
+import { renewalsFailure, parseRenewals } from './renewals.api.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const rows = [{ id: 1, productName: 'Keel', deviceSerial: 'K-1', expirationDate: '02-11-2026', status: 'Active' }];
 
-describe('the rows of an answer', () => {
+describe('the rows of a response', () => {
   it.each([
     ['body.data', { body: { data: rows } }],
     ['body', { body: rows }],
     ['the whole answer', rows],
     ['data of the whole answer', { data: rows }],
     ['data within body.data', { body: { data: { data: rows } } }],
-  ])('[RENW-07] are read from %s', (_, answer) => expect(renewalsIn(answer)).toEqual(rows));
+  ])('[RENW-07] are read from %s', (_, response) => expect(parseRenewals(response)).toEqual(rows));
 
   it.each([[null], [undefined], ['text'], [{}], [{ body: null }], [{ body: { data: 'none' } }], [{ body: {} }]])(
-    '[RENW-07] are none in %j',
-    (answer) => expect(renewalsIn(answer)).toEqual([]),
+    '[RENW-07] are empty for %j',
+    (response) => expect(parseRenewals(response)).toEqual([]),
   );
 
-  it('[RENW-07] prefer body.data to what stands beside it', () =>
-    expect(renewalsIn({ data: [], body: { data: rows } })).toEqual(rows));
+  it('[RENW-07] prefer body.data to its siblings', () => expect(parseRenewals({ data: [], body: { data: rows } })).toEqual(rows));
 });
 
 describe('a list that could not be loaded', () => {
@@ -37,5 +36,5 @@ describe('a list that could not be loaded', () => {
       'Renewals aren’t enabled for your company.',
     ],
     [new ApiError({ kind: 'noToken' }), 'Token not found. Please log in.'],
-  ])('[RENW-07] says its message, or that renewals failed: %s', (error, text) => expect(renewalsFailure(error)).toBe(text));
+  ])('[RENW-07] shows its message, or that renewals failed: %s', (error, text) => expect(renewalsFailure(error)).toBe(text));
 });

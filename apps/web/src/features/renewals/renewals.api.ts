@@ -1,4 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { errorMessage, errorText } from '@portal/client/api/error-text';
 import {
   type ExpiryWarning,
   getRenewalSummary,
@@ -11,12 +14,8 @@ import {
 } from '@portal/contract/renewals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
-
-/** What the address says about the list. */
-export interface RenewalsWanted {
+/** The parameters of the list from the URL. */
+export interface RenewalListParams {
   readonly q?: string | undefined;
   readonly productName?: string | undefined;
   readonly deviceSerial?: string | undefined;
@@ -30,15 +29,15 @@ export interface RenewalsWanted {
   readonly rows?: RenewalPageSize | undefined;
 }
 
-/** One page; the rows before stay until the new ones are there. */
-export const renewalsQuery = ({ page = 1, rows = renewalPageSize, ...narrowed }: RenewalsWanted) =>
+/** One page; the previous rows stay until the new ones have loaded. */
+export const renewalsQuery = ({ page = 1, rows = renewalPageSize, ...narrowed }: RenewalListParams) =>
   queryOptions({
     queryKey: ['renewals', 'list', { ...narrowed, page, rows }],
     queryFn: async ({ signal }) => {
       const query = { ...narrowed, page: String(page), pageSize: String(rows) };
-      const answer = await call(listRenewals, { query, signal });
-      const renewals = renewalsIn(answer);
-      const total = answer.total ?? renewals.length;
+      const response = await call(listRenewals, { query, signal });
+      const renewals = parseRenewals(response);
+      const total = response.total ?? renewals.length;
       return { renewals, total, page, pages: Math.max(1, Math.ceil(total / rows)) };
     },
     placeholderData: keepPreviousData,
@@ -49,21 +48,21 @@ export const renewalSummaryQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getRenewalSummary, { signal })).body,
 });
 
-/** The rows of an answer, in whichever of the documented wrappings they come. */
-export function renewalsIn(answer: unknown): Renewal[] {
-  const body = fieldOf(answer, 'body');
-  const rows = fieldOf(body, 'data') ?? body ?? answer;
+/** The rows of a response, in any of the documented envelopes. */
+export function parseRenewals(response: unknown): Renewal[] {
+  const body = fieldOf(response, 'body');
+  const rows = fieldOf(body, 'data') ?? body ?? response;
   const list = Array.isArray(rows) ? rows : fieldOf(rows, 'data');
   return Array.isArray(list) ? (list as Renewal[]) : [];
 }
 
-/** What is said when the list could not be loaded. */
+/** Message for a list that could not be loaded. */
 export function renewalsFailure(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'noToken') return messageOf(error);
-  return explain(error, failed);
+  if (error instanceof ApiError && error.kind === 'noToken') return errorMessage(error);
+  return errorText(error, failed);
 }
 
-// Two spaces, as the product documents write it.
+// Two spaces, as in the product documents.
 const failed = msg({ id: 'renewals.failed', message: 'Renewals  failed' });
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -6,17 +6,17 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { aSuggestion } from '../../testing/a-suggestion.ts';
-import { answer, fail, hold } from '../../testing/fake-server.ts';
+import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
 beforeEach(() => {
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 const none = () => undefined;
-const show = () => renderPortal(<CommandPalette startText="" mayRenew onClose={none} onShortcuts={none} />, { at: '/leads' });
+const show = () => renderPortal(<CommandPalette startText="" canRenew onClose={none} onShortcuts={none} />, { at: '/leads' });
 const field = () => screen.getByRole('combobox');
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const replaceBy = async (text: string) => {
@@ -24,13 +24,13 @@ const replaceBy = async (text: string) => {
   await userEvent.type(field(), text);
 };
 
-it('chooses nothing that was found for an older text, and begins anew when the answer is there', async () => {
-  answer(suggest, { suggestions: [aSuggestion('Rampart RX 120')] });
+it('does not select stale suggestions, and resets the selection when new ones arrive', async () => {
+  mockResponse(suggest, { suggestions: [aSuggestion('Rampart RX 120')] });
   await show();
   await userEvent.type(field(), 'rampart');
   await waitFor(() => expect(chosen()).toBe('Rampart RX 120'));
 
-  const release = hold(suggest, { suggestions: [aSuggestion('Henrike Vollmer')] });
+  const release = mockDeferred(suggest, { suggestions: [aSuggestion('Henrike Vollmer')] });
   await replaceBy('henrike');
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
   expect(chosen()).toBe('All results for “henrike”');
@@ -42,8 +42,8 @@ it('chooses nothing that was found for an older text, and begins anew when the a
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
 });
 
-it('has pages and actions that begin like the text before what is found', async () => {
-  answer(suggest, { suggestions: [aSuggestion('How to sign out of a new ticket')] });
+it('lists pages and actions that start with the text before search results', async () => {
+  mockResponse(suggest, { suggestions: [aSuggestion('How to sign out of a new ticket')] });
   await show();
   for (const [text, name] of [
     ['new ticket', 'New Ticket'],
@@ -59,15 +59,15 @@ it('has pages and actions that begin like the text before what is found', async 
   }
 });
 
-it('does nothing that only holds the letters before it is known what they find', async () => {
-  answer(suggest, { suggestions: [] });
+it('does not run a mid-word match on Enter while suggestions are loading', async () => {
+  mockResponse(suggest, { suggestions: [] });
   await show();
   await userEvent.type(field(), 'ign');
   expect(chosen()).toBe('All results for “ign”');
 });
 
-it('says that suggestions could not be loaded', async () => {
-  fail(suggest, 500);
+it('shows that suggestions could not be loaded', async () => {
+  mockError(suggest, 500);
   await show();
   await userEvent.type(field(), 'henrike');
   expect(await screen.findByText('We couldn’t load suggestions.')).toBeTruthy();

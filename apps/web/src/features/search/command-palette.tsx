@@ -1,32 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import { isPaletteKey } from '@portal/client/navigation/shortcut-keys';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Kbd, Keys } from '@portal/ui/kbd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
-import { isPaletteKey } from '../../app/shortcut-keys.ts';
 import { labels } from '../../i18n/labels.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { Listbox } from './listbox.tsx';
 import { SuggestionsStatus } from './suggestions-status.tsx';
-import { useChoiceKeys } from './use-choice-keys.ts';
+import { useListboxKeys } from './use-listbox-keys.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface CommandPaletteProps {
-  /** What was typed before it was there. */
+  /** What was typed before the palette had loaded. */
   startText: string;
-  mayRenew: boolean;
+  canRenew: boolean;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-/** Goes anywhere and does anything by a few letters: pages, things, actions, what was opened last. */
-export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: CommandPaletteProps) {
+/** Command palette: pages, content, actions and recently opened items by a few letters. */
+export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState(startText);
-  const { groups, isWaiting, hasFailed, start } = usePaletteGroups(text, { mayRenew, onClose, onShortcuts });
-  const { activeId, handleKey } = useChoiceKeys({ groups, listId, text, isWaiting, start });
+  const { groups, isWaiting, hasFailed, start } = usePaletteGroups(text, { canRenew, onClose, onShortcuts });
+  const { activeId, handleKey } = useListboxKeys({ groups, listId, text, isWaiting, start });
   const title = t({ id: 'palette.title', message: 'Command palette' });
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
 
@@ -64,14 +64,14 @@ export function CommandPalette({ startText, mayRenew, onClose, onShortcuts }: Co
             <span className="touch:hidden">
               <Kbd>{escapeKey}</Kbd>
             </span>
-            {/* A finger has no such key. */}
+            {/* Touch devices have no such key. */}
             <span className="-me-1.5 hidden touch:block">
               <button type="button" onClick={onClose} className={buttonStyle({ kind: 'link' })}>
                 {t(labels.button.cancel)}
               </button>
             </span>
           </div>
-          <ChoiceList
+          <Listbox
             id={listId}
             label={t({ id: 'search.suggestions', message: 'Suggestions' })}
             groups={groups}
@@ -97,7 +97,7 @@ function Hint({ keys, children }: { keys: string; children: ReactNode }) {
   );
 }
 
-/** As it stands on the key. */
+/** The label on the key. */
 const escapeKey = 'Esc';
 
 const overlayStyle =

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Count } from '@portal/ui/count';
+import { CountBadge } from '@portal/ui/count-badge';
 
-import type { HowMany } from './read-results.ts';
+import type { HitCount } from './result-groups.ts';
 
-/** "42", or "1,000+" where nobody has counted further. */
-export function GroupCount({ total: { value, isMore } }: { total: HowMany }) {
+/** "42", or "1,000+" where counting stopped. */
+export function GroupCount({ total: { value, isMore } }: { total: HitCount }) {
   const { t, i18n } = useLingui();
   return (
-    <Count
+    <CountBadge
       value={`${i18n.number(value)}${isMore ? '+' : ''}`}
       label={t({ id: 'search.count', message: plural(value, { one: '# result', other: '# results' }) })}
     />

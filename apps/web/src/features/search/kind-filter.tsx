@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { fadingEnds, useInSight } from '@portal/client/platform/scrolling-bar';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { fadingEnds, useInSight } from '../../app/scrolled-bar.ts';
 import { GroupCount } from './group-count.tsx';
-import { groupLooks } from './group-looks.ts';
-import { type HowMany, howManyIn, type ResultGroup } from './read-results.ts';
+import { groupDisplay } from './group-display.ts';
+import { type HitCount, totalHits, type ResultGroup } from './result-groups.ts';
 
-/** All results, or those of one kind, each at its own address. */
+/** All results, or those of one kind, each with its own URL. */
 export function KindFilter({ groups, kind }: { groups: readonly ResultGroup[]; kind: string | undefined }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t({ id: 'search.kinds', message: 'Results by type' })} data-scrolls className={barStyle}>
-      <Kind kind={undefined} isCurrent={kind === undefined} total={howManyIn(groups)}>
+      <Kind kind={undefined} isCurrent={kind === undefined} total={totalHits(groups)}>
         {t({ id: 'search.all', message: 'All' })}
       </Kind>
       {groups.map((group) => (
         <Kind key={group.key} kind={group.key} isCurrent={group.key === kind} total={group.total}>
-          {t(groupLooks[group.key].label)}
+          {t(groupDisplay[group.key].label)}
         </Kind>
       ))}
     </nav>
@@ -27,7 +27,7 @@ export function KindFilter({ groups, kind }: { groups: readonly ResultGroup[]; k
 interface KindProps {
   kind: string | undefined;
   isCurrent: boolean;
-  total: HowMany;
+  total: HitCount;
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ function Kind({ kind, isCurrent, total, children }: KindProps) {
       search={(old) => ({ ...old, kind })}
       resetScroll={false}
       preload={false}
-      // The router marks links of its own accord, and all search parameters but the kind are the same for every one of them.
+      // The router would mark every link as active, because their search params only differ in the kind.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'true' : undefined}
       className={`${kindStyle} ${isCurrent ? currentStyle : otherStyle}`}
@@ -50,7 +50,7 @@ function Kind({ kind, isCurrent, total, children }: KindProps) {
   );
 }
 
-// One row that is scrolled; the room around it is for the outline of the focus, and for the fading start.
+// A single scrolling row; the padding leaves room for the focus outline and the fade at the start.
 const barStyle =
   'relative -my-1 flex min-w-0 gap-1.5 overflow-x-auto py-1 [scrollbar-width:none] desktop:flex-wrap max-desktop:-ms-5 max-desktop:flex-1 max-desktop:ps-5 ' +
   fadingEnds;

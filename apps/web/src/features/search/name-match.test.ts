@@ -7,7 +7,7 @@ const marked = (name: string, text: string) =>
     ?.pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-it('marks the text whatever its capitals, accents and blanks', () => {
+it('highlights the text ignoring case, accents and spaces', () => {
   expect(marked('Sign Out', 'sign  o')).toBe('[Sign O]ut');
   expect(marked('Élargir la fenêtre', 'FENETRE')).toBe('Élargir la [fenêtre]');
   expect(marked('Leads', 'léa')).toBe('[Lea]ds');
@@ -15,7 +15,7 @@ it('marks the text whatever its capitals, accents and blanks', () => {
   expect(marked('Leads', 'news')).toBeUndefined();
 });
 
-it('tells the beginning of a word from its middle, and prefers the beginning', () => {
+it('distinguishes the start of a word from its middle, and prefers the start', () => {
   expect(matchName('Switch to dark theme', 'dark')?.isStart).toBe(true);
   expect(matchName('Sign Out', 'ign')?.isStart).toBe(false);
   expect(marked('Design the sign', 'sign')).toBe('Design the [sign]');

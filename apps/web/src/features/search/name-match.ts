@@ -1,12 +1,12 @@
-import type { MarkedText } from '@portal/contract/search';
+import type { HighlightedText } from '@portal/contract/search';
 
 interface NameMatch {
-  readonly pieces: MarkedText;
-  /** One of its words begins with the text. */
+  readonly pieces: HighlightedText;
+  /** Whether one of its words starts with the text. */
   readonly isStart: boolean;
 }
 
-/** The name with the text marked in it, whatever the capitals and accents; nothing when it does not hold it. */
+/** Returns the name with the text highlighted, ignoring case and accents, or nothing if it does not contain the text. */
 export function matchName(name: string, text: string): NameMatch | undefined {
   const letters = Array.from(name.normalize(), (letter) => ({ letter, plain: plain(letter) }));
   const wanted = plain(text.replaceAll(/\s+/g, ' '));

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
+import { focusOnMount } from '@portal/client/platform/focus-on-mount';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -6,13 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { takeFocus } from '../../app/take-focus.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { spellingsQuery, useWish } from './search.api.ts';
-import { useKeptView } from './use-search-for.ts';
+import { spellingsQuery, useRequestContent } from './search.api.ts';
+import { useResultsView } from './use-open-search-results.ts';
 
-/** Offers what the words may have been meant to be, and to ask for what is missing. */
+/** Offers spelling suggestions and a button to request the missing content. */
 export function NoResults({ text }: { text: string }) {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function NoResults({ text }: { text: string }) {
           art="search"
           title={t({ id: 'list.noMatch', message: 'No results found.' })}
           text={<Spellings text={text} />}
-          action={<Wish key={text} text={text} />}
+          action={<RequestContentButton key={text} text={text} />}
         />
       </div>
     </Card>
@@ -31,7 +31,7 @@ export function NoResults({ text }: { text: string }) {
 
 function Spellings({ text }: { text: string }) {
   const { t } = useLingui();
-  const kept = useKeptView();
+  const kept = useResultsView();
   const { data: spellings = [] } = useQuery(spellingsQuery(useLocale(), text));
   if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or different words.' });
   return (
@@ -49,13 +49,13 @@ function Spellings({ text }: { text: string }) {
   );
 }
 
-/** What many ask for is written first. */
-function Wish({ text }: { text: string }) {
+/** Staff see which content is requested most. */
+function RequestContentButton({ text }: { text: string }) {
   const { t } = useLingui();
-  const wish = useWish(text);
+  const wish = useRequestContent(text);
   if (wish.isSuccess) {
     return (
-      <p ref={takeFocus} role="status" tabIndex={-1} className="flex items-center gap-2 text-success">
+      <p ref={focusOnMount} role="status" tabIndex={-1} className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden="true" className="size-4" />
         {t({ id: 'search.asked', message: 'Thank you. We’ve noted your request.' })}
       </p>
@@ -73,7 +73,7 @@ function Wish({ text }: { text: string }) {
       </button>
       {wish.isError && (
         <p role="status" className="text-13 text-danger">
-          {messageOf(wish.error)}
+          {errorMessage(wish.error)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 /**
- * How far each group is opened, as it stands in the address: `News.Documents-3`, the name alone for the first step. Who writes a huge
- * number into it gets as many steps as there are results.
+ * How many steps of each group are open, as written in the URL: `News.Documents-3`; the name alone means the first step. A huge
+ * number shows as many steps as there are results.
  */
 export function stepsOf(more: string | undefined, key: string): number {
   return read(more).get(key) ?? 0;

@@ -1,7 +1,7 @@
+import { clearSession } from '@portal/client/session/session-token';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { endSession } from '../../app/session.ts';
 import { forgetSearch, forgetSearches, type RecentItem, rememberItem, rememberSearch, useRecent } from './recent.ts';
 
 beforeEach(() => localStorage.clear());
@@ -9,12 +9,12 @@ const recent = () => renderHook(useRecent).result.current;
 const anItem = (item: Partial<RecentItem>): RecentItem => ({ kind: 'product', id: 1, title: 'Rampart', url: null, ...item });
 
 describe('recent searches', () => {
-  it('are the last five, the newest first, each once in whatever capitals', () => {
+  it('are the last five, the newest first, without duplicates whatever the case', () => {
     for (const text of ['one', 'two', 'three', 'Two', 'four', 'five', 'six']) rememberSearch(text);
     expect(recent().searches).toEqual(['six', 'five', 'four', 'Two', 'three']);
   });
 
-  it('can be removed, one or all', () => {
+  it('can be removed one by one or all together', () => {
     for (const text of ['one', 'two', 'three']) rememberSearch(text);
     forgetSearch('two');
     expect(recent().searches).toEqual(['three', 'one']);
@@ -22,20 +22,20 @@ describe('recent searches', () => {
     expect(recent().searches).toEqual([]);
   });
 
-  it('end with the session, as do the recent things', () => {
+  it('are cleared with the session, as are recent items', () => {
     rememberSearch('one');
     rememberItem(anItem({}));
-    endSession();
+    clearSession();
     expect(recent()).toEqual({ searches: [], items: [] });
   });
 
-  it('are none when the storage holds something else', () => {
+  it('are empty when the storage holds something else', () => {
     localStorage.setItem('recent', '{"searches');
     expect(recent()).toEqual({ searches: [], items: [] });
   });
 });
 
-describe('recent things', () => {
+describe('recent items', () => {
   it('keep what is needed to open them again', () => {
     rememberItem({ ...anItem({ categoryId: 7 }), titleMatch: [] } as RecentItem);
     expect(recent().items).toEqual([anItem({ categoryId: 7 })]);

@@ -1,9 +1,11 @@
+import { storedValue } from '@portal/client/platform/stored-value';
 import { ownTypes, type Suggestion } from '@portal/contract/search';
 
-import { recentKey } from '../../app/session.ts';
-import { storedValue } from '../../app/stored-value.ts';
+import { recentKey } from '../../session/portal-session.ts';
 
-/** Enough of a thing to find it again. Leads, licences and tickets are not kept: they are about people and customers. */
+/**
+ * Enough of an item to open it again. Leads, licences and tickets are not stored, because they are about people and customers.
+ */
 export type RecentItem = Pick<Suggestion, 'kind' | 'id' | 'title' | 'url' | 'categoryId'>;
 
 interface Recent {
@@ -11,7 +13,7 @@ interface Recent {
   readonly items: readonly RecentItem[];
 }
 
-/** In this browser only, until the person signs out: see `endSession`. */
+/** Stored in this browser only, until the person signs out: see `clearSession`. */
 const stored = storedValue(recentKey);
 const most = 5;
 
@@ -60,7 +62,7 @@ function read(value: string | null): Recent {
   }
 }
 
-/** The same words in other capitals are the same search. */
+/** The same words in another case are the same search. */
 function without(searches: readonly string[], text: string): string[] {
   return searches.filter((each) => each.toLowerCase() !== text.toLowerCase());
 }

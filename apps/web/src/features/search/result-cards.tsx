@@ -2,10 +2,10 @@ import type { SearchGroupKey } from '@portal/contract/search';
 import { cardLinkStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
 import { Download } from 'lucide-react';
 
-import { ContentPicture } from '../../app/content-picture.tsx';
-import { NoPicture } from '../playbook/no-picture.tsx';
-import { groupLooks } from './group-looks.ts';
-import type { Result } from './read-results.ts';
+import { ContentPicture } from '../../content/content-picture.tsx';
+import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { groupDisplay } from './group-display.ts';
+import type { Result } from './result-groups.ts';
 import { ResultLink } from './result-link.tsx';
 import { ResultNote, ResultText, ResultTitle } from './result-texts.tsx';
 
@@ -14,7 +14,7 @@ export interface ResultListProps {
   results: readonly Result[];
 }
 
-/** Four are one row on a desktop and two on anything smaller. */
+/** Four fill one row on a desktop and two rows on smaller screens. */
 export const resultGrid = 'grid grid-cols-2 gap-4 narrow:grid-cols-1 desktop:grid-cols-4';
 
 export function ResultCards({ group, results }: ResultListProps) {
@@ -36,7 +36,7 @@ export function ResultCards({ group, results }: ResultListProps) {
                 <ResultText result={result} />
               </span>
             }
-            isTextWhole
+            isTextTruncated
             foot={
               <span className={`${cardNoteStyle} truncate`}>
                 <ResultNote result={result} />
@@ -56,7 +56,7 @@ function Picture({ group, result }: { group: SearchGroupKey; result: Result }) {
       src={result.image}
       alt=""
       sizes="(max-width: 1100px) 48vw, 20rem"
-      placeholder={<NoPicture icon={groupLooks[group].icon} />}
+      placeholder={<NoPicture icon={groupDisplay[group].icon} />}
     />
   );
 }

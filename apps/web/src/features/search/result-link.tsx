@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { ContentLink } from '../../app/content-link.tsx';
-import { targetOf } from '../../app/content-target.ts';
-import { recordPageView } from '../analytics/page-views.ts';
-import { ProductLink } from '../playbook/product-link.tsx';
-import { fileAddress } from './file-address.ts';
-import type { Result } from './read-results.ts';
+import { ContentLink } from '../../content/content-link.tsx';
+import { parseLinkTarget } from '../../content/link-target.ts';
+import { recordPageView } from '../../analytics/page-views.ts';
+import { ProductLink } from '../../content/product-link.tsx';
+import { assetDownloadUrl } from './asset-download-url.ts';
+import type { Result } from './result-groups.ts';
 
 interface ResultLinkProps {
   result: Result;
@@ -14,7 +14,7 @@ interface ResultLinkProps {
   children: ReactNode;
 }
 
-/** Products and categories have their place in the playbook, an asset is saved, everything else says itself where it is. */
+/** Products and categories open in the playbook, assets are downloaded, everything else brings its own URL. */
 export function ResultLink({ result: { elementType, id, categoryId, url }, ...link }: ResultLinkProps) {
   if (elementType === 'product') return <ProductLink categoryId={categoryId ?? undefined} productId={id} {...link} />;
   if (elementType === 'category') return <Link to="/playbook/$categoryId" params={{ categoryId: String(id) }} {...link} />;
@@ -24,7 +24,7 @@ export function ResultLink({ result: { elementType, id, categoryId, url }, ...li
 }
 
 function FileLink({ url, children, ...link }: Omit<ResultLinkProps, 'result'> & { url: string }) {
-  const address = fileAddress(url);
+  const address = assetDownloadUrl(url);
   if (address === undefined)
     return (
       <ContentLink path={url} {...link}>
@@ -38,16 +38,16 @@ function FileLink({ url, children, ...link }: Omit<ResultLinkProps, 'result'> & 
   );
 }
 
-/** Opened from here, the viewer leads back here when it is closed. */
+/** Closing a document that was opened from here leads back here. */
 function DocumentLink({ id, url, ...link }: Omit<ResultLinkProps, 'result'> & { id: number; url: string }) {
-  const target = targetOf(url);
+  const target = parseLinkTarget(url);
   if (target.kind !== 'screen' || !target.search['doc']) return <ContentLink path={url} {...link} />;
   return (
     <Link
       to={target.to}
       search={target.search as never}
       data-document={id}
-      state={{ openedDocument: { countOn: 'open' } }}
+      state={{ openedDocument: { recordViewOn: 'open' } }}
       onClick={() => recordPageView({ page: 'Document', entityId: id, itemId: id })}
       {...link}
     />

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import { buttonStyle } from '@portal/ui/button-style';
 import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 
-import { messageOf } from '../../api/api-error.ts';
 import { labels } from '../../i18n/labels.ts';
 import { GroupCount } from './group-count.tsx';
-import { groupLooks } from './group-looks.ts';
-import { OwnRows } from './own-rows.tsx';
-import { isOwnGroup, type ResultGroup } from './read-results.ts';
+import { groupDisplay } from './group-display.ts';
+import { OwnRows } from './partner-rows.tsx';
+import { isOwnGroup, type ResultGroup } from './result-groups.ts';
 import { ResultCards } from './result-cards.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { useSteps } from './use-steps.ts';
@@ -17,16 +17,19 @@ interface ResultSectionProps {
   text: string;
   group: ResultGroup;
   view: 'grid' | 'list';
-  /** It alone was asked for: there is nothing below that it would push away. */
+  /** This kind alone is shown: nothing below could be pushed away. */
   isChosen: boolean;
 }
 
-/** One kind of results, a few of them at first and a step more with each press. What is one's own has no picture and is always a list. */
+/**
+ * One kind of results: a few at first, and one more step with each press. Leads, licences and tickets have no pictures and are
+ * always a list.
+ */
 export function ResultSection({ text, group, view, isChosen }: ResultSectionProps) {
   const { t } = useLingui();
   const headingId = useId();
   const { list, button, results, total, hasMore, isWaiting, error, loadMore } = useSteps(text, group, isChosen);
-  const label = t(groupLooks[group.key].label);
+  const label = t(groupDisplay[group.key].label);
   const Results = isOwnGroup(group.key) ? OwnRows : view === 'grid' ? ResultCards : ResultRows;
 
   return (
@@ -44,7 +47,7 @@ export function ResultSection({ text, group, view, isChosen }: ResultSectionProp
             <span className="sr-only">: {label}</span>
           </button>
           <p role="status" className="text-13 text-danger empty:hidden">
-            {error && messageOf(error)}
+            {error && errorMessage(error)}
           </p>
         </div>
       )}

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { missing } from '../playbook/missing-texts.ts';
-import { MarkedText } from './marked-text.tsx';
-import type { Result } from './read-results.ts';
+import { fallbackTexts } from '../../content/fallback-texts.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import type { Result } from './result-groups.ts';
 
 export function ResultTitle({ result: { title, highlight } }: { result: Result }) {
   const { t } = useLingui();
-  if (!title?.trim()) return t(missing.title);
-  return <MarkedText pieces={highlight.title ?? [{ text: title, isMatch: false }]} />;
+  if (!title?.trim()) return t(fallbackTexts.title);
+  return <HighlightedText pieces={highlight.title ?? [{ text: title, isMatch: false }]} />;
 }
 
-/** Where it was found: in the file's own text, else in the description. */
+/** Where it was found: in the file's text, or else in the description. */
 export function ResultText({ result: { description, highlight } }: { result: Result }) {
   const { t } = useLingui();
-  if (highlight.content?.length) return <MarkedText pieces={highlight.content} />;
+  if (highlight.content?.length) return <HighlightedText pieces={highlight.content} />;
   if (!description?.trim()) return t({ id: 'content.noDescription', message: 'No description available.' });
-  return <MarkedText pieces={highlight.description ?? [{ text: description, isMatch: false }]} />;
+  return <HighlightedText pieces={highlight.description ?? [{ text: description, isMatch: false }]} />;
 }
 
 /** The page of the match, or the model. */

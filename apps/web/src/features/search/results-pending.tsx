@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBar } from '@portal/ui/skeleton';
 
 import { resultGrid } from './result-cards.tsx';
 
-/** The filter, a heading and the first four of two kinds. */
+/** The filter, a heading and the first four results of two kinds. */
 export function ResultsPending({ view }: { view: 'grid' | 'list' }) {
   const { t } = useLingui();
   const label = t({ id: 'search.loading', message: 'Searching' });

@@ -1,17 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 
-import { chosenGroups, howManyIn, type ResultGroup } from './read-results.ts';
+import { groupsOfKind, totalHits, type ResultGroup } from './result-groups.ts';
+
+const route = getRouteApi('/portal/searchresults');
 
 /**
- * Heard by screen readers when other words or another kind bring another answer. It is on the page before the answer is: what comes together
- * with its text is not read out.
+ * Live region that announces new results. It is rendered before the response arrives, because screen readers do not announce a
+ * region that appears together with its text.
  */
 export function ResultsStatus({ query, groups }: { query: string; groups: readonly ResultGroup[] | undefined }) {
   const { t } = useLingui();
-  const { kind } = useSearch({ strict: false });
-  const { value } = howManyIn(chosenGroups(groups ?? [], kind).groups);
+  const { kind } = route.useSearch();
+  const { value } = totalHits(groupsOfKind(groups ?? [], kind).groups);
   return (
     <p role="status" className="sr-only">
       {groups &&

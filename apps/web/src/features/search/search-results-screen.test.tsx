@@ -1,33 +1,33 @@
 import { getProfile } from '@portal/contract/profile';
-import { findSpellings, search, wishForContent } from '@portal/contract/search';
+import { findSpellings, search, requestContent } from '@portal/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { aGroup, aHit } from '../../testing/a-search-answer.ts';
+import { aGroup, aHit } from '../../testing/a-search-response.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { SearchResultsScreen } from './search-results-screen.tsx';
 
 beforeEach(() => {
   configurePortal();
-  answer(getProfile, aProfile());
+  mockResponse(getProfile, aProfile());
   Element.prototype.scrollIntoView = () => undefined;
 });
 const show = (query = '?query=rampart') => renderPortal(<SearchResultsScreen />, { at: `/searchresults${query}` });
 
-it('says that it is searching until there is an answer', async () => {
-  const release = hold(search, [aGroup('Product', [aHit()])]);
+it('shows that it is searching until the response arrives', async () => {
+  const release = mockDeferred(search, [aGroup('Product', [aHit()])]);
   await show();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Searching']);
   release();
   expect(await screen.findByRole('link', { name: 'Rampart RX 120' })).toBeTruthy();
 });
 
-it('tells a screen reader how much was found, in a place that is there before the answer, and of the kind that is chosen', async () => {
-  const release = hold(search, [
+it('announces the number of results, overall and of the selected kind, in a live region that exists before the response', async () => {
+  const release = mockDeferred(search, [
     aGroup('Product', [aHit({ id: 1 }), aHit({ id: 2 })]),
     aGroup('News', [aHit({ id: 3, elementType: 'news' })]),
   ]);
@@ -40,13 +40,13 @@ it('tells a screen reader how much was found, in a place that is there before th
   expect(status?.isConnected).toBe(true);
 });
 
-it('[SRCH-04] says in its place that the search failed, and tries again', async () => {
-  fail(search, 500);
+it('[SRCH-04] shows in its place that the search failed, and retries', async () => {
+  mockError(search, 500);
   await show();
   expect(await screen.findByText('Search failed')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('No results found.')).toBeNull();
-  answer(search, [aGroup('Product', [aHit()])]);
+  mockResponse(search, [aGroup('Product', [aHit()])]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Rampart RX 120' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Search results');
@@ -55,8 +55,8 @@ it('[SRCH-04] says in its place that the search failed, and tries again', async 
 const hits = (count: number, from = 0) => Array.from({ length: count }, (_, index) => aHit({ id: from + index + 1 }));
 const loadMore = () => screen.getByRole('button', { name: 'Load More: Product' });
 
-it('[SRCH-02] shows four of a kind until "Load More" shows all of them, and all of a kind that is chosen', async () => {
-  answer(search, [aGroup('Product', hits(6)), aGroup('News', [aHit({ id: 9, elementType: 'news' })])]);
+it('[SRCH-02] shows four of a kind until "Load More" shows all of them, and all of a selected kind', async () => {
+  mockResponse(search, [aGroup('Product', hits(6)), aGroup('News', [aHit({ id: 9, elementType: 'news' })])]);
   await show();
   const section = await screen.findByRole('region', { name: 'Product' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(4);
@@ -69,50 +69,50 @@ it('[SRCH-02] shows four of a kind until "Load More" shows all of them, and all 
 });
 
 describe('[SRCH-08] "Load More"', () => {
-  // To ask each of so many for its role takes longer than a test waits.
+  // Computing the role of so many elements takes longer than a test waits.
   const items = () => document.querySelectorAll('section li');
   const show24 = async (query = '?query=rampart&more=Product') => {
-    answer(search, [aGroup('Product', hits(24), 80)]);
+    mockResponse(search, [aGroup('Product', hits(24), 80)]);
     await show(query);
     await waitFor(() => expect(items()).toHaveLength(24));
   };
 
-  it('asks for the next of the kind, waits with the button in its place, and goes on at the first new one', async () => {
+  it('loads the next step of the kind, keeps the button in place meanwhile, and focuses the first new result', async () => {
     await show24();
-    const release = hold(search, [aGroup('Product', hits(48, 24), 80)]);
+    const release = mockDeferred(search, [aGroup('Product', hits(48, 24), 80)]);
     await userEvent.click(loadMore());
     await waitFor(() => expect(loadMore().getAttribute('aria-disabled')).toBe('true'));
     await userEvent.click(loadMore());
     release();
     await waitFor(() => expect(items()).toHaveLength(72));
     expect(document.activeElement).toBe(items()[24]?.querySelector('a'));
-    const asked = callsOf(search).map(({ address }) => new URL(address, 'http://portal.test').searchParams);
+    const asked = recordedCalls(search).map(({ url }) => new URL(url, 'http://portal.test').searchParams);
     expect(asked.map((params) => [params.get('group'), params.get('from')])).toEqual([
       [null, null],
       ['Product', '24'],
     ]);
 
-    answer(search, [aGroup('Product', hits(8, 72), 80)]);
+    mockResponse(search, [aGroup('Product', hits(8, 72), 80)]);
     await userEvent.click(loadMore());
     await waitFor(() => expect(items()).toHaveLength(80));
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
   });
 
-  it('says why it could not, keeps what is there, and tries again', async () => {
+  it('shows why it failed, keeps the results, and retries', async () => {
     await show24();
-    fail(search, 500);
+    mockError(search, 500);
     await userEvent.click(loadMore());
     expect(await screen.findByText('Server error')).toBeTruthy();
     expect(items()).toHaveLength(24);
-    answer(search, [aGroup('Product', hits(48, 24), 80)]);
+    mockResponse(search, [aGroup('Product', hits(48, 24), 80)]);
     await userEvent.click(loadMore());
     await waitFor(() => expect(items()).toHaveLength(72));
     expect(screen.queryByText('Server error')).toBeNull();
   });
 
-  it('leaves the keyboard where it went meanwhile', async () => {
+  it('does not move the focus if the person has moved it meanwhile', async () => {
     await show24();
-    const release = hold(search, [aGroup('Product', hits(48, 24), 80)]);
+    const release = mockDeferred(search, [aGroup('Product', hits(48, 24), 80)]);
     await userEvent.click(loadMore());
     const elsewhere = items()[2]?.querySelector('a');
     elsewhere?.focus();
@@ -121,55 +121,59 @@ describe('[SRCH-08] "Load More"', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('asks for one step after the other, however many the address names, and ends where a step has nothing', async () => {
-    const first = hold(search, [aGroup('Product', hits(24), 5000)]);
+  it('loads one step after the other, however many the URL names, and stops where a step is empty', async () => {
+    const first = mockDeferred(search, [aGroup('Product', hits(24), 5000)]);
     await show('?query=rampart&more=Product-9999');
-    const second = hold(search, [aGroup('Product', hits(48, 24), 5000)]);
+    const second = mockDeferred(search, [aGroup('Product', hits(48, 24), 5000)]);
     first();
     await waitFor(() => expect(items()).toHaveLength(24));
-    await waitFor(() => expect(callsOf(search)).toHaveLength(2));
-    answer(search, []);
+    await waitFor(() => expect(recordedCalls(search)).toHaveLength(2));
+    mockResponse(search, []);
     second();
-    await waitFor(() => expect(callsOf(search)).toHaveLength(3));
+    await waitFor(() => expect(recordedCalls(search)).toHaveLength(3));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull());
     expect(items()).toHaveLength(72);
-    expect(callsOf(search)).toHaveLength(3);
+    expect(recordedCalls(search)).toHaveLength(3);
   });
 
-  it('goes on past a step that has nothing to show', async () => {
+  it('continues past a step that has nothing to show', async () => {
     await show24();
-    answer(search, [aGroup('Product', [], 80)]);
+    mockResponse(search, [aGroup('Product', [], 80)]);
     await userEvent.click(loadMore());
-    await waitFor(() => expect(callsOf(search)).toHaveLength(2));
-    answer(search, [aGroup('Product', hits(8, 72), 80)]);
+    await waitFor(() => expect(recordedCalls(search)).toHaveLength(2));
+    mockResponse(search, [aGroup('Product', hits(8, 72), 80)]);
     await waitFor(() => expect(loadMore().getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(loadMore());
     await waitFor(() => expect(items()).toHaveLength(32));
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
   });
 
-  it('shows none twice, and stops where there is nothing, whatever the address says', async () => {
-    answer(search, [aGroup('Product', hits(24), 30)]);
+  it('shows no result twice, and stops at the end, whatever the URL says', async () => {
+    mockResponse(search, [aGroup('Product', hits(24), 30)]);
     await show('?query=rampart&more=Product-9999');
-    await waitFor(() => expect(callsOf(search)).toHaveLength(2));
+    await waitFor(() => expect(recordedCalls(search)).toHaveLength(2));
     await waitFor(() => expect(items()).toHaveLength(24));
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
   });
 });
 
-it('[SRCH-09] shows a ticket of the portal and one of the CRM that have the same number, and remembers no search for a lead', async () => {
+it('[SRCH-09] shows a portal ticket and a CRM ticket with the same number, and does not remember a search for a lead', async () => {
   const ticket = (reference: string) =>
     aHit({ id: 3018, elementType: 'ticket', title: reference, status: 'new', url: `/partner/support?ticket=${reference}` });
   const lead = aHit({ id: 1, elementType: 'lead', title: 'Garda', status: 'New', url: '/partner/leads?lead=1' });
-  answer(search, [aGroup('Product', [aHit()]), aGroup('Leads', [lead]), aGroup('Tickets', [ticket('T-3018'), ticket('3018')])]);
+  mockResponse(search, [
+    aGroup('Product', [aHit()]),
+    aGroup('Leads', [lead]),
+    aGroup('Tickets', [ticket('T-3018'), ticket('3018')]),
+  ]);
   await show('?query=garda&more=Tickets');
   const section = await screen.findByRole('region', { name: 'Tickets' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(2);
   expect(localStorage.getItem('recent') ?? '').not.toContain('garda');
 });
 
-it('[SRCH-09] shows what is one’s own as a list with its number and status, and remembers no search for it alone', async () => {
-  answer(search, [
+it("[SRCH-09] lists the partner's own rows with number and status, and does not remember a search that finds only those", async () => {
+  mockResponse(search, [
     aGroup('Leads', [
       aHit({
         id: 10_476,
@@ -208,29 +212,29 @@ it('[SRCH-09] shows what is one’s own as a list with its number and status, an
 
 describe('[SRCH-04] nothing found', () => {
   beforeEach(() => {
-    answer(search, []);
-    answer(findSpellings, { spellings: ['rampart', 'ramparts'] });
+    mockResponse(search, []);
+    mockResponse(findSpellings, { spellings: ['rampart', 'ramparts'] });
   });
 
-  it('offers near spellings', async () => {
+  it('offers spelling suggestions', async () => {
     await show('?query=rapmart');
     expect(await screen.findByText('No results found.')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'ramparts' });
     expect(link.getAttribute('href')).toBe('/searchresults?query=ramparts');
   });
 
-  it('can be asked for, once', async () => {
-    answer(wishForContent, { status: true });
+  it('can be requested once', async () => {
+    mockResponse(requestContent, { status: true });
     await show('?query=rapmart');
     await userEvent.click(await screen.findByRole('button', { name: 'Request this content' }));
     expect(await screen.findByText('Thank you. We’ve noted your request.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request this content' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('Thank you. We’ve noted your request.');
-    expect(callsOf(wishForContent).map(({ body }) => body)).toEqual([{ search: 'rapmart', locale: 'en' }]);
+    expect(recordedCalls(requestContent).map(({ body }) => body)).toEqual([{ search: 'rapmart', locale: 'en' }]);
   });
 
-  it('says why it could not be asked for, and can be asked again', async () => {
-    fail(wishForContent, 500);
+  it('shows why the request failed, and can be requested again', async () => {
+    mockError(requestContent, 500);
     await show('?query=rapmart');
     await userEvent.click(await screen.findByRole('button', { name: 'Request this content' }));
     expect(await screen.findByText('Server error')).toBeTruthy();
@@ -238,22 +242,22 @@ describe('[SRCH-04] nothing found', () => {
   });
 });
 
-it('asks for nothing without words', async () => {
+it('sends no request for an empty query', async () => {
   await show('?query=%20');
   expect(screen.getByText(/Search products, documents/)).toBeTruthy();
-  expect(callsOf(search)).toEqual([]);
+  expect(recordedCalls(search)).toEqual([]);
 });
 
-it('searches for no more than the server reads', async () => {
-  answer(search, []);
-  answer(findSpellings, { spellings: [] });
+it('truncates the query to what the server accepts', async () => {
+  mockResponse(search, []);
+  mockResponse(findSpellings, { spellings: [] });
   await show(`?query=${'x'.repeat(300)}`);
   await screen.findByText('No results found.');
-  expect(new URL(callsOf(search)[0]?.address ?? '', 'http://portal.test').searchParams.get('search')).toHaveLength(200);
+  expect(new URL(recordedCalls(search)[0]?.url ?? '', 'http://portal.test').searchParams.get('search')).toHaveLength(200);
 });
 
-it('[SRCH-03] [SRCH-07] leads each kind of result to its place', async () => {
-  answer(search, [
+it('[SRCH-03] [SRCH-07] links each kind of result to its page', async () => {
+  mockResponse(search, [
     aGroup('Product', [aHit({ id: 1, title: 'In a portfolio' }), aHit({ id: 2, title: 'In none', categoryId: null })]),
     aGroup('Category', [aHit({ id: 3, title: 'A category', elementType: 'category' })]),
     aGroup('Documents', [
@@ -274,12 +278,12 @@ it('[SRCH-03] [SRCH-07] leads each kind of result to its place', async () => {
   expect(screen.queryByRole('link', { name: 'A script' })).toBeNull();
 });
 
-it('[SRCH-07] marks what was searched for, and says what is missing', async () => {
+it('[SRCH-07] highlights the matches, and shows fallback texts', async () => {
   const pieces = [
     { text: 'The ', isMatch: false },
     { text: 'rampart', isMatch: true },
   ];
-  answer(search, [
+  mockResponse(search, [
     aGroup('Documents', [
       aHit({ id: 1, elementType: 'document' }, { title: pieces, content: [{ text: 'inside the file', isMatch: false }] }),
       aHit({ id: 2, elementType: 'document', title: null, description: ' ' }),

@@ -1,28 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { ListViewChoice } from '../../app/list-controls.tsx';
-import { Page } from '../../app/page.tsx';
+import { ListViewSwitch } from '../../lists/list-controls.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { NoResults } from './no-results.tsx';
-import { chosenGroups, isOwnGroup, type ResultGroup } from './read-results.ts';
+import { groupsOfKind, isOwnGroup, type ResultGroup } from './result-groups.ts';
 import { rememberSearch } from './recent.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultsStatus } from './results-status.tsx';
 import { ResultsPending } from './results-pending.tsx';
 import { resultsQuery, searchText } from './search.api.ts';
 
+const route = getRouteApi('/portal/searchresults');
+
 export function SearchResultsScreen() {
   const { t } = useLingui();
-  const query = searchText(useSearch({ strict: false }).query);
+  const query = searchText(route.useSearch().query);
   return (
     <Page
       view={{ page: 'Search' }}
@@ -37,7 +39,7 @@ export function SearchResultsScreen() {
 function Search({ text }: { text: string }) {
   const results = useQuery(resultsQuery(useLocale(), text));
 
-  // A search that finds a lead, or nothing but one's own, is for a person or a customer, and is not kept either.
+  // A search that finds a lead, or only the partner's own rows, is about a person or a customer and is not remembered.
   const isRemembered =
     !results.isPlaceholderData &&
     results.data?.some(({ key }) => !isOwnGroup(key)) &&
@@ -57,8 +59,8 @@ function Search({ text }: { text: string }) {
 
 function Results({ text, results }: { text: string; results: UseQueryResult<ResultGroup[]> }) {
   const { t } = useLingui();
-  const view = useSearch({ strict: false }).view === 'list' ? 'list' : 'grid';
-  // The button goes with the failure: the keyboard goes on at the top of what comes in its place.
+  const view = route.useSearch().view ?? 'grid';
+  // The retry button disappears with the error, so the focus is moved to the heading of the page.
   const retry = () => {
     document.querySelector('h1')?.focus({ preventScroll: true });
     void results.refetch();
@@ -69,9 +71,9 @@ function Results({ text, results }: { text: string; results: UseQueryResult<Resu
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          isQuiet
+          isPolite
           title={t({ id: 'search.failed', message: 'Search failed' })}
-          text={messageOf(results.error)}
+          text={errorMessage(results.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={retry}
         />
@@ -90,8 +92,8 @@ interface FoundProps {
 }
 
 function Found({ text, groups, view, isWaiting }: FoundProps) {
-  const { kind: asked } = useSearch({ strict: false });
-  const chosen = chosenGroups(groups, asked);
+  const { kind: kindInUrl } = route.useSearch();
+  const chosen = groupsOfKind(groups, kindInUrl);
   return (
     <div
       aria-busy={isWaiting}
@@ -99,7 +101,7 @@ function Found({ text, groups, view, isWaiting }: FoundProps) {
     >
       <div className="flex items-center justify-between gap-3 print:hidden">
         <KindFilter groups={groups} kind={chosen.kind} />
-        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewChoice view={view} other="list" isCompact />}
+        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewSwitch view={view} other="list" isCompact />}
       </div>
       {chosen.groups.map((group) => (
         <ResultSection key={group.key} text={text} group={group} view={view} isChosen={chosen.kind !== undefined} />

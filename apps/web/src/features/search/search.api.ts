@@ -1,20 +1,20 @@
+import { call } from '@portal/client/api/call';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { Locale } from '@portal/contract/locales';
-import { findSpellings, longestSearch, search, type SearchGroupKey, suggest, wishForContent } from '@portal/contract/search';
+import { findSpellings, maxSearchLength, search, type SearchGroupKey, suggest, requestContent } from '@portal/contract/search';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { readGroup, readResults, type ResultGroup } from './read-results.ts';
+import { readGroup, toResultGroups, type ResultGroup } from './result-groups.ts';
 
-/** Another language shows over the one before; other words begin anew. */
+/** The previous language stays visible until the new one has loaded; a new query starts empty. */
 export const resultsQuery = (locale: Locale, text: string) =>
   queryOptions({
     queryKey: ['search', 'results', text, locale],
-    queryFn: async ({ signal }) => readResults(await call(search, { query: { search: text, locale }, signal })),
+    queryFn: async ({ signal }) => toResultGroups(await call(search, { query: { search: text, locale }, signal })),
     placeholderData: (previous: ResultGroup[] | undefined, query) => (query?.queryKey[2] === text ? previous : undefined),
   });
 
-/** A step further into one group, which may have nothing to show and yet more after it; null past its end. */
+/** One more step of a group, which may be empty although more follow; null past the end. */
 export const stepQuery = (locale: Locale, text: string, group: SearchGroupKey, from: number) =>
   queryOptions({
     queryKey: ['search', 'step', text, locale, group, from],
@@ -25,7 +25,7 @@ export const stepQuery = (locale: Locale, text: string, group: SearchGroupKey, f
     },
   });
 
-/** What was suggested for the letters before stays until there is an answer; a call that is overtaken is given up. */
+/** The previous suggestions stay until the response arrives; a superseded call is aborted. */
 export const suggestionsQuery = (locale: Locale, text: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', text, locale],
@@ -39,13 +39,13 @@ export const spellingsQuery = (locale: Locale, text: string) =>
     queryFn: async ({ signal }) => (await call(findSpellings, { query: { search: text, locale }, signal })).spellings,
   });
 
-/** Tells the provider's staff what was searched for and not found. */
-export function useWish(text: string) {
+/** Tells staff what was searched for without results. */
+export function useRequestContent(text: string) {
   const locale = useLocale();
-  return useMutation({ mutationFn: () => call(wishForContent, { body: { search: text, locale } }) });
+  return useMutation({ mutationFn: () => call(requestContent, { body: { search: text, locale } }) });
 }
 
-/** As it is searched for: without blanks around it, and no longer than the server reads. */
+/** As it is searched: trimmed and truncated to what the server accepts. */
 export function searchText(written: string | undefined): string {
-  return (written ?? '').trim().slice(0, longestSearch).trim();
+  return (written ?? '').trim().slice(0, maxSearchLength).trim();
 }

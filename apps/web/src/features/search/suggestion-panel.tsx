@@ -4,52 +4,52 @@ import { panelStyle } from '@portal/ui/panel-style';
 import { Clock, Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 
-import { ChoiceList } from './choice-list.tsx';
-import type { ChoiceGroup } from './choices.ts';
+import { Listbox } from './listbox.tsx';
+import type { OptionGroup } from './listbox-option.ts';
 import { forgetSearch, forgetSearches, useRecent } from './recent.ts';
 import { searchText } from './search.api.ts';
-import { suggestionChoice } from './suggestion-choice.tsx';
+import { suggestionChoice } from './suggestion-option.tsx';
 import { SuggestionsStatus } from './suggestions-status.tsx';
-import { useChoiceKeys } from './use-choice-keys.ts';
+import { useListboxKeys } from './use-listbox-keys.ts';
 import { useOpenItem } from './use-open-item.ts';
-import { useSearchFor } from './use-search-for.ts';
+import { useOpenSearchResults } from './use-open-search-results.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field must say about its list. */
+/** ARIA attributes for the field. */
 export interface PanelState {
   readonly isShown: boolean;
   readonly activeId: string | undefined;
 }
 
 export interface PanelKeys {
-  /** Whether the key was one of the list's. */
+  /** Returns whether the list handled the key. */
   handleKey: (event: KeyboardEvent) => boolean;
 }
 
 interface SuggestionPanelProps {
   ref: Ref<PanelKeys>;
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  /** As it stands in the field. */
+  /** The raw text of the field. */
   text: string;
   onState: (state: PanelState) => void;
-  /** Something was chosen. */
+  /** Called when an option was chosen. */
   onDone: () => void;
 }
 
-/** Under the search box: what was searched for before, and what begins like the words being typed. */
+/** Under the search box: recent searches, and suggestions for the text being typed. */
 export function SuggestionPanel({ ref, id, input, text, onState, onDone }: SuggestionPanelProps) {
   const { t } = useLingui();
   const { groups, isWaiting, hasFailed, isRecent, count } = useGroups(text, onDone);
-  const { activeId, handleKey } = useChoiceKeys({ groups, listId: id, text, isWaiting });
+  const { activeId, handleKey } = useListboxKeys({ groups, listId: id, text, isWaiting });
   const isShown = groups.some(({ choices }) => choices.length > 0);
   useImperativeHandle(ref, () => ({ handleKey }));
 
   const tell = useEffectEvent(onState);
   useEffect(() => tell({ isShown, activeId }), [isShown, activeId]);
 
-  // The button goes with the searches.
+  // The button disappears with the recent searches.
   const forgetAll = () => {
     forgetSearches();
     input.current?.focus();
@@ -58,7 +58,7 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
   if (!isShown) return null;
   return (
     <div className={`${panelStyle} ${placeStyle}`}>
-      <ChoiceList id={id} label={t({ id: 'search.suggestions', message: 'Suggestions' })} groups={groups} activeId={activeId} />
+      <Listbox id={id} label={t({ id: 'search.suggestions', message: 'Suggestions' })} groups={groups} activeId={activeId} />
       {isRecent && (
         <div className="flex justify-end border-t border-line-subtle p-1.5">
           <button
@@ -77,7 +77,7 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
 
 function useGroups(typed: string, onDone: () => void) {
   const { t } = useLingui();
-  const openResults = useSearchFor();
+  const openResults = useOpenSearchResults();
   const openItem = useOpenItem();
   const { searches } = useRecent();
   const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
@@ -88,11 +88,11 @@ function useGroups(typed: string, onDone: () => void) {
     openResults(query);
   };
 
-  const recent: ChoiceGroup = {
+  const recent: OptionGroup = {
     key: 'recent',
     title: t({ id: 'search.recent', message: 'Recent searches' }),
     choices: searches.map((query, index) => ({
-      // A part of an id, which may hold no blanks.
+      // Used as part of an id, which may not contain spaces.
       key: `recent-${index}`,
       icon: Clock,
       label: <span data-content>{query}</span>,
@@ -117,7 +117,7 @@ function useGroups(typed: string, onDone: () => void) {
     onChoose: () => searchFor(text),
   };
 
-  const groups: ChoiceGroup[] = [
+  const groups: OptionGroup[] = [
     { key: 'found', choices: found, isStale: isWaiting },
     { key: 'all', choices: [all] },
   ];

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 interface SuggestionsStatusProps {
-  /** How many there are; undefined where nothing was typed. */
+  /** Number of suggestions; undefined while the field is empty. */
   count: number | undefined;
   hasFailed: boolean;
 }
 
-/** Tells a screen reader what has come, and everybody that nothing will. */
+/** Announces the suggestions to screen readers, and shows everyone that loading failed. */
 export function SuggestionsStatus({ count, hasFailed }: SuggestionsStatusProps) {
   const { t } = useLingui();
   return (

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 
-import { targetOf } from '../../app/content-target.ts';
-import { recordPageView } from '../analytics/page-views.ts';
-import { useOpenDocument } from '../documents/open-document.ts';
-import { unknownCategory } from '../playbook/product-link.tsx';
-import { fileAddress } from './file-address.ts';
+import { parseLinkTarget } from '../../content/link-target.ts';
+import { recordPageView } from '../../analytics/page-views.ts';
+import { useOpenDocument } from '../../content/use-open-document.ts';
+import { unknownCategory } from '../../content/product-link.tsx';
+import { assetDownloadUrl } from './asset-download-url.ts';
 import { type RecentItem, rememberItem } from './recent.ts';
 
-/** Opens what was chosen from a list that has no links, where a result of its kind would lead. */
+/** Opens a chosen option of a list without links, where a search result of its kind would lead. */
 export function useOpenItem(): (item: RecentItem) => void {
   const navigate = useNavigate();
   const openDocument = useOpenDocument();
@@ -15,10 +15,10 @@ export function useOpenItem(): (item: RecentItem) => void {
   return (item) => {
     rememberItem(item);
     const place = placeOf(item);
-    const file = item.kind === 'asset' ? fileAddress(place) : undefined;
+    const file = item.kind === 'asset' ? assetDownloadUrl(place) : undefined;
     if (file !== undefined) return save(file);
 
-    const target = targetOf(place);
+    const target = parseLinkTarget(place);
     if (target.kind === 'outside') window.open(target.href, '_blank', 'noopener');
     if (target.kind === 'document') openDocument(target);
     if (target.kind !== 'screen') return undefined;
@@ -28,8 +28,8 @@ export function useOpenItem(): (item: RecentItem) => void {
     return void navigate({
       to: target.to,
       search: target.search as never,
-      // Closing the viewer leads back to where it was chosen.
-      ...(isDocument && { state: { openedDocument: { countOn: 'open' } } }),
+      // Closing the viewer leads back to where the option was chosen.
+      ...(isDocument && { state: { openedDocument: { recordViewOn: 'open' } } }),
     });
   };
 }

@@ -1,53 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSingleKeyShortcuts } from '@portal/client/navigation/single-key-setting';
+import { toggleTheme, useTheme } from '@portal/client/platform/theme';
 import { Keys } from '@portal/ui/kbd';
 import type { Suggestion } from '@portal/contract/search';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LogOut, Moon, Search, Sun, TicketPlus } from 'lucide-react';
 
-import { portalPages } from '../../app/pages.ts';
-import { pageKeys } from '../../app/shortcut-keys.ts';
-import { useSingleKeys } from '../../app/single-keys.ts';
-import { signOut } from '../../app/sign-out.ts';
-import { toggleTheme, useTheme } from '../../app/theme.ts';
+import { portalPages } from '../../navigation/portal-pages.ts';
+import { signOut } from '../sessions/sign-out.ts';
 import { labels } from '../../i18n/labels.ts';
-import type { Choice, ChoiceGroup } from './choices.ts';
-import { MarkedText } from './marked-text.tsx';
+import type { ListboxOption, OptionGroup } from './listbox-option.ts';
+import { HighlightedText } from './highlighted-text.tsx';
 import { matchName } from './name-match.ts';
 import { useRecent } from './recent.ts';
 import { searchText } from './search.api.ts';
-import { suggestionChoice } from './suggestion-choice.tsx';
-import { suggestionLooks } from './suggestion-looks.ts';
+import { suggestionChoice } from './suggestion-option.tsx';
+import { suggestionDisplay } from './suggestion-display.ts';
 import { useOpenItem } from './use-open-item.ts';
-import { useSearchFor } from './use-search-for.ts';
+import { useOpenSearchResults } from './use-open-search-results.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface PaletteUse {
-  mayRenew: boolean;
+  canRenew: boolean;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 interface PaletteGroups {
-  groups: ChoiceGroup[];
+  groups: OptionGroup[];
   isWaiting: boolean;
   hasFailed: boolean;
-  /** Enter must not mean one thing for whoever is quick, and another for whoever waits. */
+  /** Enter must not do one thing before the suggestions arrive and another after. */
   start: 'first' | 'last';
 }
 
-/** Pages and actions are known here and found by any part of their name; things are found by the server. */
-export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts }: PaletteUse): PaletteGroups {
+/** Pages and actions are matched here by any part of their name; content is found by the server. */
+export function usePaletteGroups(typed: string, { canRenew, onClose, onShortcuts }: PaletteUse): PaletteGroups {
   const { t } = useLingui();
   const navigate = useNavigate();
   const openItem = useOpenItem();
   const { items } = useRecent();
   const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
-  const searchFor = useSearchFor();
+  const searchFor = useOpenSearchResults();
   const actions = useActions(onShortcuts);
-  const { areOn } = useSingleKeys();
+  const { isEnabled: areOn } = useSingleKeyShortcuts();
   const text = searchText(typed);
 
-  const closing = (choice: Choice): Choice => ({
+  const closing = (choice: ListboxOption): ListboxOption => ({
     ...choice,
     onChoose: () => {
       onClose();
@@ -55,14 +54,14 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     },
   });
   const asChoice = (item: Suggestion) => suggestionChoice(item, () => openItem(item), { hasKind: false });
-  const pages = portalPages(mayRenew).map(({ path, label, icon }) => ({
+  const pages = portalPages(canRenew).map(({ path, label, icon, shortcutKey }) => ({
     key: path,
     icon,
     name: t(label),
-    note: areOn && path in pageKeys && <Keys keys={['g', pageKeys[path as keyof typeof pageKeys]]} />,
+    note: areOn && shortcutKey && <Keys keys={['g', shortcutKey]} />,
     onChoose: () => void navigate({ to: path }),
   }));
-  const all: Choice = {
+  const all: ListboxOption = {
     key: 'all',
     icon: Search,
     label: t({ id: 'search.allFor', message: `All results for “${text}”` }),
@@ -74,7 +73,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
   const pagesTitle = t({ id: 'palette.pages', message: 'Pages' });
   const actionsTitle = t(labels.header.actions);
 
-  const groups: ChoiceGroup[] = [
+  const groups: OptionGroup[] = [
     {
       key: 'recent',
       title: t({ id: 'palette.recent', message: 'Recent' }),
@@ -85,7 +84,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
     { key: 'otherPages', title: pagesTitle, choices: pagesFound.others },
     ...byKind(suggestions).map(([kind, found]) => ({
       key: kind,
-      title: t(suggestionLooks[kind].label),
+      title: t(suggestionDisplay[kind].label),
       choices: found.map(asChoice),
       isStale: isWaiting,
     })),
@@ -103,7 +102,7 @@ export function usePaletteGroups(typed: string, { mayRenew, onClose, onShortcuts
   };
 }
 
-interface Named extends Omit<Choice, 'label'> {
+interface Named extends Omit<ListboxOption, 'label'> {
   readonly name: string;
 }
 
@@ -136,17 +135,17 @@ function useActions(onShortcuts: () => void): Named[] {
   ];
 }
 
-/** Those whose name holds the text: first those of which a word begins with it. */
-function named(choices: readonly Named[], text: string): { first: Choice[]; others: Choice[] } {
+/** Matching entries: those with a word that starts with the text come first. */
+function named(choices: readonly Named[], text: string): { first: ListboxOption[]; others: ListboxOption[] } {
   const found = choices.flatMap(({ name, ...choice }) => {
     const match = matchName(name, text);
-    return match ? [{ ...match, choice: { ...choice, label: <MarkedText pieces={match.pieces} isContent={false} /> } }] : [];
+    return match ? [{ ...match, choice: { ...choice, label: <HighlightedText pieces={match.pieces} isContent={false} /> } }] : [];
   });
   const [first = [], others = []] = [true, false].map((isStart) => found.filter((match) => match.isStart === isStart));
   return { first: first.map(({ choice }) => choice), others: others.map(({ choice }) => choice) };
 }
 
-/** The kind of the best comes first. */
+/** The group of the best match comes first. */
 function byKind(suggestions: readonly Suggestion[]) {
   return [...Map.groupBy(suggestions, ({ kind }) => kind)];
 }

@@ -1,23 +1,25 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import { searchHits } from '@portal/contract/search';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { putSteps, stepsOf } from './opened-steps.ts';
-import { keyOfResult, type Result, type ResultGroup } from './read-results.ts';
+import { keyOfResult, type Result, type ResultGroup } from './result-groups.ts';
 import { stepQuery } from './search.api.ts';
 
-/** So many until more are asked for. */
+const route = getRouteApi('/portal/searchresults');
+
+/** Shown until more are requested. */
 const atFirst = 4;
 
-/** What there is after so many steps: the first shows all that came with the search, each after it asks for more. */
+/** What is available after so many steps: the first shows everything from the search response, each further one loads more. */
 const reached = (steps: number): number => searchHits.first + (steps - 1) * searchHits.step;
 
-/** How far into a group one has gone. It stands in the address, so that Back and a reload find the page as it was. */
+/** How many steps of a group are open. Kept in the URL, so that Back and a reload restore the page. */
 export function useSteps(text: string, group: ResultGroup, isChosen: boolean) {
   const navigate = useNavigate();
-  const { more } = useSearch({ strict: false });
+  const { more } = route.useSearch();
   const steps = Math.max(stepsOf(more, group.key), isChosen ? 1 : 0);
   const { loaded, total, isAtEnd, isWaiting, failed } = useLoaded(text, group, steps);
   const all = withoutDoubles([group, ...loaded]);
@@ -40,7 +42,7 @@ export function useSteps(text: string, group: ResultGroup, isChosen: boolean) {
   return { list, button, results, total, hasMore, isWaiting, error: failed?.error, loadMore };
 }
 
-/** The steps that are there without a gap. One is asked for only once the one before it is there and says that there is something. */
+/** The steps loaded without a gap. A step is requested only after the previous one has arrived and says that there is more. */
 function useLoaded(text: string, group: ResultGroup, steps: number) {
   const client = useQueryClient();
   const locale = useLocale();
@@ -53,26 +55,26 @@ function useLoaded(text: string, group: ResultGroup, steps: number) {
     if (!there) break;
     known = there.total;
   }
-  const answers = useQueries({ queries: wanted });
-  const last = answers.at(-1);
-  const loaded = answers.flatMap(({ data }) => data ?? []);
+  const responses = useQueries({ queries: wanted });
+  const last = responses.at(-1);
+  const loaded = responses.flatMap(({ data }) => data ?? []);
   return {
     loaded,
     total: loaded.at(-1)?.total ?? group.total,
     isAtEnd: last?.data === null,
-    isWaiting: answers.some(({ isFetching, data }) => isFetching && data === undefined),
-    failed: answers.find(({ isError, isFetching }) => isError && !isFetching),
+    isWaiting: responses.some(({ isFetching, data }) => isFetching && data === undefined),
+    failed: responses.find(({ isError, isFetching }) => isError && !isFetching),
   };
 }
 
-/** What was published meanwhile moves the others on by one. */
+/** Content published meanwhile shifts the others by one, so duplicates are dropped. */
 function withoutDoubles(groups: readonly ResultGroup[]): Result[] {
   return [...new Map(groups.flatMap(({ results }) => results.map((result) => [keyOfResult(result), result] as const))).values()];
 }
 
 /**
- * The keyboard goes on at the first of those that the button brought, which stands where the button was; the page stays where it is. Whoever
- * has gone elsewhere meanwhile is left there.
+ * Moves the focus to the first new result, which is where the button was, without scrolling. Leaves the focus alone if the person
+ * has moved it meanwhile.
  */
 function useFocusOnNew(count: number, hasFailed: boolean) {
   const list = useRef<HTMLElement>(null);

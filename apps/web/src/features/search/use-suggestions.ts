@@ -1,25 +1,25 @@
+import { useLocale } from '@portal/client/i18n/locale';
 import type { Suggestion } from '@portal/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useLocale } from '../../i18n/locale.ts';
 import { searchText, suggestionsQuery } from './search.api.ts';
 
-/** Between two letters of somebody who types on. */
-const typingPause = 120;
-/** One letter says too little; one Chinese, Japanese or Korean character is half a word. */
+/** Debounce between keystrokes. */
+const debounceMs = 120;
+/** One letter is too little; one Chinese, Japanese or Korean character is half a word. */
 const enough = /..|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/su;
 
 const none: readonly Suggestion[] = [];
 
 interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** There is no answer yet: what is here was suggested for an older text. */
+  /** The response is pending: these suggestions are for an older text. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
 }
 
-/** For what is being typed. Without an answer there is nothing to choose from, and the search itself is still to be had. */
+/** Suggestions for the text being typed. If they fail to load, there is nothing to choose, but search itself still works. */
 export function useSuggestions(typed: string): Suggestions {
   const text = searchText(typed);
   const paused = usePaused(text);
@@ -36,7 +36,7 @@ export function useSuggestions(typed: string): Suggestions {
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
+    const timer = setTimeout(() => setPaused(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { deviceOf } from './device-name.ts';
+import { parseUserAgent } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -18,6 +18,6 @@ it.each([
   ['curl/8.5.0', undefined, undefined],
   ['', undefined, undefined],
   [null, undefined, undefined],
-])('tells browser and system of %j', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+])('detects browser and system of %j', (userAgent, browser, system) => {
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

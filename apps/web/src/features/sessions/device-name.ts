@@ -3,15 +3,15 @@ export interface Device {
   system: string | undefined;
 }
 
-/** What a person would call it: browser and system. What says nothing known stays unknown rather than guessed. */
-export function deviceOf(userAgent: string | null): Device {
+/** Browser and system of a user agent. Unknown parts stay unknown instead of being guessed. */
+export function parseUserAgent(userAgent: string | null): Device {
   return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) };
 }
 
-type Signs = readonly (readonly [sign: RegExp, name: string])[];
+type UserAgentPatterns = readonly (readonly [sign: RegExp, name: string])[];
 
-// Most browsers claim to be others as well, so the order decides: the one that adds its own word comes first.
-const browsers: Signs = [
+// Most browsers also claim to be others, so the order matters: those that add their own token come first.
+const browsers: UserAgentPatterns = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -21,7 +21,7 @@ const browsers: Signs = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-const systems: Signs = [
+const systems: UserAgentPatterns = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -31,6 +31,6 @@ const systems: Signs = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function firstMatch(signs: Signs, userAgent: string | null): string | undefined {
+function firstMatch(signs: UserAgentPatterns, userAgent: string | null): string | undefined {
   return signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
 }

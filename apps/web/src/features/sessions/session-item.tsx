@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';
 
 import { formatDateTime } from '../../i18n/dates.ts';
-import { deviceOf } from './device-name.ts';
+import { parseUserAgent } from './device-name.ts';
 
 interface SessionItemProps {
   session: Session;
@@ -15,7 +15,7 @@ interface SessionItemProps {
 
 export function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(session.userAgent);
+  const { browser, system } = parseUserAgent(session.userAgent);
   const name =
     browser && system
       ? t({ id: 'sessions.device', message: `${browser} on ${system}` })

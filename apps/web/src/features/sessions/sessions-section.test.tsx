@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { answer, callsOf, fail, hold } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -21,8 +21,8 @@ function aSession(change: Partial<Session> = {}): Session {
   };
 }
 
-it('names each device, where and when it was seen, and marks this one, which comes first', async () => {
-  answer(listSessions, { body: [aSession({ userAgent: null }), aSession({ isCurrent: true })] });
+it('shows each device with place and time, and marks the current one, which comes first', async () => {
+  mockResponse(listSessions, { body: [aSession({ userAgent: null }), aSession({ isCurrent: true })] });
   await renderPortal(<SessionsSection />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Chrome on WindowsThis device');
@@ -31,23 +31,23 @@ it('names each device, where and when it was seen, and marks this one, which com
   expect(second?.textContent).toContain('Unknown device');
 });
 
-it('ends one session and loads the list anew', async () => {
+it('ends one session and reloads the list', async () => {
   const other = aSession();
-  answer(listSessions, { body: [aSession({ isCurrent: true }), other] });
-  answer(endSession, { status: true });
+  mockResponse(listSessions, { body: [aSession({ isCurrent: true }), other] });
+  mockResponse(endSession, { status: true });
   await renderPortal(<SessionsSection />);
   const end = await screen.findByRole('button', { name: /^Sign out: Chrome on Windows/ });
-  answer(listSessions, { body: [aSession({ isCurrent: true })] });
+  mockResponse(listSessions, { body: [aSession({ isCurrent: true })] });
   await userEvent.click(end);
   expect(await screen.findByText('Device signed out')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(callsOf(endSession)).toHaveLength(1);
+  expect(recordedCalls(endSession)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('ends all others after asking', async () => {
-  answer(listSessions, { body: [aSession({ isCurrent: true }), ...Array.from({ length: 6 }, () => aSession())] });
-  answer(endOtherSessions, { status: true, ended: 6 });
+it('ends all other sessions after a confirmation', async () => {
+  mockResponse(listSessions, { body: [aSession({ isCurrent: true }), ...Array.from({ length: 6 }, () => aSession())] });
+  mockResponse(endOtherSessions, { status: true, ended: 6 });
   await renderPortal(<SessionsSection />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Show all (7)' }));
@@ -57,22 +57,22 @@ it('ends all others after asking', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere else?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
-  expect(callsOf(endOtherSessions)).toHaveLength(1);
+  expect(recordedCalls(endOtherSessions)).toHaveLength(1);
 });
 
-it('says that it is loading, what went wrong, and when there is nothing', async () => {
-  const release = hold(listSessions, { body: [] });
+it('shows the pending, failed and empty states', async () => {
+  const release = mockDeferred(listSessions, { body: [] });
   await renderPortal(<SessionsSection />);
   expect(screen.getByText('Loading devices')).toBeTruthy();
   release();
   expect(await screen.findByText('No signed-in devices')).toBeTruthy();
 });
 
-it('says what went wrong and loads again on request', async () => {
-  fail(listSessions, 500);
+it('shows the error and reloads on request', async () => {
+  mockError(listSessions, 500);
   await renderPortal(<SessionsSection />);
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');
-  answer(listSessions, { body: [aSession({ isCurrent: true })] });
+  mockResponse(listSessions, { body: [aSession({ isCurrent: true })] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This device')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import type { Session } from '@portal/contract/sessions';
 import { Button } from '@portal/ui/button';
-import { Card, CardHead } from '@portal/ui/card';
+import { Card, CardHeader } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
@@ -9,7 +10,6 @@ import { notify } from '@portal/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { messageOf } from '../../api/api-error.ts';
 import { labels } from '../../i18n/labels.ts';
 import { SessionItem } from './session-item.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
@@ -17,12 +17,12 @@ import { SessionsPending } from './sessions-pending.tsx';
 
 const shownAtFirst = 4;
 
-/** Where the person is signed in, and a way to end it there. */
+/** The person's sessions, with a button to end each. */
 export function SessionsSection() {
   const { t } = useLingui();
   return (
     <Card aria-labelledby="sessions-title">
-      <CardHead id="sessions-title" title={t({ id: 'sessions.title', message: 'Signed-in devices' })} />
+      <CardHeader id="sessions-title" title={t({ id: 'sessions.title', message: 'Signed-in devices' })} />
       <Content />
     </Card>
   );
@@ -37,7 +37,7 @@ function Content() {
     return (
       <ErrorState
         title={t({ id: 'sessions.failed', message: 'We couldn’t load your devices' })}
-        text={messageOf(sessions.error)}
+        text={errorMessage(sessions.error)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void sessions.refetch()}
       />
@@ -60,7 +60,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const count = sessions.length;
   const outcome = (text: string) => ({
     onSuccess: () => notify({ kind: 'success', topic: 'sessions', text }),
-    onError: (error: Error) => notify({ kind: 'error', topic: 'sessions', text: messageOf(error) }),
+    onError: (error: Error) => notify({ kind: 'error', topic: 'sessions', text: errorMessage(error) }),
   });
   const ended = outcome(t({ id: 'sessions.ended', message: 'Device signed out' }));
   const othersEnded = outcome(t({ id: 'sessions.othersEnded', message: 'Signed out everywhere else' }));

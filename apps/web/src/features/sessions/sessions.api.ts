@@ -1,7 +1,6 @@
+import { call } from '@portal/client/api/call';
 import { endOtherSessions, endSession, listSessions } from '@portal/contract/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-
-import { call } from '../../api/call.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -16,7 +15,7 @@ export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(endOtherSessions), onSettled: useReload() });
 }
 
-/** Also after a failure: the session may have ended by itself meanwhile. */
+/** Also after a failure: the session may have expired meanwhile. */
 function useReload() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

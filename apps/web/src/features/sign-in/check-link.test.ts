@@ -2,36 +2,36 @@ import { checkPasswordLink } from '@portal/contract/password';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 
-import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
 import { checkLink } from './check-link.ts';
-import { forgetLinkToken, linkToken, takeLinkToken } from './link-token.ts';
+import { clearLinkToken, linkToken, consumeLinkToken } from './mailed-link-token.ts';
 
 beforeEach(() => {
   try {
-    takeLinkToken({ search: { token: 'secret' } });
+    consumeLinkToken({ search: { token: 'secret' } });
   } catch (error) {
-    // On to the address without the secret.
+    // Navigates to the URL without the secret.
     if (!isRedirect(error)) throw error;
   }
 });
 
-it('answers the secret of a link that can be used, and of one that nobody can tell about', async () => {
-  answer(checkPasswordLink, { isUsable: true });
+it('returns the secret of a usable link, and of one that could not be checked', async () => {
+  mockResponse(checkPasswordLink, { isUsable: true });
   expect(await checkLink()).toBe('secret');
-  disconnect(checkPasswordLink);
+  mockNetworkError(checkPasswordLink);
   expect(await checkLink()).toBe('secret');
 });
 
-it('forgets a link that is used up', async () => {
-  answer(checkPasswordLink, { isUsable: false });
+it('clears a link that has been used', async () => {
+  mockResponse(checkPasswordLink, { isUsable: false });
   expect(await checkLink()).toBeUndefined();
   expect(linkToken()).toBeUndefined();
 });
 
-it('forgets what was never a link, and asks nothing without one', async () => {
-  fail(checkPasswordLink, 400, { code: 'request.invalid' });
+it('clears an invalid link, and sends no request without one', async () => {
+  mockError(checkPasswordLink, 400, { code: 'request.invalid' });
   expect(await checkLink()).toBeUndefined();
-  forgetLinkToken();
+  clearLinkToken();
   expect(await checkLink()).toBeUndefined();
-  expect(callsOf(checkPasswordLink)).toHaveLength(1);
+  expect(recordedCalls(checkPasswordLink)).toHaveLength(1);
 });

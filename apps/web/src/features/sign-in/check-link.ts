@@ -1,17 +1,17 @@
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
 import { checkPasswordLink } from '@portal/contract/password';
 
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { forgetLinkToken, linkToken } from './link-token.ts';
+import { clearLinkToken, linkToken } from './mailed-link-token.ts';
 
 /**
- * Before anybody thinks of a new password: answers the secret of the link when it can be used. One that is used up or was never one
- * is forgotten; without an answer it counts.
+ * Checks a mailed link before the person types a new password, and returns its secret if it is usable. A used or invalid link is
+ * cleared; if the server cannot be reached, the link counts as usable.
  */
 export async function checkLink(): Promise<string | undefined> {
   const token = linkToken();
   if (token === undefined || (await isUsable(token))) return token;
-  forgetLinkToken();
+  clearLinkToken();
   return undefined;
 }
 
@@ -19,7 +19,7 @@ async function isUsable(token: string): Promise<boolean> {
   try {
     return (await call(checkPasswordLink, { body: { token } })).isUsable;
   } catch (error) {
-    // A token that is not even in the form of one.
+    // The token does not even have the right format.
     return !(error instanceof ApiError && error.code === 'request.invalid');
   }
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldWithHelpMinHeight } from '@portal/client/forms/field-min-height';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { linkStyle } from '@portal/ui/button-style';
 import { NativeField } from '@portal/ui/native-field';
 import { notify, withdrawToast } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useState } from 'react';
 
-import { faultInRequired } from '../../app/field-faults.ts';
-import { helpedFieldSpace } from '../../app/field-space.ts';
-import { useFields } from '../../app/use-fields.ts';
+import { validateRequired } from '../../forms/field-validators.ts';
 import { CodeError, verifyCode } from './verify-code.ts';
 
 interface CodeStepProps {
@@ -15,16 +15,16 @@ interface CodeStepProps {
   interimToken: string;
   onSignedIn: (token: string) => Promise<void>;
   onBack: () => void;
-  /** No code will be taken any more. */
+  /** The sign-in has expired: no further code will be accepted. */
   onOver: () => void;
 }
 
-/** The second step of signing in. What it needs of the first one it keeps in memory alone. */
+/** Second step of signing in. It keeps the first step's data in memory only. */
 export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: CodeStepProps) {
   const { t } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
 
-  // The alert says what happened, so the field says what to do about it.
+  // The alert says what happened; the field says what to do.
   const handleFailure = ({ message, advice, isRefused, isSignInOver }: CodeError) => {
     notify({ kind: 'error', topic, text: t({ id: 'otp.failed', message: `OTP verification failed: ${message}` }) });
     if (isSignInOver) onOver();
@@ -36,20 +36,21 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
     };
   };
 
-  const { isPending, handleSubmit, propsOf, reset } = useFields({
+  const { isPending, handleSubmit, fieldProps, reset } = useFormFields({
     initial: { code: '' },
-    faultsIn: ({ code }) => ({ code: faultInRequired(code) }),
-    onSubmit: async ({ code }) => {
-      try {
-        const token = await verifyCode(interimToken, code);
-        withdrawToast(topic);
-        await onSignedIn(token);
-        return undefined;
-      } catch (error) {
-        if (error instanceof CodeError) return handleFailure(error);
-        throw error;
-      }
-    },
+    validate: ({ code }) => ({ code: validateRequired(code) }),
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      const token = await verifyCode(interimToken, code);
+      withdrawToast(topic);
+      await onSignedIn(token);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CodeError) return handleFailure(error);
+      throw error;
+    }
   });
 
   const handleOtherCode = () => {
@@ -66,15 +67,15 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
   return (
     <>
       <p className="mt-0.5 wrap-anywhere text-muted">{t({ id: 'otp.email', message: `Signing in as ${email}` })}</p>
-      <form noValidate className="mt-8 mb-4 grid" onSubmit={handleSubmit}>
-        <div className={helpedFieldSpace}>
+      <form noValidate className="mt-8 mb-4 grid" onSubmit={submit}>
+        <div className={fieldWithHelpMinHeight}>
           <NativeField
-            // Another field for another code: it is empty, and it has the focus.
+            // Remounted for another kind of code: the field is empty and focused.
             key={isRecovery ? 'recovery' : 'app'}
-            {...propsOf('code')}
+            {...fieldProps('code')}
             required
             maxLength={64}
-            // A phone shows its number pad for the digits of an app; recovery codes have letters.
+            // A phone shows its number pad for codes of an app; recovery codes have letters.
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -114,5 +115,5 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
   );
 }
 
-/** A later outcome of this step takes the place of the one before. */
+/** A later result of this step replaces the earlier toast. */
 const topic = 'oneTimePassword';

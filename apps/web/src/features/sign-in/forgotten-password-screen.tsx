@@ -1,4 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { call } from '@portal/client/api/call';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
+import { usePageTitle } from '@portal/client/page/use-page-title';
+import { focusOnMount } from '@portal/client/platform/focus-on-mount';
 import { Banner } from '@portal/ui/banner';
 import { linkStyle } from '@portal/ui/button-style';
 import { NativeField } from '@portal/ui/native-field';
@@ -7,18 +12,13 @@ import { forgotPassword } from '@portal/contract/password';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { call } from '../../api/call.ts';
-import { ContactLink } from '../../app/contact-link.tsx';
-import { faultInEmail } from '../../app/field-faults.ts';
-import { fieldSpace } from '../../app/field-space.ts';
-import { usePageTitle } from '../../app/page-title.ts';
-import { takeFocus } from '../../app/take-focus.ts';
-import { useFields } from '../../app/use-fields.ts';
+import { ProviderEmailLink } from '../../page/provider-email-link.tsx';
+import { validateEmail } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { passwordCallFailure } from './password-call-failure.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { passwordCallFailure } from './password-request-error.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
 
-/** Asks for a link by mail. What it says afterwards is the same for every address: nobody learns here who has an account. */
+/** Requests a link by mail. The result is the same for every email address, so that nobody learns who has an account. */
 export function ForgottenPasswordScreen() {
   const { t } = useLingui();
   const [askedFor, setAskedFor] = useState<string>();
@@ -26,7 +26,7 @@ export function ForgottenPasswordScreen() {
   usePageTitle(title);
 
   return (
-    <SignInFrame>
+    <SignInLayout>
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       {askedFor === undefined ? <AskForLink onAsked={setAskedFor} /> : <LookIntoMailbox email={askedFor} />}
       <p className="mt-6">
@@ -34,27 +34,28 @@ export function ForgottenPasswordScreen() {
           {t({ id: 'forgottenPassword.back', message: 'Back to sign-in' })}
         </Link>
       </p>
-    </SignInFrame>
+    </SignInLayout>
   );
 }
 
 function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string>();
-  const { isPending, handleSubmit, propsOf } = useFields({
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
     initial: { email: '' },
-    faultsIn: ({ email }) => ({ email: faultInEmail(email) }),
-    onSubmit: async (values) => {
-      const email = values.email.trim();
-      setProblem(undefined);
-      try {
-        await call(forgotPassword, { body: { email } });
-        onAsked(email);
-      } catch (error) {
-        setProblem(passwordCallFailure(error));
-      }
-      return undefined;
-    },
+    validate: ({ email }) => ({ email: validateEmail(email) }),
+  });
+
+  const submit = handleSubmit(async (values) => {
+    const email = values.email.trim();
+    setProblem(undefined);
+    try {
+      await call(forgotPassword, { body: { email } });
+      onAsked(email);
+    } catch (error) {
+      setProblem(passwordCallFailure(error));
+    }
+    return undefined;
   });
 
   return (
@@ -65,14 +66,14 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
           message: 'Enter your email address and we’ll send you a link to reset your password.',
         })}
       </p>
-      <form noValidate className="mt-8 grid" onSubmit={handleSubmit}>
+      <form noValidate className="mt-8 grid" onSubmit={submit}>
         {problem !== undefined && (
           <div className="mb-6">
             <Banner>{problem}</Banner>
           </div>
         )}
-        <div className={fieldSpace}>
-          <NativeField {...propsOf('email')} required type="email" autoComplete="username" label={t(labels.field.email)} />
+        <div className={fieldMinHeight}>
+          <NativeField {...fieldProps('email')} required type="email" autoComplete="username" label={t(labels.field.email)} />
         </div>
         <SubmitButton isPending={isPending} size="lg">
           {isPending
@@ -88,7 +89,7 @@ function LookIntoMailbox({ email }: { email: string }) {
   const { t } = useLingui();
 
   return (
-    <div ref={takeFocus} tabIndex={-1} className="mt-2 grid gap-3 text-16 outline-none">
+    <div ref={focusOnMount} tabIndex={-1} className="mt-2 grid gap-3 text-16 outline-none">
       <p className="font-medium wrap-anywhere text-strong">
         {t({ id: 'forgottenPassword.sent', message: `Check your inbox at ${email}` })}
       </p>
@@ -99,7 +100,7 @@ function LookIntoMailbox({ email }: { email: string }) {
         })}
       </p>
       <p className="text-14 text-muted">
-        {t({ id: 'forgottenPassword.nothing', message: 'No email? Check your spam folder or contact us:' })} <ContactLink />
+        {t({ id: 'forgottenPassword.nothing', message: 'No email? Check your spam folder or contact us:' })} <ProviderEmailLink />
       </p>
     </div>
   );

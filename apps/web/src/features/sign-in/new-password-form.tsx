@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { resetPassword } from '@portal/contract/password';
-import { passwordLength } from '@portal/contract/password-faults';
+import { passwordLength } from '@portal/contract/password-policy';
 import { Banner } from '@portal/ui/banner';
-import { NativePassword } from '@portal/ui/native-password';
+import { NativePasswordField } from '@portal/ui/native-password-field';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useState } from 'react';
 
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { faultInPassword } from '../../app/field-faults.ts';
-import { fieldSpace } from '../../app/field-space.ts';
-import { useFields } from '../../app/use-fields.ts';
+import { validatePassword } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { passwordFaultMessages, passwordFaultText } from '../password/password-fault-messages.ts';
-import { passwordCallFailure } from './password-call-failure.ts';
+import { passwordViolationMessages, passwordViolationText } from '../password/password-violation-messages.ts';
+import { passwordCallFailure } from './password-request-error.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -25,28 +25,29 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormProps) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string>();
-  const { isPending, handleSubmit, propsOf } = useFields({
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
     initial: { newPassword: '', confirmPassword: '' },
-    faultsIn: ({ newPassword, confirmPassword }) => ({
-      newPassword: faultInNew(newPassword),
+    validate: ({ newPassword, confirmPassword }) => ({
+      newPassword: validateNewPassword(newPassword),
       confirmPassword:
-        faultInPassword(confirmPassword) ??
-        (confirmPassword === newPassword ? undefined : passwordFaultMessages['password.mismatch']),
+        validatePassword(confirmPassword) ??
+        (confirmPassword === newPassword ? undefined : passwordViolationMessages['password.mismatch']),
     }),
-    onSubmit: async (values) => {
-      setProblem(undefined);
-      try {
-        const outcome = await call(resetPassword, { body: { token, ...values } });
-        if (outcome.success) await onSet();
-        else if (outcome.code === 'password.linkUsed') onLinkUsed();
-        else return { newPassword: passwordFaultText(outcome) };
-      } catch (error) {
-        // A token that is not even in the form of one.
-        if (error instanceof ApiError && error.code === 'request.invalid') onLinkUsed();
-        else setProblem(passwordCallFailure(error));
-      }
-      return undefined;
-    },
+  });
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      const outcome = await call(resetPassword, { body: { token, ...values } });
+      if (outcome.success) await onSet();
+      else if (outcome.code === 'password.linkUsed') onLinkUsed();
+      else return { newPassword: passwordViolationText(outcome) };
+    } catch (error) {
+      // The token does not even have the right format.
+      if (error instanceof ApiError && error.code === 'request.invalid') onLinkUsed();
+      else setProblem(passwordCallFailure(error));
+    }
+    return undefined;
   });
 
   const passwordProps = {
@@ -64,22 +65,22 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
           message: 'Use at least 12 characters. Avoid common passwords, your email address and your company name.',
         })}
       </p>
-      <form noValidate className="mt-8 grid" onSubmit={handleSubmit}>
+      <form noValidate className="mt-8 grid" onSubmit={submit}>
         {problem !== undefined && (
           <div className="mb-6">
             <Banner>{problem}</Banner>
           </div>
         )}
-        <div className={fieldSpace}>
-          <NativePassword
-            {...propsOf('newPassword')}
+        <div className={fieldMinHeight}>
+          <NativePasswordField
+            {...fieldProps('newPassword')}
             {...passwordProps}
             label={t({ id: 'changePassword.new', message: 'New password' })}
           />
         </div>
-        <div className={fieldSpace}>
-          <NativePassword
-            {...propsOf('confirmPassword')}
+        <div className={fieldMinHeight}>
+          <NativePasswordField
+            {...fieldProps('confirmPassword')}
             {...passwordProps}
             label={t({ id: 'changePassword.confirm', message: 'Confirm new password' })}
           />
@@ -94,9 +95,9 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
   );
 }
 
-function faultInNew(password: string): MessageDescriptor | undefined {
+function validateNewPassword(password: string): MessageDescriptor | undefined {
   const length = [...password].length;
-  if (length > passwordLength.most) return passwordFaultMessages['password.tooLong'];
-  if (length > 0 && length < passwordLength.least) return passwordFaultMessages['password.tooShort'];
-  return faultInPassword(password);
+  if (length > passwordLength.max) return passwordViolationMessages['password.tooLong'];
+  if (length > 0 && length < passwordLength.min) return passwordViolationMessages['password.tooShort'];
+  return validatePassword(password);
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '@portal/client/page/use-page-title';
+import { clearSession } from '@portal/client/session/session-token';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { notify } from '@portal/ui/notify';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
 
-import { usePageTitle } from '../../app/page-title.ts';
-import { endSession } from '../../app/session.ts';
 import { checkLink } from './check-link.ts';
-import { forgetLinkToken } from './link-token.ts';
+import { clearLinkToken } from './mailed-link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
-/** Where a mailed link leads: of a forgotten password, or of an invitation. */
+/** Target of a mailed link: a forgotten password or an invitation. */
 export function ResetPasswordScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export function ResetPasswordScreen() {
   usePageTitle(title);
 
   const handleSet = async () => {
-    forgetLinkToken();
-    // The server has ended every session of this person; whoever is signed in here starts anew.
-    endSession();
+    clearLinkToken();
+    // The server has ended every session of this person, so a session in this browser is cleared too.
+    clearSession();
     notify({
       kind: 'success',
       text: t({ id: 'resetPassword.done', message: 'Password changed. Sign in with your new password.' }),
@@ -32,17 +32,17 @@ export function ResetPasswordScreen() {
   };
 
   const handleLinkUsed = () => {
-    forgetLinkToken();
+    clearLinkToken();
     setLink(Promise.resolve(undefined));
   };
 
   return (
-    <SignInFrame>
+    <SignInLayout>
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       <Suspense fallback={<Checking />}>
         <CheckedLink link={link} onSet={handleSet} onLinkUsed={handleLinkUsed} />
       </Suspense>
-    </SignInFrame>
+    </SignInLayout>
   );
 }
 
@@ -68,7 +68,7 @@ function Checking() {
   );
 }
 
-/** Used, too old, or not whole: the way on is the same. */
+/** Used, expired or incomplete: the next step is the same. */
 function LinkIsUsed() {
   const { t } = useLingui();
 

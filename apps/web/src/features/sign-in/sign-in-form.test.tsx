@@ -15,7 +15,7 @@ beforeEach(async () => {
   await renderScreen(<SignInForm onSubmit={submitted} />);
 });
 
-it('[AUTH-02] says "Required" for both fields when nothing was filled in, and asks nobody', async () => {
+it('[AUTH-02] shows "Required" for both empty fields, and sends nothing', async () => {
   await signIn();
   expect(screen.getAllByText('Required')).toHaveLength(2);
   expect(document.activeElement).toBe(email());
@@ -24,7 +24,7 @@ it('[AUTH-02] says "Required" for both fields when nothing was filled in, and as
 });
 
 it.each(['marta', 'marta@', '@hallamber.example', 'marta lindqvist@hallamber.example', 'marta@hallamber'])(
-  '[AUTH-02] %s is an invalid email address',
+  '[AUTH-02] rejects %s as an email address',
   async (typed) => {
     await userEvent.type(email(), typed);
     await userEvent.type(password(), 'secret{Enter}');
@@ -34,13 +34,13 @@ it.each(['marta', 'marta@', '@hallamber.example', 'marta lindqvist@hallamber.exa
   },
 );
 
-it('[AUTH-02] leaves the focus on the password when that alone is missing', async () => {
+it('[AUTH-02] keeps the focus on the password when only that is missing', async () => {
   await userEvent.type(email(), 'marta@hallamber.example{Enter}');
   expect(screen.getAllByText('Required')).toHaveLength(1);
   expect(document.activeElement).toBe(password());
 });
 
-it('says nothing about a field that was only passed through, and speaks up once it was typed in', async () => {
+it('shows no error for a field that was only focused, but does after something was typed', async () => {
   await userEvent.click(email());
   await userEvent.click(password());
   expect(screen.queryByText('Required')).toBeNull();
@@ -51,7 +51,7 @@ it('says nothing about a field that was only passed through, and speaks up once 
   expect(screen.getByText('Required')).toBeTruthy();
 });
 
-it('takes a fault back as soon as it is mended', async () => {
+it('removes an error as soon as it is fixed', async () => {
   await userEvent.type(email(), 'marta@');
   await userEvent.click(password());
   expect(screen.getByText('Invalid email address')).toBeTruthy();
@@ -60,7 +60,7 @@ it('takes a fault back as soon as it is mended', async () => {
   expect(screen.queryByText('Invalid email address')).toBeNull();
 });
 
-it('submits once, waits visibly, and keeps what was typed', async () => {
+it('submits once, shows that it is waiting, and keeps the input', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   submitted.mockReturnValue(promise);
   await userEvent.type(email(), 'marta@hallamber.example');

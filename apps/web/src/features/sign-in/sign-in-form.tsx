@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { linkStyle } from '@portal/ui/button-style';
 import { NativeField } from '@portal/ui/native-field';
-import { NativePassword } from '@portal/ui/native-password';
+import { NativePasswordField } from '@portal/ui/native-password-field';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { Link } from '@tanstack/react-router';
 
-import { faultInEmail, faultInPassword } from '../../app/field-faults.ts';
-import { fieldSpace } from '../../app/field-space.ts';
-import { useFields } from '../../app/use-fields.ts';
+import { validateEmail, validatePassword } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
 
 export interface Credentials {
@@ -16,29 +16,30 @@ export interface Credentials {
 }
 
 interface SignInFormProps {
-  /** Filled in from the start when it is known. */
+  /** Initial value if the email is known. */
   email?: string;
-  /** The page below must not be left: a forgotten password is asked for in a tab of its own. */
+  /** The page below must stay: "Forgot password" opens in a new tab. */
   isOverPage?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
 export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
-  const { isPending, handleSubmit, propsOf } = useFields({
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
     initial: { email, password: '' },
-    faultsIn: (values) => ({ email: faultInEmail(values.email), password: faultInPassword(values.password) }),
-    onSubmit: async (values) => {
-      await onSubmit({ ...values, email: values.email.trim() });
-      return undefined;
-    },
+    validate: (values) => ({ email: validateEmail(values.email), password: validatePassword(values.password) }),
+  });
+
+  const submit = handleSubmit(async (values) => {
+    await onSubmit({ ...values, email: values.email.trim() });
+    return undefined;
   });
 
   return (
-    <form noValidate className="mt-8 mb-6 grid" onSubmit={handleSubmit}>
-      <div className={fieldSpace}>
+    <form noValidate className="mt-8 mb-6 grid" onSubmit={submit}>
+      <div className={fieldMinHeight}>
         <NativeField
-          {...propsOf('email')}
+          {...fieldProps('email')}
           required
           type="email"
           autoComplete="username"
@@ -47,9 +48,9 @@ export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInF
           label={t(labels.field.email)}
         />
       </div>
-      <div className={fieldSpace}>
-        <NativePassword
-          {...propsOf('password')}
+      <div className={fieldMinHeight}>
+        <NativePasswordField
+          {...fieldProps('password')}
           required
           autoComplete="current-password"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The email is there already, so this is where signing in begins.

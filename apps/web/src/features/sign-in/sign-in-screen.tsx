@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '@portal/client/page/use-page-title';
+import { lostSession } from '@portal/client/session/session-expiry';
+import { storeToken } from '@portal/client/session/session-token';
 import { Banner } from '@portal/ui/banner';
 
-import { lostSession } from '../../app/session-end.ts';
-import { usePageTitle } from '../../app/page-title.ts';
-import { storeToken } from '../../app/session.ts';
 import { SignupLink } from '../signup/signup-link.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { useOpenReturnPath } from './use-open-return-path.ts';
 
@@ -22,7 +22,7 @@ export function SignInScreen() {
   };
 
   return (
-    <SignInFrame>
+    <SignInLayout>
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
       <SignInSteps
         intro={
@@ -42,6 +42,6 @@ export function SignInScreen() {
         outro={<SignupLink />}
         onSignedIn={handleSignedIn}
       />
-    </SignInFrame>
+    </SignInLayout>
   );
 }

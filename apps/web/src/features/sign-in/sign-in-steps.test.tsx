@@ -1,4 +1,4 @@
-import { raisedToasts } from '@portal/ui/notify';
+import { toastQueue } from '@portal/ui/notify';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   signedIn.mockReset().mockResolvedValue();
-  raisedToasts.take();
+  toastQueue.take();
   await renderScreen(<SignInSteps intro="Welcome." outro="Become a partner" onSignedIn={signedIn} />);
 
   fetched.mockResolvedValueOnce(Response.json({ token: 'interim', is2faEnabled: true, message: 'Code, please.' }));
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[AUTH-05] turns into one field that a phone and a password manager know, and stores nothing', () => {
+it('[AUTH-05] becomes a single field that phones and password managers recognize, and stores nothing', () => {
   expect(screen.getAllByRole('textbox')).toEqual([code()]);
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(document.activeElement).toBe(code());
@@ -34,18 +34,18 @@ it('[AUTH-05] turns into one field that a phone and a password manager know, and
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-it('[AUTH-05] says "Required" when it is empty, and asks nobody', async () => {
+it('[AUTH-05] shows "Required" when it is empty, and sends nothing', async () => {
   await verify();
   expect(screen.getByText('Required')).toBeTruthy();
   expect(document.activeElement).toBe(code());
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('[AUTH-10] alerts a code that failed, and stays on the step with what was typed', async () => {
+it('[AUTH-10] alerts a failed code, and stays on the step with the input', async () => {
   fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
   await userEvent.type(code(), '123 456');
   await verify();
-  expect(raisedToasts.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
+  expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
   expect(code().getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getByText('Enter the code your app shows now.')).toBeTruthy();
   expect(screen.queryByText('The code has expired')).toBeNull();
@@ -55,14 +55,14 @@ it('[AUTH-10] alerts a code that failed, and stays on the step with what was typ
   expect(signedIn).not.toHaveBeenCalled();
 });
 
-it('[AUTH-10] says beside the field what to do about too many tries', async () => {
+it('[AUTH-10] shows beside the field what to do after too many attempts', async () => {
   fetched.mockResolvedValueOnce(Response.json({ code: 'signIn.tooManyAttempts', message: 'Slow down.' }, { status: 429 }));
   await userEvent.type(code(), '123456{Enter}');
   expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy();
-  expect(raisedToasts.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
+  expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
 });
 
-it('goes back to the password and says why when the sign-in is over', async () => {
+it('returns to the password and explains why when the sign-in has expired', async () => {
   fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   await userEvent.type(code(), '123456{Enter}');
   const alert = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ it('goes back to the password and says why when the sign-in is over', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('takes a recovery code in the same field, with the keyboard for letters', async () => {
+it('accepts a recovery code in the same field, with the letter keyboard', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
   expect(document.activeElement).toBe(field);
@@ -81,14 +81,14 @@ it('takes a recovery code in the same field, with the keyboard for letters', asy
   await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
 });
 
-it('leads back to email and password on request', async () => {
+it('returns to email and password on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back to email and password' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marta@hallamber.example');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   expect(screen.queryByLabelText('One-time password')).toBeNull();
 });
 
-it('[AUTH-10] the alert of a wrong code goes when the right one is typed', async () => {
+it('[AUTH-10] removes the alert of a wrong code when the right one is entered', async () => {
   fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
   await userEvent.type(code(), '123456{Enter}');
   await screen.findByText('Enter the code your app shows now.');
@@ -96,5 +96,5 @@ it('[AUTH-10] the alert of a wrong code goes when the right one is typed', async
   await userEvent.clear(code());
   await userEvent.type(code(), '654321{Enter}');
   await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
-  expect(raisedToasts.take()).toEqual([]);
+  expect(toastQueue.take()).toEqual([]);
 });

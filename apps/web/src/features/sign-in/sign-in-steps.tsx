@@ -3,20 +3,23 @@ import { Banner } from '@portal/ui/banner';
 import { type ReactNode, useState } from 'react';
 
 import type { CodeStep } from './code-step.tsx';
-import { logIn, loginFailureText } from './log-in.ts';
+import { submitCredentials, signInErrorText } from './submit-credentials.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 
 interface SignInStepsProps {
   email?: string;
   isOverPage?: boolean;
-  /** Around the credentials only: the code step has words of its own. */
+  /** Wraps only the credentials; the code step has its own texts. */
   intro: ReactNode;
   outro?: ReactNode;
   onSignedIn: (token: string) => Promise<void>;
 }
 
-/** Email and password, then a one-time password for whom has switched that on. The same on the sign-in screen and over a page. */
+/**
+ * Email and password, then a one-time password for people who have turned it on. Used by the sign-in screen and the sign-in
+ * dialog.
+ */
 export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro, outro, onSignedIn }: SignInStepsProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(knownEmail);
@@ -29,21 +32,21 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
       await onSignedIn(token);
     } catch (error) {
       setSecond(undefined);
-      setFailure(loginFailureText(error));
+      setFailure(signInErrorText(error));
     }
   };
 
   const handleCredentials = async (typed: Credentials) => {
     try {
-      const outcome = await logIn({ username: typed.email, password: typed.password });
+      const outcome = await submitCredentials({ username: typed.email, password: typed.password });
       setOver(false);
       if (outcome.kind === 'signedIn') return await finish(outcome.token);
-      // Few people have switched it on, so its code comes when it is needed.
+      // Few people use it, so its code is loaded on demand.
       const { CodeStep: Step } = await import('./code-step.tsx');
       setEmail(outcome.email);
       setSecond({ Step, interimToken: outcome.interimToken });
     } catch (error) {
-      setFailure(loginFailureText(error));
+      setFailure(signInErrorText(error));
     }
   };
 

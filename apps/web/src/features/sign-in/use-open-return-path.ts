@@ -1,16 +1,16 @@
+import { consumeReturnPath } from '@portal/client/session/return-path';
 import { isUnder, portalBase, signedInPaths } from '@portal/contract/portal-paths';
 import { useRouter } from '@tanstack/react-router';
 
-import { takeReturnPath } from '../../app/return-path.ts';
-
-/** Goes where the person was heading before sign-in came in between, else to the dashboard. */
+/** Opens the return path, or else the dashboard. */
 export function useOpenReturnPath(): () => void {
   const router = useRouter();
 
   return () => {
-    const path = takeReturnPath() ?? '/dashboard';
+    const path = consumeReturnPath() ?? '/dashboard';
     const isScreen = signedInPaths.some((screen) => isUnder(path.replace(/[?#].*$/, ''), screen));
-    // A document's address lies outside the portal, at the origin's root. Back must not lead to sign-in again.
+    // A document's URL is outside of the portal, at the origin's root. Replaces the entry, so that Back does not lead to sign-in
+    // again.
     if (isScreen) router.history.replace(portalBase + path);
     else window.location.replace(path);
   };

@@ -23,12 +23,12 @@ it.each([
     Response.json({ message: '2FA verification successful.', token: '' }),
     'OTP verification failed.',
   ],
-])('[AUTH-11] a one-time password that fails says %s', async (_, response, message) => {
+])('[AUTH-11] a failed one-time password shows %s', async (_, response, message) => {
   fetched.mockResolvedValue(response);
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({ message });
 });
 
-it.each([400, 401, 403, 404, 422, 429, 500, 503])('[AUTH-11] an answer of %i is an HTTP error', async (status) => {
+it.each([400, 401, 403, 404, 422, 429, 500, 503])('[AUTH-11] a response with status %i is an HTTP error', async (status) => {
   fetched.mockResolvedValue(Response.json({ message: 'Something of the server.' }, { status }));
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({
     message: `HTTP error! Status: ${status}`,
@@ -36,18 +36,18 @@ it.each([400, 401, 403, 404, 422, 429, 500, 503])('[AUTH-11] an answer of %i is 
   });
 });
 
-it('[AUTH-11] a server that cannot be reached is a verification that failed', async () => {
+it('[AUTH-11] an unreachable server counts as a failed verification', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({ message: 'OTP verification failed.' });
 });
 
-it('a wrong code is told in the language of the reader', async () => {
+it("reports a wrong code in the reader's language", async () => {
   i18n.loadAndActivate({ locale: 'de', messages: { 'otp.wrongCode': 'Der Code gilt nicht.' } });
   fetched.mockResolvedValue(Response.json({ message: wrong, code: 'twoFactor.wrongCode' }));
   await expect(verifyCode('interim', '123456')).rejects.toThrow('Der Code gilt nicht.');
 });
 
-it('[AUTH-05] sends the code without its blanks under the interim token, and gives the token of the session', async () => {
+it("[AUTH-05] sends the code without spaces with the interim token, and returns the session's token", async () => {
   fetched.mockResolvedValue(Response.json({ message: '2FA verification successful.', token: 'full' }));
   expect(await verifyCode('interim', ' 123 456 ')).toBe('full');
   const [address, request] = fetched.mock.calls[0] ?? [];

@@ -1,19 +1,20 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnswerOf } from '@portal/contract/endpoint';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { errorText } from '@portal/client/api/error-text';
+import type { ResponseOf } from '@portal/contract/endpoint';
 import { verifyTwoFactor } from '@portal/contract/two-factor';
 
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { errorMessages, explain } from '../../api/error-messages.ts';
+import { errorMessages } from '../../api/error-messages.ts';
 
-/** Its message is the documented one; `advice` belongs beside the field. */
+/** Its message is the documented one; `advice` is shown beside the field. */
 export class CodeError extends Error {
   override name = 'CodeError';
   readonly advice: string | undefined;
-  /** The code itself was judged, and is not the right one. */
+  /** The code was checked and is wrong. */
   readonly isRefused: boolean;
-  /** The interim session is gone: no code will be taken any more, the password comes first again. */
+  /** The interim session has expired: no further code will be accepted, and the person must enter the password again. */
   readonly isSignInOver: boolean;
 
   constructor(message: string, { advice, isRefused = false, isSignInOver = false, cause }: CodeErrorOptions = {}) {
@@ -24,7 +25,7 @@ export class CodeError extends Error {
   }
 }
 
-/** Answers the token of the session that the code has opened. */
+/** Returns the token of the session that the code has opened. */
 export async function verifyCode(interimToken: string, code: string): Promise<string> {
   const { token, message = '', code: reason } = await ask(interimToken, code);
   if (token) return token;
@@ -40,13 +41,13 @@ interface CodeErrorOptions {
   cause?: unknown;
 }
 
-type VerifyAnswer = Partial<AnswerOf<typeof verifyTwoFactor>>;
+type VerifyAnswer = Partial<ResponseOf<typeof verifyTwoFactor>>;
 
 const successMessage = '2FA verification successful.';
 
 async function ask(interimToken: string, code: string): Promise<VerifyAnswer> {
   try {
-    // Authenticator apps show "123 456", and that is what people copy.
+    // Authenticator apps show "123 456", and people copy that.
     return await call(verifyTwoFactor, { token: interimToken, body: { otp_code: code.replaceAll(/\s/g, '') } });
   } catch (cause) {
     throw toCodeError(cause);
@@ -58,7 +59,7 @@ function toCodeError(cause: unknown): CodeError {
   if (cause.kind === 'empty') return new CodeError(i18n._(texts.noUserData), { cause });
   if (cause.kind !== 'http') return new CodeError(i18n._(texts.failed), { cause });
   return new CodeError(i18n._({ ...texts.httpError, values: { status: cause.status } }), {
-    ...(cause.status === 429 && { advice: explain(cause, errorMessages['signIn.tooManyAttempts']) }),
+    ...(cause.status === 429 && { advice: errorText(cause, errorMessages['signIn.tooManyAttempts']) }),
     isSignInOver: cause.status === 401,
     cause,
   });

@@ -4,9 +4,9 @@ import { NativeDialog } from '@portal/ui/native-dialog';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useId, useState } from 'react';
 
-import { portalConfig } from '../../app/portal-config.ts';
+import { portalConfig } from '../../api/portal-config.ts';
 import { labels } from '../../i18n/labels.ts';
-import { EmbeddedForm } from './embedded-form.tsx';
+import { EmbeddedForm } from '../../forms/embedded-form.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { SignupSent } from './signup-sent.tsx';
 import { useSignupRequest } from './use-signup-request.ts';
@@ -16,7 +16,7 @@ interface SignupDialogProps {
   onClose: () => void;
 }
 
-/** The provider's marketing form where one is set up and comes in time, else the portal's own. */
+/** The provider's marketing form if one is configured and loads in time, or else the portal's own. */
 export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -28,12 +28,12 @@ export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
 
   const handleClose = () => {
     onClose();
-    if (request.isSent) request.startAnew();
+    if (request.isSent) request.startOver();
   };
 
   const content = () => {
     if (isEmbedded && forms?.signup) {
-      return <EmbeddedForm origin={forms.origin} form={forms.signup} title={title} onGiveUp={() => setEmbedded(false)} />;
+      return <EmbeddedForm origin={forms.origin} form={forms.signup} title={title} onTimeout={() => setEmbedded(false)} />;
     }
     return request.isSent ? <SignupSent /> : <SignupFields id={formId} request={request} />;
   };
@@ -41,8 +41,8 @@ export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
   return (
     <NativeDialog
       isOpen={isOpen}
-      // Its own fields find their values again; a frame would forget everything.
-      keepsContent={isEmbedded}
+      // The portal's own fields restore their values; a frame would lose everything.
+      keepMounted={isEmbedded}
       onClose={handleClose}
       title={title}
       closeLabel={close}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
+import { useLocale } from '@portal/client/i18n/locale';
+import { nameOrder } from '@portal/client/i18n/name-order';
 import { Banner } from '@portal/ui/banner';
-import { NativeArea, NativeField, type NativeFieldProps } from '@portal/ui/native-field';
+import { NativeTextArea, NativeField, type NativeFieldProps } from '@portal/ui/native-field';
 import { Fragment } from 'react';
 
-import { ContactLink } from '../../app/contact-link.tsx';
-import { fieldSpace } from '../../app/field-space.ts';
+import { ProviderEmailLink } from '../../page/provider-email-link.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { nameOrder } from '../../i18n/name-order.ts';
 import type { SignupField, SignupForm } from './use-signup-request.ts';
 
 interface SignupFieldsProps {
@@ -17,24 +17,29 @@ interface SignupFieldsProps {
 
 export function SignupFields({ id, request }: SignupFieldsProps) {
   const { t } = useLingui();
-  const { propsOf, handleSubmit, problem } = request;
+  const { fieldProps, submit, problem } = request;
 
   const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
   const field = (name: SignupField, more: Partial<NativeFieldProps> = {}) => (
-    <div className={fieldSpace}>
-      <NativeField {...propsOf(name)} label={t(labels.field[name])} {...(!more.required && { labelEnd: optional })} {...more} />
+    <div className={fieldMinHeight}>
+      <NativeField
+        {...fieldProps(name)}
+        label={t(labels.field[name])}
+        {...(!more.required && { labelEnd: optional })}
+        {...more}
+      />
     </div>
   );
 
   return (
-    <form id={id} noValidate onSubmit={handleSubmit} className="grid">
+    <form id={id} noValidate onSubmit={submit} className="grid">
       <p className="mb-4">
         {t({ id: 'signup.intro', message: 'Tell us about your company. We read every request and reply by email.' })}
       </p>
       {problem !== undefined && (
         <div className="mb-4">
           <Banner>
-            {problem} <ContactLink />
+            {problem} <ProviderEmailLink />
           </Banner>
         </div>
       )}
@@ -50,7 +55,7 @@ export function SignupFields({ id, request }: SignupFieldsProps) {
         {field('country', { maxLength: 100, autoComplete: 'country-name' })}
       </div>
       {field('website', { maxLength: 300, inputMode: 'url', autoComplete: 'url' })}
-      <NativeArea {...propsOf('message')} label={t(labels.field.message)} labelEnd={optional} maxLength={4000} />
+      <NativeTextArea {...fieldProps('message')} label={t(labels.field.message)} labelEnd={optional} maxLength={4000} />
     </form>
   );
 }

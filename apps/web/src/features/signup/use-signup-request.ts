@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { errorText } from '@portal/client/api/error-text';
+import { type FieldErrors, useFormFields } from '@portal/client/forms/use-form-fields';
 import { requestSignup, type SignupRequest } from '@portal/contract/signup';
 import { useState } from 'react';
 
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
-import { faultInEmail, faultInRequired, invalidEmail } from '../../app/field-faults.ts';
-import { type FieldFaults, useFields } from '../../app/use-fields.ts';
+import { validateEmail, validateRequired, invalidEmail } from '../../forms/field-validators.ts';
 
 export type SignupField = keyof SignupRequest;
 export type SignupForm = ReturnType<typeof useSignupRequest>;
@@ -16,34 +16,36 @@ export type SignupForm = ReturnType<typeof useSignupRequest>;
 export function useSignupRequest() {
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const fields = useFields<SignupField>({
+  const fields = useFormFields<SignupField>({
     initial: empty,
-    faultsIn: ({ company, firstName, lastName, email }) => ({
-      company: faultInRequired(company),
-      firstName: faultInRequired(firstName),
-      lastName: faultInRequired(lastName),
-      email: faultInEmail(email),
+    validate: ({ company, firstName, lastName, email }) => ({
+      company: validateRequired(company),
+      firstName: validateRequired(firstName),
+      lastName: validateRequired(lastName),
+      email: validateEmail(email),
     }),
-    onSubmit: async (values) => {
-      setProblem(undefined);
-      try {
-        await call(requestSignup, { body: trimmed(values) });
-        setSent(true);
-        return undefined;
-      } catch (error) {
-        const faults = faultsTold(error);
-        if (!faults) setProblem(problemIn(error));
-        return faults;
-      }
-    },
   });
 
-  const startAnew = () => {
+  const submit = fields.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      await call(requestSignup, { body: trimmed(values) });
+      setSent(true);
+      return undefined;
+    } catch (error) {
+      const faults = fieldErrorsFrom(error);
+      if (!faults) setProblem(problemIn(error));
+      return faults;
+    }
+  });
+
+  const startOver = () => {
     fields.reset();
     setSent(false);
   };
 
-  return { ...fields, isSent, problem, startAnew };
+  const { isPending, fieldProps } = fields;
+  return { isPending, fieldProps, submit, isSent, problem, startOver };
 }
 
 const empty: Record<SignupField, string> = {
@@ -62,7 +64,7 @@ function trimmed(values: Record<SignupField, string>): SignupRequest {
 }
 
 /** The server is stricter about what an email address is, and says which field it means. */
-function faultsTold(error: unknown): FieldFaults<SignupField> | undefined {
+function fieldErrorsFrom(error: unknown): FieldErrors<SignupField> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const names = Object.keys(error.details ?? {}).map((place) => place.replace(/^body\//, ''));
   return names.includes('email') ? { email: invalidEmail } : undefined;
@@ -70,7 +72,7 @@ function faultsTold(error: unknown): FieldFaults<SignupField> | undefined {
 
 function problemIn(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return i18n._(texts.tooMany);
-  return explain(error, texts.failed);
+  return errorText(error, texts.failed);
 }
 
 const texts = {

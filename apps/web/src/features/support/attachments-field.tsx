@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
-import { faultStyle, fieldStyle, helpStyle, labelStyle } from '@portal/ui/input-style';
+import { errorStyle, fieldStyle, helpStyle, labelStyle } from '@portal/ui/input-style';
 import { useFileDrop } from '@portal/ui/use-file-drop';
 import { CircleAlert, Upload } from 'lucide-react';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import { labels } from '../../i18n/labels.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-/** Files by their dialog or dropped from the desktop, one below the other. */
+/** Files from a file dialog or dropped from the desktop, listed one below the other. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const { t } = useLingui();
   const id = useId();
@@ -58,7 +58,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         />
       </div>
       {fault && (
-        <div id={`${id}-fault`} role="alert" className={faultStyle}>
+        <div id={`${id}-fault`} role="alert" className={errorStyle}>
           <CircleAlert />
           <span>{fault}</span>
         </div>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Paperclip, X } from 'lucide-react';
 
-import { fileSize } from '../../i18n/file-size.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** What is to be sent along, each with a way to take it back. */
+/** The files to send, each with a remove button. */
 export function ChosenFiles({ attachments }: { attachments: Attachments }) {
   const { files, isLocked } = attachments;
   if (files.length === 0) return null;

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { notify } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useId, useState } from 'react';
 
-import { useDialogAddress } from '../../app/dialog-address.ts';
-import { LeaveGuard } from '../../app/leave-guard.tsx';
-import { portalConfig } from '../../app/portal-config.ts';
+import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
+import { portalConfig } from '../../api/portal-config.ts';
 import { labels } from '../../i18n/labels.ts';
-import { EmbeddedForm } from '../signup/embedded-form.tsx';
+import { EmbeddedForm } from '../../forms/embedded-form.tsx';
 import { NewTicketFields } from './new-ticket-fields.tsx';
-import { useAwaitTicket } from './use-await-ticket.ts';
+import { useAwaitTicket } from './use-poll-for-ticket.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 
-/** The CRM's form where one is set up and comes in time, else the portal's own. */
+/** The CRM's form if one is configured and loads in time, or else the portal's own. */
 export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const formId = useId();
-  const { close } = useDialogAddress('new');
+  const { close } = useDialogParam('new');
   const { forms } = portalConfig();
   const [isEmbedded, setEmbedded] = useState(forms?.support !== undefined);
   const ticket = useNewTicket(close);
@@ -59,14 +59,14 @@ export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
             origin={forms.origin}
             form={forms.support}
             title={title}
-            onGiveUp={() => setEmbedded(false)}
+            onTimeout={() => setEmbedded(false)}
             onSent={awaitTicket}
           />
         ) : (
           <NewTicketFields id={formId} ticket={ticket} />
         )}
       </Dialog>
-      <LeaveGuard isDirty={isOpen && ticket.isDirty} onLeave={ticket.discard} />
+      <UnsavedChangesGuard isDirty={isOpen && ticket.isDirty} onDiscard={ticket.discard} />
     </>
   );
 }

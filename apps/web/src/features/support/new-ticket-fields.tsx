@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldMinHeight } from '@portal/client/forms/field-min-height';
 import { Banner } from '@portal/ui/banner';
-import { NativeArea, NativeField } from '@portal/ui/native-field';
-import type { FormEvent } from 'react';
+import { NativeTextArea, NativeField } from '@portal/ui/native-field';
 
-import { ContactLink } from '../../app/contact-link.tsx';
-import { fieldSpace } from '../../app/field-space.ts';
-import { UploadProgress } from '../../app/upload-progress.tsx';
+import { ProviderEmailLink } from '../../page/provider-email-link.tsx';
+import { UploadProgress } from '../../forms/upload-progress.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { useNewTicket } from './use-new-ticket.ts';
@@ -17,28 +16,23 @@ interface NewTicketFieldsProps {
 
 export function NewTicketFields({ id, ticket }: NewTicketFieldsProps) {
   const { t } = useLingui();
-  const { field, attachments, problem, sending, isPending, send } = ticket;
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void send();
-  };
+  const { field, attachments, problem, sending, handleSubmit } = ticket;
 
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="grid">
       {problem !== undefined && (
         <div className="mb-4">
           <Banner>
-            {problem} <ContactLink />
+            {problem} <ProviderEmailLink />
           </Banner>
         </div>
       )}
-      <div className={fieldSpace}>
+      <div className={fieldMinHeight}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- typing is what this dialog was opened for */}
         <NativeField {...field('subject')} label={t(labels.field.subject)} required autoFocus autoComplete="off" />
       </div>
       <div className="mb-5">
-        <NativeArea
+        <NativeTextArea
           {...field('content')}
           label={t(labels.field.description)}
           rows={6}

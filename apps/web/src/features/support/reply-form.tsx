@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules, type TicketWithThread } from '@portal/contract/support';
 import { buttonStyle, sharedRow } from '@portal/ui/button-style';
-import { faultStyle } from '@portal/ui/input-style';
-import { NativeArea } from '@portal/ui/native-field';
+import { errorStyle } from '@portal/ui/input-style';
+import { NativeTextArea } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useFileDrop } from '@portal/ui/use-file-drop';
 import { CircleAlert, Paperclip } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 
-import { LeaveGuard } from '../../app/leave-guard.tsx';
-import { UploadProgress } from '../../app/upload-progress.tsx';
+import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
+import { UploadProgress } from '../../forms/upload-progress.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { SolvedButton } from './solved-button.tsx';
 import type { Attachments } from './use-attachments.ts';
@@ -18,14 +18,16 @@ import { useReply } from './use-reply.ts';
 
 interface ReplyFormProps {
   ticket: TicketWithThread;
-  /** Told while there is something that a stray click must not lose. */
+  /** Called while there is input that a stray click must not discard. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** At the foot of a ticket. What was typed is kept until it is sent; chosen files cannot be, so whoever would lose them is asked. */
+/**
+ * At the end of a ticket. The text is kept as a draft until it is sent; files cannot be kept, so closing asks for confirmation.
+ */
 export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps) {
   const { t } = useLingui();
-  const { text, fault, isDirty, isPending, sending, attachments, type, send } = useReply(id);
+  const { field, isDirty, isPending, sending, attachments, submit, handleSubmit } = useReply(id);
   const isClosed = properties.status === 'closed';
   const isHeld = isDirty || isPending;
 
@@ -39,19 +41,14 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
     attachments.clear();
   };
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
 
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="grid w-full gap-3">
-        <NativeArea
+        <NativeTextArea
           label={t({ id: 'ticket.reply', message: 'Reply' })}
           {...(isClosed && {
             labelEnd: (
@@ -60,13 +57,11 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
               </span>
             ),
           })}
+          {...field}
           name="reply"
           rows={2}
-          value={text}
           maxLength={ticketRules.content}
-          fault={fault}
           readOnly={isPending}
-          onChange={(event) => type(event.target.value)}
           onKeyDown={handleKeyDown}
         />
         <Files attachments={attachments} />
@@ -81,7 +76,7 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
           </SubmitButton>
         </div>
       </form>
-      <LeaveGuard dialog="ticket" isDirty={attachments.files.length > 0} onLeave={handleLeave} />
+      <UnsavedChangesGuard dialog="ticket" isDirty={attachments.files.length > 0} onDiscard={handleLeave} />
     </>
   );
 }
@@ -92,7 +87,7 @@ function Files({ attachments }: { attachments: Attachments }) {
     <div>
       <ChosenFiles attachments={attachments} />
       {attachments.fault && (
-        <div role="alert" className={faultStyle}>
+        <div role="alert" className={errorStyle}>
           <CircleAlert />
           <span>{attachments.fault}</span>
         </div>

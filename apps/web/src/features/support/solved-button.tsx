@@ -6,11 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 
 import { markSolved, ticketQuery, ticketsQuery } from './support.api.ts';
-import { whyNotSent } from './why-not-sent.ts';
+import { whyNotSent } from './send-error-text.ts';
 
 const failed = msg({ id: 'ticket.notClosed', message: 'We couldn’t close your ticket. Try again in a moment.' });
 
-/** Closes the ticket; a reply takes it up again, so nobody is asked whether they are sure. */
+/** Closes the ticket. A reply reopens it, so there is no confirmation. */
 export function SolvedButton({ id }: { id: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function SolvedButton({ id }: { id: string }) {
   });
 
   return (
-    // Not disabled: it would lose the focus, and with it whoever goes by the keys their place.
+    // Not disabled, because a disabled button loses the focus of keyboard users.
     <Button aria-disabled={solved.isPending || undefined} onPress={() => solved.isPending || solved.mutate()}>
       <Check />
       {t({ id: 'ticket.markSolved', message: 'Mark as solved' })}

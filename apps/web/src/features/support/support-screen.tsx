@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { dialogHistoryState, useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
-import { dialogState, useDialogAddress } from '../../app/dialog-address.ts';
-import { OnDemand } from '../../app/on-demand.tsx';
-import { Page } from '../../app/page.tsx';
+import { LazyPart } from '../../page/lazy-part.tsx';
+import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { TicketList } from './ticket-list.tsx';
 
@@ -14,8 +14,8 @@ const loadNewTicketDialog = async () => (await import('./new-ticket-dialog.tsx')
 
 export function SupportScreen() {
   const { t } = useLingui();
-  const { id: ticket, close: closeTicket } = useDialogAddress('ticket');
-  const { id: isNew, close: closeNew } = useDialogAddress('new');
+  const { id: ticket, close: closeTicket } = useDialogParam('ticket');
+  const { id: isNew, close: closeNew } = useDialogParam('new');
 
   return (
     <Page
@@ -25,14 +25,14 @@ export function SupportScreen() {
       actions={<NewTicketLink />}
     >
       <TicketList />
-      {/* Stays once it was opened, so that chosen files are still there when it opens again. */}
-      <OnDemand load={loadNewTicketDialog} isOpen={isNew === true} onMissing={closeNew}>
-        {(NewTicketDialog) => <NewTicketDialog isOpen={isNew === true} />}
-      </OnDemand>
+      {/* Stays mounted after the first opening, so that chosen files are still there when it opens again. */}
+      <LazyPart load={loadNewTicketDialog} isOpen={isNew !== undefined} onLoadError={closeNew}>
+        {(NewTicketDialog) => <NewTicketDialog isOpen={isNew !== undefined} />}
+      </LazyPart>
       {ticket && !isNew && (
-        <OnDemand load={loadTicketDialog} onMissing={closeTicket}>
+        <LazyPart load={loadTicketDialog} onLoadError={closeTicket}>
           {(TicketDialog) => <TicketDialog key={ticket} id={ticket} />}
-        </OnDemand>
+        </LazyPart>
       )}
     </Page>
   );
@@ -44,7 +44,7 @@ function NewTicketLink() {
     <Link
       to="."
       search={(old) => ({ ...old, new: true as const, ticket: undefined })}
-      state={dialogState}
+      state={dialogHistoryState}
       resetScroll={false}
       className={buttonStyle({ kind: 'primary' })}
     >

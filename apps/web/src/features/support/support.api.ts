@@ -1,3 +1,4 @@
+import { call } from '@portal/client/api/call';
 import {
   closeTicket,
   findCrmContact,
@@ -9,25 +10,24 @@ import {
 } from '@portal/contract/support';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 
 export interface Tickets {
   tickets: readonly Ticket[];
-  /** When this was true; null when the other system has never said anything. */
+  /** When this was current; null if the CRM has never returned anything. */
   asOf: string | null;
   isDegraded: boolean;
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
-/** Far from what an address may be long. */
+/** Far below the maximum length of a URL. */
 const idsAtOnce = 100;
 
-/** The ids first, by the person's address, then what they stand for: as the documents describe it. */
+/** First the ids by the person's email, then the tickets, as the documents describe it. */
 export const ticketsQuery = queryOptions({
   queryKey: ['support', 'tickets'],
   queryFn: async ({ signal, client }): Promise<Tickets> => {
-    // Without a profile the server knows just as well whose tickets are asked for.
+    // Without a profile the server still knows whose tickets are requested.
     const email = await client.ensureQueryData(profileQuery).then(
       (profile) => profile.email,
       () => undefined,
@@ -40,13 +40,13 @@ export const ticketsQuery = queryOptions({
     );
     return {
       tickets: parts.flatMap((part) => part.body.results),
-      // All together can be relied on as far as the worst of them.
+      // The combined result is as fresh as its oldest part.
       asOf: (parts.find((part) => part.isDegraded) ?? parts[0])?.asOf ?? null,
       isDegraded: parts.some((part) => part.isDegraded),
-      isCut: parts.some((part) => part.isCut),
+      isTruncated: parts.some((part) => part.isTruncated),
     };
   },
-  // Someone answers while one looks at another window.
+  // Staff may answer while the person looks at another window.
   refetchOnWindowFocus: true,
 });
 

@@ -1,16 +1,16 @@
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { getProfile } from '@portal/contract/profile';
 import { findCrmContact, getTicket, replyToTicket, type TicketWithThread } from '@portal/contract/support';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { useDialogAddress } from '../../app/dialog-address.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { answer, hold } from '../../testing/fake-server.ts';
+import { mockResponse, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 
-const reliability = { asOf: '2026-09-01T08:00:00Z', isDegraded: false, isCut: false };
+const reliability = { asOf: '2026-09-01T08:00:00Z', isDegraded: false, isTruncated: false };
 const aTicket = (): TicketWithThread => ({
   id: 'T-3018',
   properties: {
@@ -30,13 +30,13 @@ const aTicket = (): TicketWithThread => ({
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('token', 'a-token');
-  answer(getProfile, aProfile());
-  answer(getTicket, { body: aTicket(), ...reliability });
-  answer(findCrmContact, { body: { associations: { tickets: { results: [] } } }, ...reliability });
+  mockResponse(getProfile, aProfile());
+  mockResponse(getTicket, { body: aTicket(), ...reliability });
+  mockResponse(findCrmContact, { body: { associations: { tickets: { results: [] } } }, ...reliability });
 });
 
 function Support() {
-  const { id } = useDialogAddress('ticket');
+  const { id } = useDialogParam('ticket');
   return id ? <TicketDialog id={id} /> : <p>All tickets</p>;
 }
 
@@ -44,8 +44,8 @@ const open = () => renderPortal(<Support />, { at: '/support?ticket=T-3018' });
 const aLog = new File(['text'], 'a.log', { type: 'text/plain' });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Reply');
 
-it('nothing can be typed or attached that the reply under way would take with it', async () => {
-  const release = hold(replyToTicket, { body: aTicket() });
+it('locks text and files while the reply is being sent', async () => {
+  const release = mockDeferred(replyToTicket, { body: aTicket() });
   await open();
   await userEvent.type(await field(), 'Thanks');
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -59,7 +59,7 @@ it('nothing can be typed or attached that the reply under way would take with it
   expect((await field()).value).toBe('And then');
 });
 
-it('asks before chosen files are lost', async () => {
+it('asks for confirmation before chosen files are lost', async () => {
   await open();
   await field();
   await userEvent.upload(screen.getByLabelText('Attach files', { selector: 'input' }), aLog);
@@ -72,7 +72,7 @@ it('asks before chosen files are lost', async () => {
   expect(await screen.findByText('All tickets')).toBeTruthy();
 });
 
-it('closes without a word when no file is chosen: what was typed is kept', async () => {
+it('closes without confirmation when no file is chosen, because the text is kept', async () => {
   await open();
   await userEvent.type(await field(), 'Thanks');
   await userEvent.keyboard('{Escape}');

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import type { TicketWithThread } from '@portal/contract/support';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorState } from '@portal/ui/error-state';
@@ -6,20 +9,18 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { ApiError, messageOf } from '../../api/api-error.ts';
 import { errorMessages } from '../../api/error-messages.ts';
-import { useDialogAddress } from '../../app/dialog-address.ts';
 import { labels } from '../../i18n/labels.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ticketQuery } from './support.api.ts';
 import { TicketStatusBadge } from './ticket-status.tsx';
-import { createdOn, outlookOf, subjectOf } from './ticket-texts.ts';
+import { createdOn, nextStepText, subjectOf } from './ticket-texts.ts';
 import { TicketThread } from './ticket-thread.tsx';
 
-/** Over the list, at its own address. One dialog in every state, so that the focus finds its way back when it closes. */
+/** Ticket dialog over the list, with its own URL. One dialog for every state, so that the focus is restored when it closes. */
 export function TicketDialog({ id }: { id: string }) {
   const { t } = useLingui();
-  const { close } = useDialogAddress('ticket');
+  const { close } = useDialogParam('ticket');
   const ticket = useQuery(ticketQuery(id));
   const [isHeld, setHeld] = useState(false);
 
@@ -35,7 +36,7 @@ export function TicketDialog({ id }: { id: string }) {
       ) : (
         <ErrorState
           title={t({ id: 'ticket.failed', message: 'We couldn’t load this ticket' })}
-          text={messageOf(ticket.error)}
+          text={errorMessage(ticket.error)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void ticket.refetch()}
         />
@@ -49,14 +50,14 @@ interface DialogParts {
   size: 'sm' | 'lg';
   title: ReactNode;
   badge?: ReactNode;
-  sub?: ReactNode;
+  subtitle?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 function partsOf(ticket: TicketWithThread, onHold: (isHeld: boolean) => void): DialogParts {
   const { properties } = ticket;
-  const facts = [properties.reference, createdOn(properties), outlookOf(properties)].filter(Boolean);
+  const facts = [properties.reference, createdOn(properties), nextStepText(properties)].filter(Boolean);
   return {
     size: 'lg',
     title: (
@@ -65,7 +66,7 @@ function partsOf(ticket: TicketWithThread, onHold: (isHeld: boolean) => void): D
       </span>
     ),
     badge: <TicketStatusBadge status={properties.status} />,
-    sub: <span className="tabular-nums">{facts.join(' · ')}</span>,
+    subtitle: <span className="tabular-nums">{facts.join(' · ')}</span>,
     footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} onHold={onHold} />,
     children: <TicketThread ticket={ticket} />,
   };

@@ -1,25 +1,25 @@
+import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import type { Ticket } from '@portal/contract/support';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import { dialogState } from '../../app/dialog-address.ts';
 import { TicketStatusBadge } from './ticket-status.tsx';
-import { contentOf, createdOn, outlookOf, subjectOf } from './ticket-texts.ts';
+import { contentOf, createdOn, nextStepText, subjectOf } from './ticket-texts.ts';
 
 export function TicketItem({ ticket: { id, properties } }: { ticket: Ticket }) {
   const { status, reference } = properties;
-  const outlook = outlookOf(properties);
+  const outlook = nextStepText(properties);
 
   return (
     <li className="group relative flex gap-x-4 border-t border-line-subtle px-5 py-4 transition-colors first:border-t-0 hover:bg-hover">
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
           <h2 data-content className="min-w-0 flex-1 basis-48 text-14 leading-6 tracking-normal text-pretty wrap-anywhere">
-            {/* The whole row is the link's target. */}
+            {/* The whole row is the target of the link. */}
             <Link
               to="."
               search={(old) => ({ ...old, ticket: id })}
-              state={dialogState}
+              state={dialogHistoryState}
               resetScroll={false}
               className="rounded-xs after:absolute after:inset-0"
             >

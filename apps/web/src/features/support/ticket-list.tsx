@@ -1,58 +1,56 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage, errorText } from '@portal/client/api/error-text';
+import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
+import { useLocale } from '@portal/client/i18n/locale';
+import { timeAgo } from '@portal/client/i18n/time-ago';
+import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
-import { ErrorState } from '@portal/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 
-import { messageOf } from '../../api/api-error.ts';
-import { explain } from '../../api/error-messages.ts';
-import { dialogState } from '../../app/dialog-address.ts';
-import { ListPager, ListSearch } from '../../app/list-controls.tsx';
-import { useTryAgain } from '../../app/try-again.ts';
+import { ListError } from '../../lists/list-error.tsx';
+import { ListPager, ListSearch } from '../../lists/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { timeAgo } from '../../i18n/time-ago.ts';
 import { type Tickets, ticketsQuery } from './support.api.ts';
 import { TicketItem } from './ticket-item.tsx';
-import { matchingTickets, ticketPage } from './ticket-page.ts';
+import { matchingTickets, ticketPage } from './ticket-filter.ts';
 import { TicketsPending } from './tickets-pending.tsx';
+
+const route = getRouteApi('/portal/support');
 
 const loadFailed = msg({
   id: 'ticket.loadFailedText',
   message: 'We couldn’t load your tickets. They’re safe. Try again in a moment.',
 });
 
-/** What is seen at a glance need not be searched. */
+/** A list this short needs no search. */
 const fewTickets = 3;
 
 export function TicketList() {
   const { t } = useLingui();
   const query = useQuery(ticketsQuery);
-  const tryAgain = useTryAgain();
+  const tryAgain = useRefetchFailed();
 
   if (query.isPending) return <TicketsPending label={t(labels.ticket.loading)} />;
   if (!query.data) {
-    const message = messageOf(query.error);
+    const message = errorMessage(query.error);
     return (
-      <Card className="grid min-h-96 place-content-center">
-        <ErrorState
-          title={t({ id: 'section.failed', message: `Error: ${message}` })}
-          text={explain(query.error, loadFailed)}
-          retryLabel={t(labels.button.tryAgain)}
-          onRetry={tryAgain}
-        />
-      </Card>
+      <ListError
+        title={t({ id: 'section.failed', message: `Error: ${message}` })}
+        text={errorText(query.error, loadFailed)}
+        onRetry={tryAgain}
+      />
     );
   }
   return (
     <div className="grid gap-4">
-      <Reliability tickets={query.data} isAsking={query.isFetching} onRetry={() => void query.refetch()} />
+      <FreshnessNotice tickets={query.data} isAsking={query.isFetching} onRetry={() => void query.refetch()} />
       {query.data.tickets.length === 0 ? <NoTickets /> : <Filled {...query.data} />}
     </div>
   );
@@ -60,7 +58,7 @@ export function TicketList() {
 
 function Filled({ tickets }: Tickets) {
   const { t } = useLingui();
-  const { q = '', page: wanted = 1 } = useSearch({ strict: false });
+  const { q = '', page: wanted = 1 } = route.useSearch();
   const matching = matchingTickets(tickets, q);
   const { page, pages, shown } = ticketPage(matching, wanted);
 
@@ -70,7 +68,7 @@ function Filled({ tickets }: Tickets) {
         <ListSearch label={t({ id: 'ticket.search', message: 'Search tickets' })} className="tablet:max-w-88" />
       )}
       {matching.length === 0 ? (
-        <NoMatch />
+        <NoMatches />
       ) : (
         <Card>
           <ul>
@@ -85,8 +83,8 @@ function Filled({ tickets }: Tickets) {
   );
 }
 
-/** Says when what is shown is old, or not all there is. */
-function Reliability({ tickets, isAsking, onRetry }: { tickets: Tickets; isAsking: boolean; onRetry: () => void }) {
+/** Says that the list is outdated or incomplete. */
+function FreshnessNotice({ tickets, isAsking, onRetry }: { tickets: Tickets; isAsking: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const age = tickets.asOf === null ? undefined : timeAgo(tickets.asOf, locale);
@@ -114,7 +112,7 @@ function Reliability({ tickets, isAsking, onRetry }: { tickets: Tickets; isAskin
               })}
         </Banner>
       )}
-      {tickets.isCut && (
+      {tickets.isTruncated && (
         <Banner kind="info">{t({ id: 'ticket.cut', message: 'Only your most recent tickets are shown.' })}</Banner>
       )}
     </>
@@ -133,7 +131,7 @@ function NoTickets() {
           <Link
             to="."
             search={(old) => ({ ...old, new: true as const })}
-            state={dialogState}
+            state={dialogHistoryState}
             resetScroll={false}
             className={buttonStyle()}
           >
@@ -145,7 +143,7 @@ function NoTickets() {
   );
 }
 
-function NoMatch() {
+function NoMatches() {
   const { t } = useLingui();
   return (
     <Card className="grid min-h-96 place-content-center">

@@ -9,7 +9,7 @@ export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return <Badge tone={tones[status]}>{i18n._(words[status])}</Badge>;
 }
 
-/** What leads call the same has the same colour there, which the product documents give. */
+/** Statuses that leads also have use the same colours, which the product documents give. */
 const tones: Record<TicketStatus, BadgeTone> = {
   new: 'info',
   inProgress: 'warning',

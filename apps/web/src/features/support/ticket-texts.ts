@@ -21,8 +21,8 @@ export function createdOn({ createdate }: Properties): string {
   return i18n._({ ...msg({ id: 'ticket.createdOn', message: 'Created {day}' }), values });
 }
 
-/** What happens next, and when: whose turn it is can be seen by the status. */
-export function outlookOf({ status, answerExpectedBy, lastReply }: Properties): string | undefined {
+/** What happens next, and when. The status shows whose turn it is. */
+export function nextStepText({ status, answerExpectedBy, lastReply }: Properties): string | undefined {
   if (answerExpectedBy !== null) {
     const values = { day: formatDate(answerExpectedBy) };
     return Date.parse(answerExpectedBy) > Date.now()

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import type { TicketAttachment, TicketMessage, TicketWithThread } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
 import { useQuery } from '@tanstack/react-query';
 import { Headset, Paperclip } from 'lucide-react';
 
 import { formatDateTime } from '../../i18n/dates.ts';
-import { fileSize } from '../../i18n/file-size.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { fullName } from '../profile/full-name.ts';
-import { profileQuery } from '../profile/profile.api.ts';
+import { fullName } from '../../i18n/full-name.ts';
+import { profileQuery } from '../../api/profile-query.ts';
 import { contentOf } from './ticket-texts.ts';
 
-/** What was written, in order: the ticket itself, its attachments, then answers and replies. */
+/** The conversation in order: the ticket, its attachments, then answers and replies. */
 export function TicketThread({ ticket }: { ticket: TicketWithThread }) {
   const { t } = useLingui();
   const { messages, attachments, properties } = ticket;
-  // Nobody sees the tickets of others: whoever reads one has written it.
+  // People only see their own tickets, so the reader is the author.
   const author = fullName(useQuery(profileQuery).data);
   return (
     <>

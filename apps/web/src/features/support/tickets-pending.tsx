@@ -1,11 +1,11 @@
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-/** In the measures of the list that comes. */
+/** Skeleton with the dimensions of the list. */
 export function TicketsPending({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
-      {/* As tall as the search field that takes its place. */}
+      {/* As tall as the search field that replaces it. */}
       <p className="mb-4 flex min-h-9 items-center text-muted max-tablet:min-h-11">{label}</p>
       <Card aria-hidden="true" className="animate-appear">
         {[0, 1, 2, 3].map((each) => (

@@ -18,7 +18,7 @@ const anUnreadable = () => {
 };
 const names = ({ current }: ReturnType<typeof chosen>) => current.files.map(({ name }) => name);
 
-it('two drops in quick succession both count, and a file dropped twice counts once', async () => {
+it('accepts two drops in quick succession, and a file dropped twice only once', async () => {
   const files = chosen();
   await act(() => Promise.all([files.current.add([aLog('a.log')]), files.current.add([aLog('b.log')])]));
   expect(names(files)).toEqual(['a.log', 'b.log']);
@@ -27,7 +27,7 @@ it('two drops in quick succession both count, and a file dropped twice counts on
   expect(names(files)).toEqual(['a.log', 'b.log', 'c.log']);
 });
 
-it('what is removed while another file is read stays removed', async () => {
+it('a file removed while another one is being read stays removed', async () => {
   const files = chosen();
   const first = aLog('a.log');
   await act(() => files.current.add([first]));
@@ -39,14 +39,14 @@ it('what is removed while another file is read stays removed', async () => {
   expect(names(files)).toEqual(['b.log']);
 });
 
-it('[SUPP-03] a file that cannot be read is named, and the others are taken', async () => {
+it('[SUPP-03] names a file that cannot be read, and accepts the others', async () => {
   const files = chosen();
   await act(() => files.current.add([anUnreadable(), aLog('a.log')]));
   expect(names(files)).toEqual(['a.log']);
   expect(files.current.fault).toBe('gone.pdf: We couldn’t read this file. Choose it again.');
 });
 
-it('takes as many as go with one message, however they come', async () => {
+it('accepts as many files as one message may have, however they are added', async () => {
   const files = chosen();
   const logs = Array.from({ length: ticketRules.attachments + 1 }, (_, index) => aLog(`${index}.log`));
   await act(() => Promise.all(logs.map((log) => files.current.add([log]))));

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ApiError } from '@portal/client/api/api-error';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { useLocale } from '@portal/client/i18n/locale';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules } from '@portal/contract/support';
 import { useState } from 'react';
 
-import type { ApiError } from '../../api/api-error.ts';
-import { refusalText } from '../../app/file-refusal.ts';
-import { fileSize } from '../../i18n/file-size.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { type AttachmentFault, attachmentFault } from './attachment-fault.ts';
+import { fileRejectionText } from '../../forms/file-rejection-text.ts';
+import { type AttachmentFault, attachmentFault } from './validate-attachments.ts';
 
 /**
- * The files that are chosen and not sent yet, and what is wrong with the last choice. While they are on their way the choice is
- * locked: what is changed then would not be what is sent.
+ * The chosen, unsent files and the error of the last choice. The choice is locked while they are being sent, so that the screen
+ * shows exactly what is sent.
  */
 export function useAttachments({ isLocked }: { isLocked: boolean }) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function useAttachments({ isLocked }: { isLocked: boolean }) {
     fault,
     limit,
     isLocked,
-    /** What can be taken is taken; what cannot is named, with the reason. */
+    /** Accepts valid files and names the rejected ones with the reason. */
     async add(more: readonly File[]) {
       if (isLocked) return;
       const judged = await Promise.all(more.map(async (file) => ({ file, found: await attachmentFault(file) })));
@@ -40,7 +40,7 @@ export function useAttachments({ isLocked }: { isLocked: boolean }) {
         return reason ? [t({ id: 'attachment.refused', message: `${name}: ${reason}` })] : [];
       });
       const taken = judged.filter(({ found }) => found === undefined).map(({ file }) => file);
-      // Reading takes its time: what was chosen or removed meanwhile counts.
+      // Reading is asynchronous: files chosen or removed meanwhile are respected.
       setChosen((now) => {
         const next = withoutCopies([...now.files, ...taken]);
         const kept = next.slice(0, ticketRules.attachments);
@@ -52,12 +52,12 @@ export function useAttachments({ isLocked }: { isLocked: boolean }) {
       if (isLocked) return;
       setChosen((now) => ({ files: now.files.filter((each) => each !== file), fault: undefined }));
     },
-    /** Names the file that the server means by its place among those that were sent. */
+    /** Names the file that the server refers to by its index among the sent files. */
     refuse(error: ApiError) {
-      const text = refusalText(error, files[Number(error.details?.['place'])]?.name);
+      const text = fileRejectionText(error, files[Number(error.details?.['place'])]?.name);
       setChosen((now) => ({ ...now, fault: text }));
     },
-    /** Those only: one that was still being read when they were sent stays. */
+    /** Removes only the sent files; one that was still being read stays. */
     removeSent(sent: readonly File[]) {
       setChosen((now) => ({ files: now.files.filter((each) => !sent.includes(each)), fault: undefined }));
     },

@@ -1,6 +1,6 @@
-import { portalConfig } from '../../app/portal-config.ts';
+import { portalConfig } from '../../api/portal-config.ts';
 
-/** What the QR code holds, for an app on the same device. */
+/** Returns the URI that the QR code contains, as a link for people whose authenticator app is on the same device. */
 export function authenticatorUri(secret: string, email: string): string {
   const issuer = encodeURIComponent(portalConfig().brand.name);
   const label = `${issuer}:${encodeURIComponent(email)}`;

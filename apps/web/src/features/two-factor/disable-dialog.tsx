@@ -1,36 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { NativeField } from '@portal/ui/native-field';
-import { NativePassword } from '@portal/ui/native-password';
+import { NativePasswordField } from '@portal/ui/native-password-field';
 import { SubmitButton } from '@portal/ui/submit-button';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
 
+import { validatePassword, validateRequired } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { turnFactorOff } from './two-factor.api.ts';
+import { turnOffTwoFactor } from './two-factor.api.ts';
 
 interface DisableDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks for both again, so that an unattended browser is not enough. */
+/** Asks for password and code again, so that access to an unattended browser is not enough. */
 export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', code: '' } });
-  const { errors, isSubmitting } = formState;
-  const required = (value: string) => value.trim() !== '' || t(labels.form.required);
+  const [problem, setProblem] = useState<string>();
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
+    initial: { password: '', code: '' },
+    validate: ({ password, code }) => ({ password: validatePassword(password), code: validateRequired(code) }),
+    showErrors: 'onSubmit',
+  });
 
   const handleProof = handleSubmit(async ({ password, code }) => {
+    setProblem(undefined);
     try {
-      await turnFactorOff(password, code);
+      await turnOffTwoFactor(password, code);
       onDone();
     } catch (error) {
-      setError('root', { message: (error as Error).message });
+      setProblem((error as Error).message);
     }
+    return undefined;
   });
 
   return (
@@ -41,28 +47,22 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
       closesOnBack
       size="sm"
       title={t(labels.button.disableTwoFactor)}
-      sub={t({ id: 'twoFactor.disableHelp', message: 'You’ll sign in with your password only.' })}
+      subtitle={t({ id: 'twoFactor.disableHelp', message: 'You’ll sign in with your password only.' })}
       closeLabel={t(labels.button.close)}
       footer={
         <>
           <Button onPress={onClose}>{t(labels.button.cancel)}</Button>
-          <SubmitButton kind="danger" form={formId} isPending={isSubmitting}>
+          <SubmitButton kind="danger" form={formId} isPending={isPending}>
             {t(labels.button.disableTwoFactor)}
           </SubmitButton>
         </>
       }
     >
-      {errors.root?.message && <Banner>{errors.root.message}</Banner>}
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : void handleProof(event))}
-      >
-        <NativePassword
-          {...register('password', { validate: (value) => value !== '' || t(labels.form.required) })}
+      {problem && <Banner>{problem}</Banner>}
+      <form id={formId} noValidate className="grid gap-4" onSubmit={handleProof}>
+        <NativePasswordField
+          {...fieldProps('password')}
           label={t(labels.field.password)}
-          fault={errors.password?.message}
           required
           autoComplete="current-password"
           showLabel={t(labels.form.showPassword)}
@@ -71,10 +71,9 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
           autoFocus
         />
         <NativeField
-          {...register('code', { validate: required })}
+          {...fieldProps('code')}
           label={t({ id: 'twoFactor.currentCode', message: 'Authentication code' })}
           help={t({ id: 'twoFactor.currentCodeHelp', message: 'From your authenticator app, or one of your recovery codes.' })}
-          fault={errors.code?.message}
           required
           autoComplete="one-time-code"
           autoCapitalize="none"

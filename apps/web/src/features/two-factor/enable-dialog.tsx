@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { isCancelled } from '@portal/client/api/api-error';
+import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Dialog } from '@portal/ui/dialog';
@@ -6,33 +8,36 @@ import { NativeField } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { Smartphone } from 'lucide-react';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 
-import { isCancelled } from '../../api/api-error.ts';
-import { CopyButton } from '../../app/copy-button.tsx';
+import { CopyButton } from '../../content/copy-button.tsx';
+import { validateRequired } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
 import { authenticatorUri } from './authenticator-uri.ts';
-import { confirmFactor, type PendingFactor } from './two-factor.api.ts';
+import { confirmFactor, type TwoFactorSetup } from './two-factor.api.ts';
 
 interface EnableDialogProps {
-  factor: PendingFactor;
+  factor: TwoFactorSetup;
   email: string;
   onClose: () => void;
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** The picture to scan, the same as a key to type, and the first code, which turns two-factor on. */
+/** The QR code, the same key as text, and the field for the first code, which turns two-factor on. */
 export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = formState;
+  const { isPending, handleSubmit, fieldProps } = useFormFields({
+    initial: { code: '' },
+    validate: ({ code }) => ({ code: validateRequired(code) }),
+    showErrors: 'onSubmit',
+  });
 
   const handleCode = handleSubmit(async ({ code }) => {
     try {
       onDone(await confirmFactor(code));
+      return undefined;
     } catch (error) {
-      if (!isCancelled(error)) setError('code', { message: (error as Error).message }, { shouldFocus: true });
+      return isCancelled(error) ? undefined : { code: (error as Error).message };
     }
   });
 
@@ -48,13 +53,13 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
       footer={
         <>
           <Button onPress={onClose}>{t(labels.button.cancel)}</Button>
-          <SubmitButton form={formId} isPending={isSubmitting}>
+          <SubmitButton form={formId} isPending={isPending}>
             {t({ id: 'twoFactor.turnOn', message: 'Enable 2FA' })}
           </SubmitButton>
         </>
       }
     >
-      {/* A code reader needs dark on light, whatever the theme. */}
+      {/* QR scanners need dark on light, in both themes. */}
       <img
         src={factor.image}
         alt={t({ id: 'twoFactor.qrCode', message: 'QR code for your authenticator app' })}
@@ -62,7 +67,7 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
         height={192}
         className="mx-auto size-48 rounded-md border border-line bg-[oklch(1_0_0)]"
       />
-      {/* Nobody scans the screen of the phone they hold in their hand. */}
+      {/* Nobody can scan the screen of the phone in their hand. */}
       <a href={authenticatorUri(factor.secret, email)} className={`${buttonStyle()} not-pointer-coarse:hidden`}>
         <Smartphone aria-hidden />
         {t({ id: 'twoFactor.openApp', message: 'Open authenticator app' })}
@@ -78,12 +83,11 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
           <CopyButton text={factor.secret} label={t({ id: 'twoFactor.copyKey', message: 'Copy key' })} />
         </div>
       </div>
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : void handleCode(event))}>
+      <form id={formId} noValidate onSubmit={handleCode}>
         <NativeField
-          {...register('code', { validate: (code) => code.trim() !== '' || t(labels.form.required) })}
+          {...fieldProps('code')}
           label={t({ id: 'twoFactor.code', message: '6-digit code' })}
           help={t({ id: 'twoFactor.codeHelp', message: 'From your authenticator app. It changes every 30 seconds.' })}
-          fault={errors.code?.message}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -96,7 +100,7 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
   );
 }
 
-/** Easier to read off a screen; apps ignore the blanks. */
+/** Grouped for reading; apps ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

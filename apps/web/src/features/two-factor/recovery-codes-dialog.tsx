@@ -4,19 +4,19 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { Dialog } from '@portal/ui/dialog';
 import { Download, Printer } from 'lucide-react';
 
-import { CopyButton } from '../../app/copy-button.tsx';
-import { portalConfig } from '../../app/portal-config.ts';
+import { CopyButton } from '../../content/copy-button.tsx';
+import { portalConfig } from '../../api/portal-config.ts';
 import { labels } from '../../i18n/labels.ts';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
   email: string;
-  /** They take the place of codes the person had before. */
+  /** Set when they replace earlier codes. */
   isReplacement: boolean;
   onClose: () => void;
 }
 
-/** Shown this once. Nothing but the button closes it: a stray key would cost the codes. */
+/** Shown only once. Only the button closes it, because a stray key press would lose the codes. */
 export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: RecoveryCodesDialogProps) {
   const { t } = useLingui();
   const brand = portalConfig().brand.name;
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
   return (
     <Dialog
       isOpen
-      isForced
+      requiresChoice
       closesOnBack
       onOpenChange={onClose}
       size="sm"
@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
             })}
       </p>
       <ul
-        // Printing prints these alone: see the print rules of the theme.
+        // Printing prints only this: see the print rules of the theme.
         data-print-alone
         aria-label={title}
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-strong"

@@ -1,11 +1,11 @@
+import { settlePasswordConfirmation } from '@portal/client/session/password-confirmation';
 import { disableTwoFactor, enableTwoFactor, replaceRecoveryCodes, verifyTwoFactor } from '@portal/contract/two-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { answerPasswordQuestion } from '../../app/password-question.ts';
-import { answer, callsOf, disconnect, fail } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/portal-config.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { configurePortal } from '../../testing/configure-portal.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -14,21 +14,21 @@ const codes = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
 
 beforeEach(() => {
   configurePortal();
-  answer(enableTwoFactor, { message: '', params: { image: 'data:image/png;base64,AAAA', secret: 'ABCDEFGH' } });
+  mockResponse(enableTwoFactor, { message: '', params: { image: 'data:image/png;base64,AAAA', secret: 'ABCDEFGH' } });
 });
 
 const open = (isOn: boolean) => renderPortal(<TwoFactorSection isOn={isOn} email="marta@hallamber.example" />);
 
-it('[PROF-08] asks first; No closes and asks nobody', async () => {
+it('[PROF-08] asks first; No closes the dialog and sends nothing', async () => {
   await open(false);
   await press('Enable');
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?' })).toBeTruthy();
   await press('No');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsOf(enableTwoFactor)).toHaveLength(0);
+  expect(recordedCalls(enableTwoFactor)).toHaveLength(0);
 });
 
-it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one shows the recovery codes', async () => {
+it('[PROF-08] Yes shows the QR code; a wrong code is reported there, a right one shows the recovery codes', async () => {
   await open(false);
   await press('Enable');
   await press('Yes');
@@ -44,17 +44,17 @@ it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one sho
   await press('Enable 2FA');
   expect(screen.getByText('Required')).toBeTruthy();
 
-  answer(verifyTwoFactor, { message: 'This code is incorrect or has already been used.' });
+  mockResponse(verifyTwoFactor, { message: 'This code is incorrect or has already been used.' });
   await userEvent.type(field, '000000{Enter}');
   expect(await screen.findByText('This code is incorrect or has already been used.')).toBeTruthy();
 
-  answer(verifyTwoFactor, { message: '2FA verification successful.', recoveryCodes: codes });
+  mockResponse(verifyTwoFactor, { message: '2FA verification successful.', recoveryCodes: codes });
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(' 123 456 ');
   await press('Enable 2FA');
   expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
-  expect(callsOf(verifyTwoFactor).at(-1)?.body).toEqual({ otp_code: '123 456' });
+  expect(recordedCalls(verifyTwoFactor).at(-1)?.body).toEqual({ otp_code: '123 456' });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
 
   await userEvent.keyboard('{Escape}');
@@ -67,11 +67,11 @@ it('[PROF-08] Yes shows the picture; a wrong code says so there, a right one sho
 it.each([
   [
     'Two-factor authentication is already enabled.',
-    () => fail(enableTwoFactor, 409, { message: 'Already.', code: 'twoFactor.alreadyOn' }),
+    () => mockError(enableTwoFactor, 409, { message: 'Already.', code: 'twoFactor.alreadyOn' }),
   ],
-  ['The door is stuck.', () => fail(enableTwoFactor, 500, { message: 'The door is stuck.' })],
-  ['Server error', () => fail(enableTwoFactor, 500)],
-  ['An unknown error occurred', () => disconnect(enableTwoFactor)],
+  ['The door is stuck.', () => mockError(enableTwoFactor, 500, { message: 'The door is stuck.' })],
+  ['Server error', () => mockError(enableTwoFactor, 500)],
+  ['An unknown error occurred', () => mockNetworkError(enableTwoFactor)],
 ])('[PROF-09] a failed enable alerts "Failed to enable 2FA: %s"', async (message, prepare) => {
   await open(false);
   prepare();
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Enable' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('[PROF-10] when on, disabling asks for password and code and says when one is wrong', async () => {
+it('[PROF-10] when on, disabling asks for password and code, and reports a wrong one', async () => {
   await open(true);
   expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull();
   await press('Disable 2FA');
@@ -90,33 +90,33 @@ it('[PROF-10] when on, disabling asks for password and code and says when one is
   await send();
   expect(dialog.getAllByText('Required')).toHaveLength(2);
 
-  answer(disableTwoFactor, { success: false, error: 'x', code: 'twoFactor.wrongProof' });
+  mockResponse(disableTwoFactor, { success: false, error: 'x', code: 'twoFactor.wrongProof' });
   await userEvent.type(dialog.getByLabelText('Password'), 'a password');
   await userEvent.type(dialog.getByLabelText('Authentication code'), '123456');
   await send();
   expect((await dialog.findByRole('alert')).textContent).toBe('Incorrect password or code.');
 
-  answer(disableTwoFactor, { success: true });
+  mockResponse(disableTwoFactor, { success: true });
   await send();
   expect(await screen.findByText('Two-factor authentication disabled')).toBeTruthy();
-  expect(callsOf(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
+  expect(recordedCalls(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
 });
 
-it('[AUTH-19] when on, new recovery codes can be made; who will not give the password is told nothing', async () => {
+it('[AUTH-19] when on, new recovery codes can be created; cancelling the password dialog shows no error', async () => {
   await open(true);
-  answer(replaceRecoveryCodes, { recoveryCodes: codes });
+  mockResponse(replaceRecoveryCodes, { recoveryCodes: codes });
   await press('Create new recovery codes');
   await press('Yes');
   const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(dialog.textContent).toContain('Your earlier codes no longer work.');
   await press('I’ve saved my codes');
 
-  fail(replaceRecoveryCodes, 403, { message: 'x', code: 'session.passwordRequired' });
+  mockError(replaceRecoveryCodes, 403, { message: 'x', code: 'session.passwordRequired' });
   await press('Create new recovery codes');
   await press('Yes');
-  await waitFor(() => expect(callsOf(replaceRecoveryCodes)).toHaveLength(2));
+  await waitFor(() => expect(recordedCalls(replaceRecoveryCodes)).toHaveLength(2));
   await new Promise((done) => setTimeout(done));
-  answerPasswordQuestion(false);
+  settlePasswordConfirmation(false);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create new recovery codes' }).ariaDisabled).not.toBe('true'));
   expect(screen.queryByText(/confirm your password/i)).toBeNull();
 });

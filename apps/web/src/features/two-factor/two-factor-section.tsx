@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isCancelled } from '@portal/client/api/api-error';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -6,22 +7,21 @@ import { notify, withdrawToast } from '@portal/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isCancelled } from '../../api/api-error.ts';
 import { labels } from '../../i18n/labels.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { makeRecoveryCodes, type PendingFactor, requestFactor } from './two-factor.api.ts';
+import { makeRecoveryCodes, type TwoFactorSetup, startTwoFactorSetup } from './two-factor.api.ts';
 
 type Step =
   | { at: 'rest' | 'question' | 'codesQuestion' | 'request' | 'disable' }
-  | { at: 'scan'; factor: PendingFactor }
+  | { at: 'scan'; factor: TwoFactorSetup }
   | { at: 'codes'; codes: string[]; isReplacement: boolean };
 
-/** A later outcome takes the place of the one before. */
+/** A later result replaces the earlier toast. */
 const topic = 'twoFactor';
 
-/** Two-factor on or off. The steps live here, so that none is lost when the profile is loaded anew in between. */
+/** Turns two-factor on and off. The steps are kept here, so that none is lost when the profile is refetched in between. */
 export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -38,11 +38,11 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
       rest();
     }
   };
-  // Not disabled while a request is under way: the focus stays on the button until the next dialog takes it.
+  // Not disabled while the request is pending: the focus stays on the button until the next dialog takes it.
   const ask = (at: 'question' | 'codesQuestion' | 'disable') => () => step.at === 'rest' && setStep({ at });
   const isBusy = step.at === 'request' || undefined;
 
-  // The profile says whether it is on; turning it on has ended the other sessions.
+  // The profile says whether two-factor is on; turning it on has ended the other sessions.
   const reload = () => void queryClient.invalidateQueries();
 
   return (
@@ -84,7 +84,7 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         yesLabel={t(labels.button.yes)}
         noLabel={t(labels.button.no)}
         closeLabel={t(labels.button.close)}
-        onYes={() => void request(async () => ({ at: 'scan', factor: await requestFactor() }))}
+        onYes={() => void request(async () => ({ at: 'scan', factor: await startTwoFactorSetup() }))}
         onNo={rest}
       >
         {t({

@@ -1,23 +1,22 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ApiError, isCancelled } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { errorMessage, errorText } from '@portal/client/api/error-text';
 import { disableTwoFactor, enableTwoFactor, replaceRecoveryCodes, verifyTwoFactor } from '@portal/contract/two-factor';
 
-import { ApiError, isCancelled, messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { explain } from '../../api/error-messages.ts';
-
-/** A failure the person is told about in these very words. */
+/** An error whose text is shown to the person as it is. */
 class TwoFactorError extends Error {
   override name = 'TwoFactorError';
 }
 
-export interface PendingFactor {
+export interface TwoFactorSetup {
   image: string;
   secret: string;
 }
 
-/** Asks for a QR code. Throws "Failed to enable 2FA: …". */
-export async function requestFactor(): Promise<PendingFactor> {
+/** Requests a QR code. Throws "Failed to enable 2FA: …". */
+export async function startTwoFactorSetup(): Promise<TwoFactorSetup> {
   try {
     return (await call(enableTwoFactor)).params;
   } catch (cause) {
@@ -30,7 +29,7 @@ export async function requestFactor(): Promise<PendingFactor> {
   }
 }
 
-/** The first right code turns two-factor on and answers the recovery codes, this once. */
+/** The first right code turns two-factor on and returns the recovery codes, only this once. */
 export async function confirmFactor(code: string): Promise<string[]> {
   const { recoveryCodes } = await sayWhy(call(verifyTwoFactor, { body: { otp_code: code.trim() } }));
   if (!recoveryCodes) {
@@ -39,29 +38,29 @@ export async function confirmFactor(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** Ten new codes; the ones before are dead from now on. */
+/** Ten new codes; the previous ones stop working. */
 export async function makeRecoveryCodes(): Promise<string[]> {
   return (await sayWhy(call(replaceRecoveryCodes))).recoveryCodes;
 }
 
-export async function turnFactorOff(password: string, code: string): Promise<void> {
+export async function turnOffTwoFactor(password: string, code: string): Promise<void> {
   const { success } = await sayWhy(call(disableTwoFactor, { body: { password, otp_code: code.trim() } }));
   if (!success) {
     throw new TwoFactorError(i18n._(msg({ id: 'twoFactor.wrongProof', message: 'Incorrect password or code.' })));
   }
 }
 
-async function sayWhy<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function sayWhy<Answer>(response: Promise<Answer>): Promise<Answer> {
   try {
-    return await answer;
+    return await response;
   } catch (cause) {
     if (isCancelled(cause)) throw cause;
     throw new TwoFactorError(reasonOf(cause), { cause });
   }
 }
 
-/** What the server said, else what can be said of the call. */
+/** The server's message, or else a message about the failed call. */
 function reasonOf(error: unknown): string {
   const hasReason = error instanceof ApiError && Boolean(error.serverMessage);
-  return hasReason ? explain(error, { id: 'call.unknown' }) : messageOf(error);
+  return hasReason ? errorText(error, { id: 'call.unknown' }) : errorMessage(error);
 }

@@ -1,0 +1,71 @@
+import { createReadStream, cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { build, type Plugin } from 'vite';
+
+import { precompress } from './precompress.ts';
+
+const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const { version } = createRequire(import.meta.url)('pdfjs-dist/package.json') as { version: string };
+const source = join(import.meta.dirname, 'pdf-frame');
+const base = '/partner/viewer/';
+
+/** Tables and decoders that some documents need. Each version has its own folder, because its files are cached for ever. */
+const dataFolder = `_app/pdfjs-${version}`;
+const data = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
+
+/**
+ * Builds the PDF frame as a separate page that shares no file with the portal: it has an opaque origin, so everything it loads
+ * must be readable by any origin.
+ */
+export function pdfFrame(): Plugin {
+  let dist: string | undefined;
+  return {
+    name: 'pdf-frame',
+    // Undefined for builds that stay in memory.
+    writeBundle: ({ dir }) => {
+      dist = dir;
+    },
+    closeBundle: {
+      order: 'post',
+      async handler() {
+        if (!dist) return;
+        const outDir = join(dist, 'viewer');
+        await build({
+          configFile: false,
+          root: source,
+          base,
+          plugins: [precompress()],
+          logLevel: 'warn',
+          build: {
+            outDir,
+            assetsDir: '_app',
+            // The worker's file is already there.
+            emptyOutDir: false,
+            target: 'baseline-widely-available',
+            modulePreload: false,
+            chunkSizeWarningLimit: 1000,
+          },
+        });
+        for (const folder of data) cpSync(join(library, folder), join(outDir, dataFolder, folder), { recursive: true });
+      },
+    },
+    configureServer(server) {
+      // The frame is built and served as /partner/viewer/; the development server serves its sources under the name of their
+      // folder.
+      server.middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith(base) && !request.url.startsWith(`${base}${dataFolder}`)) {
+          request.url = request.url.replace(base, '/partner/pdf-frame/');
+        }
+        next();
+      });
+      server.middlewares.use(`${base}${dataFolder}`, (request, response, next) => {
+        const [, folder = '', file = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
+        const path = join(library, folder, file);
+        if (!data.includes(folder) || !existsSync(path)) return next();
+        return void createReadStream(path).pipe(response);
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+import type { PortalPort } from './portal-port.ts';
+
+/** Sharp on paper, at no more than a few megabytes per page. */
+const dotsPerInch = 150;
+/** PDF coordinates are in points. */
+const pointsPerInch = 72;
+
+/** Renders every page for printing as a picture, so that the printout looks like the screen. */
+export async function print(pdf: PDFDocumentProxy, place: HTMLElement, portal: PortalPort): Promise<void> {
+  const addresses: string[] = [];
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      portal.tell({ kind: 'printing', page: number });
+      const picture = new Image();
+      picture.src = await pictureOf(await pdf.getPage(number));
+      addresses.push(picture.src);
+      await picture.decode();
+      place.append(picture);
+    }
+    window.print();
+  } catch {
+    portal.tell({ kind: 'printFailed' });
+  } finally {
+    place.replaceChildren();
+    addresses.forEach((address) => URL.revokeObjectURL(address));
+    portal.tell({ kind: 'printing', page: null });
+  }
+}
+
+async function pictureOf(page: PDFPageProxy): Promise<string> {
+  const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport, intent: 'print' }).promise;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw new Error('A page could not be drawn for printing.');
+  return URL.createObjectURL(blob);
+}

@@ -1,8 +1,0 @@
-/** A partner's website as it was typed, made safe to link: only http and https, and shown without the ceremony. */
-export function websiteOf(typed: string | null | undefined): { href: string; text: string } | undefined {
-  const address = typed?.trim();
-  if (!address) return undefined;
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return { href: url.href, text: url.host.replace(/^www\./, '') + url.pathname.replace(/\/$/, '') };
-}

@@ -1,5 +1,0 @@
-/** Without items whose id was there before. */
-export function distinct<Item extends { readonly id: number }>(items: readonly Item[]): Item[] {
-  const seen = new Set<number>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
-}

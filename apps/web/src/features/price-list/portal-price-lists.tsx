@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
+import type { PriceList } from '@portal/contract/price-list';
+import { buttonStyle } from '@portal/ui/button-style';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+
+import { portalConfig } from '../../api/portal-config.ts';
+import { ListError } from '../../lists/list-error.tsx';
+import { PriceListLoading } from './price-list-pending.tsx';
+import { PriceToolbar } from './price-toolbar.tsx';
+import { Prices } from './portal-prices.tsx';
+import { useShownList } from './use-shown-list.ts';
+
+/** The price lists stored in the portal; one of them is shown. */
+export function PortalPriceLists() {
+  const { t } = useLingui();
+  const { lists, shown } = useShownList();
+
+  if (lists.isPending) return <PriceListLoading />;
+  if (lists.isError) {
+    return (
+      <ListError
+        title={t({ id: 'priceList.failed', message: 'We couldn’t load your price list' })}
+        text={errorMessage(lists.error)}
+        onRetry={() => void lists.refetch()}
+      />
+    );
+  }
+  return shown ? <Shown lists={lists.data} shown={shown} /> : <NoPriceList />;
+}
+
+function Shown({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList }) {
+  return (
+    <>
+      <PriceToolbar lists={lists} shown={shown} />
+      <Prices list={shown} />
+    </>
+  );
+}
+
+function NoPriceList() {
+  const { t } = useLingui();
+  const { contactEmail } = portalConfig().brand;
+  return (
+    <Card className="grid min-h-96 place-content-center">
+      <EmptyState
+        art="paper"
+        title={t({ id: 'priceList.none', message: 'No price list for your company yet' })}
+        text={t({ id: 'priceList.ask', message: 'Ask your sales contact for your prices or to set one up.' })}
+        action={
+          <a href={`mailto:${contactEmail}`} className={buttonStyle()}>
+            {contactEmail}
+          </a>
+        }
+      />
+    </Card>
+  );
+}

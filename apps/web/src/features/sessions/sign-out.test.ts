@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { handleUnauthorized } from '@portal/client/session/session-expiry';
+import { sessionToken, storeToken } from '@portal/client/session/session-token';
+import { toastQueue } from '@portal/ui/notify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { setNavigator } from '../../navigation/navigate-to.ts';
+import { signOut } from './sign-out.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const opened = vi.fn();
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  opened.mockReset();
+  setNavigator(opened);
+  toastQueue.take();
+  storeToken('secret');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('[AUTH-16] calls the server, clears the token and opens sign-in', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Bye.' }));
+  await signOut();
+
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/logout');
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' });
+  expect(sessionToken()).toBeNull();
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/signin');
+  expect(toastQueue.take()).toEqual([]);
+});
+
+it('[AUTH-16] two clicks send one call', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Bye.' }));
+  await Promise.all([signOut(), signOut()]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['what the server says', Response.json({ message: 'Try later.' }, { status: 500 }), 'Try later.'],
+  ['"Logout failed" when it says nothing', new Response('', { status: 500 }), 'Logout failed'],
+])('[AUTH-16] a failure shows %s, and signs out in this browser all the same', async (_, response, text) => {
+  fetched.mockResolvedValue(response);
+  await signOut();
+
+  expect(toastQueue.take()).toEqual([{ kind: 'error', text }]);
+  expect(sessionToken()).toBeNull();
+  expect(opened).toHaveBeenCalledWith('/signin');
+});
+
+it('[AUTH-16] sets no return path, even if calls in flight are rejected meanwhile', async () => {
+  fetched.mockImplementation(async () => {
+    handleUnauthorized('secret');
+    return Response.json({ message: 'Bye.' });
+  });
+  window.history.replaceState(null, '', '/partner/dashboard');
+  await signOut();
+
+  expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/signin');
+});

@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/client/api/api-error';
+import { call } from '@portal/client/api/call';
+import { queryClient } from '@portal/client/api/query-client';
+import { deleteDraftsOfOthers } from '@portal/client/session/form-drafts';
+import { consumeReturnPath } from '@portal/client/session/return-path';
+import { lostSession } from '@portal/client/session/session-expiry';
+import { storeToken } from '@portal/client/session/session-token';
+import { getProfile } from '@portal/contract/profile';
+
+/**
+ * Continues after re-authentication. Same person as `previousPersonId`: keeps the page and refetches its data. Another person:
+ * drops cached data and drafts, and returns false.
+ */
+export async function resumeSessionAs(previousPersonId: string | undefined, token: string): Promise<boolean> {
+  const id = await idOf(token);
+  const isSame = id !== undefined && id === previousPersonId;
+  deleteDraftsOfOthers(id ?? '');
+  // The current page is the return path.
+  consumeReturnPath();
+  lostSession.forget();
+  storeToken(token);
+
+  if (!isSame) queryClient.removeQueries({ type: 'inactive' });
+  void (isSame ? queryClient.invalidateQueries() : queryClient.resetQueries());
+  return isSame;
+}
+
+async function idOf(token: string): Promise<string | undefined> {
+  try {
+    return (await call(getProfile, { token })).id;
+  } catch (error) {
+    // Staff can sign in but have no profile here.
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  }
+}

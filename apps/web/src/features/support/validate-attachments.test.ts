@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { supplyWhatIsMissing } from '../../testing/render-portal.tsx';
+import { attachmentFault } from './validate-attachments.ts';
+
+supplyWhatIsMissing();
+
+const file = (name: string, type: string, content: BlobPart = 'text') => new File([content], name, { type });
+
+it.each([
+  [file('a.png', 'image/png', '\u0089PNG\r\n'), 'type'],
+  [file('a.png', 'image/png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])), undefined],
+  [file('b.pdf', 'application/pdf', '%PDF-1.7'), undefined],
+  [file('c.LOG', ''), undefined],
+  [file('d.txt', 'text/plain'), undefined],
+  [file('a.zip', 'application/zip'), 'type'],
+  [file('a.svg', 'image/svg+xml'), 'type'],
+  [file('b.pdf', 'application/pdf', '<html>'), 'type'],
+  [file('d.txt', 'text/plain', new Uint8Array(10 * 1024 * 1024 + 1)), 'size'],
+])('[SUPP-03] for %s the error is %s', async (chosen, fault) => {
+  expect(await attachmentFault(chosen)).toBe(fault);
+});

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { notify } from '@portal/ui/notify';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+interface OnDemandProps<Part> {
+  load: () => Promise<Part>;
+  /** Whether to show it now. Once loaded, it stays mounted. */
+  isOpen?: boolean;
+  /** Called when loading failed: close whatever asked for it. */
+  onLoadError: () => void;
+  errorText?: string;
+  /** No toast if loading fails, because the page is complete without this part. */
+  isSilent?: boolean;
+  children: (part: Part) => ReactNode;
+}
+
+/**
+ * Loads code the first time it is shown, such as a dialog's. If loading fails, the page stays as it is, a toast appears, and the
+ * next open retries.
+ */
+export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, isSilent, children }: OnDemandProps<Part>) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<{ loaded: Part }>();
+  const fetchPart = useEffectEvent(() => load());
+  const giveUp = useEffectEvent(() => {
+    const text = errorText ?? t({ id: 'part.missing', message: 'We couldn’t load this part. Try again.' });
+    if (!isSilent) notify({ kind: 'error', topic: 'missing', text });
+    onLoadError();
+  });
+
+  useEffect(() => {
+    if (!isOpen || part) return undefined;
+    let isGone = false;
+    fetchPart().then(
+      (loaded) => !isGone && setPart({ loaded }),
+      () => !isGone && giveUp(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen, part]);
+
+  return part && children(part.loaded);
+}

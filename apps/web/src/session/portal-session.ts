@@ -1,0 +1,17 @@
+import { configureSession } from '@portal/client/session/session-config';
+import { isReturnPath, portalBase } from '@portal/contract/portal-paths';
+
+/** Storage key of recent searches and items. */
+export const recentKey = 'recent';
+
+/** The keys are fixed by the product documents. */
+export function configurePortalSession(): void {
+  configureSession({
+    basePath: portalBase,
+    tokenKey: 'token',
+    lossKey: 'sessionLost',
+    returnPathKey: 'redirectAfterLogin',
+    personalKeys: [recentKey],
+    isReturnPath,
+  });
+}

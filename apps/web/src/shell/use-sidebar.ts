@@ -1,0 +1,40 @@
+import { storedValue } from '@portal/client/platform/stored-value';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
+import { type RefObject, useEffect, useState } from 'react';
+
+const stored = storedValue('sidebar');
+
+export function useSidebar(): { isCollapsed: boolean; toggle: () => void } {
+  const isCollapsed = stored.useValue() === 'collapsed';
+  return { isCollapsed, toggle: () => stored.write(isCollapsed ? 'open' : 'collapsed') };
+}
+
+/**
+ * State of the sidebar. On a desktop it stays as the person left it. On a tablet it is a rail that opens over the page and closes
+ * after one choice or on any interaction outside.
+ */
+export function useSidebarShape(sidebar: RefObject<HTMLElement | null>) {
+  const { isCollapsed, toggle } = useSidebar();
+  const isTablet = useMediaQuery('(width < 68.8125rem)');
+  const [isOpen, setOpen] = useState(false);
+  const isOver = isTablet && isOpen;
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!sidebar.current?.contains(target as Node)) setOpen(false);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, closeFromOutside, true);
+    return () => {
+      for (const name of events) document.removeEventListener(name, closeFromOutside, true);
+    };
+  }, [isOver, sidebar]);
+
+  return {
+    isRail: isTablet ? !isOpen : isCollapsed,
+    isOver,
+    close: () => setOpen(false),
+    toggle: isTablet ? () => setOpen(!isOpen) : toggle,
+  };
+}

@@ -1,0 +1,54 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+
+import { ApiError } from './api-error.ts';
+
+/** The texts that an application shows for failed calls. */
+export interface ErrorTexts {
+  /** By the error code of the response. */
+  readonly byCode: Readonly<Record<string, MessageDescriptor>>;
+  readonly notFound: MessageDescriptor;
+  readonly serverError: MessageDescriptor;
+  /** With the value `status`. */
+  readonly unexpectedStatus: MessageDescriptor;
+  readonly noToken: MessageDescriptor;
+  readonly unknown: MessageDescriptor;
+}
+
+/** Called once when the application starts. */
+export function configureErrorTexts(chosen: ErrorTexts): void {
+  configured = chosen;
+}
+
+/** The text for a failed call that has no text of its own. */
+export function errorMessage(error: unknown): string {
+  const texts = errorTexts();
+  if (!(error instanceof ApiError)) return i18n._(texts.unknown);
+  if (error.kind === 'noToken') return i18n._(texts.noToken);
+  if (error.kind === 'query') return error.serverMessage ?? i18n._(texts.unknown);
+  if (error.kind !== 'http') return i18n._(texts.unknown);
+  if (error.status === 404) return i18n._(texts.notFound);
+  if (error.status >= 500) return i18n._(texts.serverError);
+  return i18n._({ ...texts.unexpectedStatus, values: { status: error.status } });
+}
+
+/** For calls with a fallback text: the server's message, in the reader's language if the code is known, or else the fallback. */
+export function errorText(error: unknown, fallback: MessageDescriptor): string {
+  if (!(error instanceof ApiError)) return i18n._(fallback);
+  const { byCode } = errorTexts();
+  const known = error.code !== undefined && Object.hasOwn(byCode, error.code) ? byCode[error.code] : undefined;
+  if (known) return i18n._({ ...known, ...(error.details && { values: error.details }) });
+  return error.serverMessage || i18n._(fallback);
+}
+
+/** The same for loading: a server error has one text wherever something is loaded. */
+export function explainLoad(error: unknown, fallback: MessageDescriptor): string {
+  const isFault = error instanceof ApiError && error.code === 'server.unexpected';
+  return isFault ? errorMessage(error) : errorText(error, fallback);
+}
+
+let configured: ErrorTexts | undefined;
+
+function errorTexts(): ErrorTexts {
+  if (!configured) throw new Error('A failed call is explained before configureErrorTexts was called.');
+  return configured;
+}

@@ -1,0 +1,151 @@
+import { focusManager, InfiniteQueryObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { ApiError } from './api-error.ts';
+import { retryFailed } from './retry-failed.ts';
+
+const away = new ApiError({ kind: 'http', status: 503, code: 'server.unavailable' });
+const ask = vi.fn<() => Promise<string>>();
+const onChange = vi.fn<(isTrying: boolean) => void>();
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  ask.mockReset();
+  onChange.mockReset();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A screen that displays the query, recording every state. */
+async function show(error: unknown) {
+  ask.mockRejectedValue(error);
+  const states: string[] = [];
+  const observer = new QueryObserver(client, { queryKey: ['thing'], queryFn: () => ask() });
+  const leave = observer.subscribe(({ status }) => states.push(status));
+  stop = retryFailed(client, onChange);
+  await vi.advanceTimersByTimeAsync(0);
+  return { states, leave };
+}
+
+it('[SAFE-02] retries with increasing delays, and shows the response when it arrives', async () => {
+  const { states } = await show(away);
+  expect([ask.mock.calls.length, onChange.mock.lastCall]).toEqual([1, [true]]);
+  const askedAfter: number[] = [];
+  for (const wait of [2_000, 4_000, 8_000, 15_000, 15_000]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    askedAfter.push(ask.mock.calls.length);
+  }
+  expect(askedAfter).toEqual([2, 3, 4, 5, 6]);
+
+  ask.mockResolvedValue('here');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(client.getQueryData(['thing'])).toBe('here');
+  // Nothing flickered: the error stayed until the response replaced it.
+  expect(states.slice(states.indexOf('error'))).toEqual(['error', 'success']);
+  expect(onChange.mock.lastCall).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(7);
+});
+
+it.each([
+  ['a refusal', new ApiError({ kind: 'http', status: 404 })],
+  ['too many requests', new ApiError({ kind: 'http', status: 429 })],
+  ['a fault of the server', new ApiError({ kind: 'http', status: 500, code: 'server.unexpected' })],
+  ['what is no failed call', new Error('x')],
+])('does not retry %s', async (_, error) => {
+  await show(error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(onChange).not.toHaveBeenCalledWith(true);
+});
+
+it('waits as long as Retry-After says', async () => {
+  await show(new ApiError({ kind: 'http', status: 503, retryAfterSeconds: 10 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('pauses while the page is hidden, and retries at once when it is visible', async () => {
+  await show(away);
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue('here');
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(['thing'])).toBe('here');
+});
+
+it('pauses while offline, and retries at once when the network is back', async () => {
+  await show(new ApiError({ kind: 'network' }));
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue('here');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(['thing'])).toBe('here');
+});
+
+it('forgets queries that have left the screen', async () => {
+  const { leave } = await show(away);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.lastCall).toEqual([false]);
+});
+
+it('shows an error that has replaced the outage', async () => {
+  await show(away);
+  ask.mockRejectedValue(new ApiError({ kind: 'http', status: 404 }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.getQueryState(['thing'])?.error).toMatchObject({ status: 404 });
+});
+
+it('keeps nothing for the next person who signs in', async () => {
+  await show(away);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  ask.mockReturnValue(promise);
+  await vi.advanceTimersByTimeAsync(2_000);
+  client.clear();
+  resolve('of the person before');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(['thing'])).toBeUndefined();
+});
+
+it('does not report an outage when only a part of the server is down, and retries that part', async () => {
+  await show(new ApiError({ kind: 'http', status: 503, code: 'support.unavailable' }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([ask.mock.calls.length, onChange.mock.lastCall]).toEqual([2, [false]]);
+});
+
+it('retries a list that loads page by page without showing it as loading', async () => {
+  ask.mockRejectedValue(away);
+  const states: string[] = [];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['pages'],
+    queryFn: () => ask(),
+    initialPageParam: 0,
+    getNextPageParam: () => undefined,
+  });
+  observer.subscribe(({ status }) => states.push(status));
+  stop = retryFailed(client, onChange);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(states.slice(states.indexOf('error'))).not.toContain('pending');
+
+  ask.mockResolvedValue('here');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(client.getQueryData(['pages'])).toMatchObject({ pages: ['here'] });
+});

@@ -1,0 +1,8 @@
+/** Encoded, so that a stored email address can add neither a Bcc nor a text to the mail. */
+export function mailtoUrl(email: string): string {
+  return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
+}
+
+export function telUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,38 @@
+/**
+ * Unsaved input by form and person, in session storage: it survives a reload and a sign-out, but is not left behind on a shared
+ * computer.
+ */
+export function readDraft<Values extends object>(form: string, personId: string): Partial<Values> | undefined {
+  const kept = sessionStorage.getItem(keyOf(form, personId));
+  if (kept === null) return undefined;
+  try {
+    return JSON.parse(kept) as Partial<Values>;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(form: string, personId: string, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(form, personId), JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage costs the draft, not the form.
+  }
+}
+
+export function deleteDraft(form: string, personId: string): void {
+  sessionStorage.removeItem(keyOf(form, personId));
+}
+
+/** Called when it is known who is signed in: drafts of other people must not be shown. */
+export function deleteDraftsOfOthers(personId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && !key.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(key);
+  }
+}
+
+const prefix = 'draft:';
+
+function keyOf(form: string, personId: string): string {
+  return `${prefix}${personId}:${form}`;
+}

@@ -1,0 +1,23 @@
+import { sessionConfig } from './session-config.ts';
+
+/** Stores where to go after sign-in. Screens that need no session, such as sign-in itself or `/`, are not stored. */
+export function rememberReturnPath(address: string): void {
+  const { isReturnPath, returnPathKey } = sessionConfig();
+  if (isReturnPath(address)) localStorage.setItem(returnPathKey, address);
+}
+
+/** Returns the stored path once. Validated again, because anything could have been written to the storage. */
+export function consumeReturnPath(): string | undefined {
+  const { isReturnPath, returnPathKey } = sessionConfig();
+  const address = localStorage.getItem(returnPathKey);
+  localStorage.removeItem(returnPathKey);
+  return address !== null && isReturnPath(address) ? address : undefined;
+}
+
+/** The current path below the application's base path, with its query. */
+export function currentPath(): string {
+  const { basePath } = sessionConfig();
+  const { pathname, search } = window.location;
+  const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';
+  return path + search;
+}

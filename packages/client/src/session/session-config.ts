@@ -1,0 +1,25 @@
+/** An application's settings for its session. */
+export interface SessionConfig {
+  /** The application's base path. */
+  readonly basePath: string;
+  /** Keys of local storage. Two applications on one origin must not share them. */
+  readonly tokenKey: string;
+  readonly lossKey: string;
+  readonly returnPathKey: string;
+  /** Further keys that belong to the person who is signed in: they are removed together with the token. */
+  readonly personalKeys: readonly string[];
+  /** Whether sign-in may lead back to this path. */
+  readonly isReturnPath: (path: string) => boolean;
+}
+
+/** Called once when the application starts, before anything reads the session. */
+export function configureSession(chosen: SessionConfig): void {
+  config = chosen;
+}
+
+export function sessionConfig(): SessionConfig {
+  if (!config) throw new Error('The session is used before configureSession was called.');
+  return config;
+}
+
+let config: SessionConfig | undefined;
