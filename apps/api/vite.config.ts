@@ -15,7 +15,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(dictionaries) }, dictionaries)] }),
     lingui(dictionaries),
   ],
-  ssr: { noExternal: ['@portal/contract'] },
+  // The seed imports this package by its name: like the contract it is bundled, not left to Node.
+  ssr: { noExternal: ['@portal/contract', '@portal/api'] },
   build: {
     ssr: true,
     target: 'node24',
@@ -26,7 +27,7 @@ export default defineConfig({
         worker: 'src/worker.ts',
         migrate: 'src/migrate.ts',
         'search-rebuild': 'src/search-rebuild.ts',
-        'pdf-inspector': 'src/features/files/pdf-inspector.ts',
+        'pdf-inspector.worker': 'src/features/files/pdf-inspector.worker.ts',
         seed: '../../demo/seed.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -7,15 +7,15 @@ import { permissions, type Permission } from '@portal/contract/permissions';
 import { buildApp, features, type Feature } from './app.ts';
 import { indexPending } from './features/search/index-content.ts';
 import { route } from './http/route.ts';
-import { aDocumentFile, anAudience, aPieceOf, aProductIn, inEnglish } from './testing/content-factories.ts';
+import { aDocumentFile, anAudience, aPieceOfContent, aProductIn, inEnglish } from './testing/content-factories.ts';
 import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
 import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
 import { aLead } from './testing/lead-factories.ts';
-import { injectBriefly } from './testing/inject-briefly.ts';
+import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
 import { aNotification } from './testing/notification-factories.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
-/** Stands for every kind of caller there is; the value is what each sends. */
+/** Every kind of caller, with the headers each of them sends. */
 type Callers = Record<CallerName, Record<string, string>>;
 type CallerName = (typeof callerNames)[number];
 const callerNames = [
@@ -41,7 +41,7 @@ const callerNames = [
 const partners: CallerName[] = ['partner', 'colleague', 'partner without renewals'];
 const staff: CallerName[] = ['editor', 'admin'];
 
-/** Who gets in, by the word the contract uses. Everyone else is refused: 401 without a live session, 403 with one. */
+/** The callers that each permission admits. Everyone else is rejected: with 401 without an active session, with 403 with one. */
 const letIn: Record<Permission, readonly CallerName[]> = {
   public: callerNames,
   interim: ['interim', ...partners, ...staff],
@@ -53,9 +53,9 @@ const letIn: Record<Permission, readonly CallerName[]> = {
 };
 const liveSessions: readonly CallerName[] = [...partners, ...staff];
 
-/** One endpoint for every word, so that the walk proves words that no feature uses yet. */
+/** One endpoint per permission, so that those without a feature are tested too. */
 const samples = permissions.map((permission) =>
-  endpoint({ method: 'GET', path: `/sample/${permission}`, permission, answer: z.object({ isIn: z.boolean() }) }),
+  endpoint({ method: 'GET', path: `/sample/${permission}`, permission, response: z.object({ isIn: z.boolean() }) }),
 );
 const sampleRoutes: Feature = (app) => samples.forEach((sample) => route(app, sample, () => ({ isIn: true })));
 
@@ -75,40 +75,40 @@ beforeAll(async () => {
 });
 
 describe('the routing table', { timeout: 120_000 }, () => {
-  it('[CALL-04] lets in exactly those whom each route declares, for every route and every kind of caller', async () => {
+  it('[CALL-04] admits exactly the callers that each route declares, for every route and every kind of caller', async () => {
     expect(routes.length).toBeGreaterThan(10);
     const wrong: string[] = [];
     for (const { method, url, endpoint: declared } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        const answer = await injectBriefly(api.app, {
+        const response = await injectUntilFirstEvent(api.app, {
           method: method,
           url: url.replace('*', 'signin'),
           headers: callers[caller],
         });
         const expected = declared && expectedFor(declared.permission, caller);
-        const got = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'in';
+        const got = response.statusCode === 401 || response.statusCode === 403 ? response.statusCode : 'in';
         if (got !== expected) wrong.push(`${method} ${url} as ${caller}: ${got}, declared ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
-  it('does not start with a route that says nothing about who may call it', async () => {
+  it('does not accept a route without a declared permission', async () => {
     const undeclared: Feature = (app) => void app.get('/open-by-accident', () => 'secrets');
     await expect(buildApp(api.deps, [undeclared])).rejects.toThrow('GET /open-by-accident does not declare who may call it');
   });
 
-  it('answers an unknown address with a code and a request id, and nothing else', async () => {
-    const answer = await api.app.inject({ url: '/api/partner/nothing-here' });
-    expect(answer.statusCode).toBe(404);
-    expect(Object.keys(answer.json())).toEqual(['message', 'code', 'requestId']);
-    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+  it('returns only a code and a request id for an unknown URL', async () => {
+    const response = await api.app.inject({ url: '/api/partner/nothing-here' });
+    expect(response.statusCode).toBe(404);
+    expect(Object.keys(response.json())).toEqual(['message', 'code', 'requestId']);
+    expect(response.json().requestId).toBe(response.headers['x-request-id']);
   });
 });
 
 describe('another partner', { timeout: 120_000 }, () => {
-  it('[CALL-04] never shows up in any answer to any caller', async () => {
+  it('[CALL-04] never appears in any response to any caller', async () => {
     const canary = 'canary-7f3a9';
     const text = (name: string) => `${canary}-${name}`;
     const other = await aPartner(api.admin, {
@@ -157,7 +157,7 @@ describe('another partner', { timeout: 120_000 }, () => {
     for (const { method, url } of routes) {
       const callers = await everyKindOfCaller(api, cast);
       for (const caller of callerNames) {
-        // Staff answer everyone's tickets and publish what everyone reads.
+        // Staff answer everyone's tickets and publish content for everyone.
         if (staff.includes(caller) && /^\/api\/backoffice\/tickets\/|download|\.ics$/.test(url)) continue;
         for (const id of [photo.id, `T-${ticket.number}`, '4711', lead, ...content]) {
           const path = url
@@ -165,10 +165,10 @@ describe('another partner', { timeout: 120_000 }, () => {
             .replace(':locale', 'en')
             .replace(':id', String(id))
             .replace(':variant', '256.webp');
-          const asked = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
-          const target = `${path}?${asked}&q=${canary}&search=${canary}&format=csv`;
-          const answer = await injectBriefly(api.app, { method: method, url: target, headers: callers[caller] });
-          if (`${answer.body}${JSON.stringify(answer.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
+          const hostileParams = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
+          const target = `${path}?${hostileParams}&q=${canary}&search=${canary}&format=csv`;
+          const response = await injectUntilFirstEvent(api.app, { method: method, url: target, headers: callers[caller] });
+          if (`${response.body}${JSON.stringify(response.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;
         }
       }
@@ -177,20 +177,20 @@ describe('another partner', { timeout: 120_000 }, () => {
   });
 });
 
-/** One of each kind for this partner alone, with a file to read where the kind has one. */
+/** One piece of content of each kind for this partner only, with a file where the kind has one. */
 async function contentFor({ id }: Partner, text: (name: string) => string): Promise<number[]> {
   const audienceId = await anAudience(api.admin, { partners: [id] });
   const name = inEnglish(text('title'));
-  const document = await aPieceOf(api.admin, 'documents', { audienceId, name });
+  const document = await aPieceOfContent(api.admin, 'documents', { audienceId, name });
   await aDocumentFile(api.admin, document, { name: text('document.pdf') });
-  const portfolio = await aPieceOf(api.admin, 'portfolios', { audienceId, name });
+  const portfolio = await aPieceOfContent(api.admin, 'portfolios', { audienceId, name });
   return [
     portfolio,
     await aProductIn(api.admin, portfolio, { audienceId, name, documentId: document }, [document]),
     document,
-    await aPieceOf(api.admin, 'assets', { audienceId, title: name, documentId: document }),
-    await aPieceOf(api.admin, 'events', { audienceId, name }),
-    await aPieceOf(api.admin, 'news', { audienceId, title: name }),
+    await aPieceOfContent(api.admin, 'assets', { audienceId, title: name, documentId: document }),
+    await aPieceOfContent(api.admin, 'events', { audienceId, name }),
+    await aPieceOfContent(api.admin, 'news', { audienceId, title: name }),
   ];
 }
 
@@ -214,7 +214,7 @@ async function everyKindOfPerson({ admin: db }: TestApi) {
   };
 }
 
-/** Signed in anew for each route: signing out is a route too. */
+/** A new session for each route, because one of the routes signs out. */
 async function everyKindOfCaller({ admin: db }: TestApi, people: Cast): Promise<Callers> {
   const bound = await aSession(db, people.person, { isBound: true });
   const interim = await aSession(db, people.person, { kind: 'interim', isBound: true });

@@ -31,23 +31,23 @@ import { signupRoutes } from './features/signup/signup.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { auditDeniedCalls } from './features/audit/denied-calls.ts';
-import { authenticate, refuseUnless } from './http/authenticate.ts';
-import { compressAnswers } from './http/compress-answers.ts';
-import { handleErrors } from './http/errors.ts';
-import { holdRequests } from './http/gate.ts';
-import { answerMalformed, refuseMalformed } from './http/malformed-requests.ts';
-import { readForms } from './http/read-form.ts';
-import { readJson } from './http/read-json.ts';
-import { requireRecentPassword } from './http/recent-password.ts';
-import { refuseUnstorable } from './http/refuse-unstorable.ts';
-import { checkRequestsBySchema } from './http/schemas.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
-import { siteFileRoutes } from './http/site-files.ts';
-import { cutOffSlowBodies, serverOptions, timeLimits } from './http/time-limits.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
-import { webAppRoutes } from './http/web-app.ts';
+import { authenticate, requirePermission } from './http/requests/authenticate.ts';
+import { compressResponses } from './http/responses/compress-responses.ts';
+import { handleErrors } from './http/responses/errors.ts';
+import { holdRequests } from './http/requests/gate.ts';
+import { malformedRequestHandlers, rejectMalformed } from './http/requests/malformed-requests.ts';
+import { registerFormParsers } from './http/requests/form-parser.ts';
+import { registerJsonParser } from './http/requests/json-parser.ts';
+import { requireRecentPassword } from './http/requests/recent-password.ts';
+import { rejectUnstorableText } from './http/requests/reject-unstorable-text.ts';
+import { checkRequestsBySchema } from './http/requests/schemas.ts';
+import { sendSecurityHeaders } from './http/responses/security-headers.ts';
+import { siteFileRoutes } from './http/web-app/site-files.ts';
+import { cutOffSlowBodies, serverOptions, timeLimits } from './http/requests/time-limits.ts';
+import { warnAboutProxy } from './http/requests/warn-about-proxy.ts';
+import { webAppRoutes } from './http/web-app/web-app.ts';
 
-/** The visible list of features: what is not named here is not served. */
+/** All features that are served. */
 export const features: readonly Feature[] = [
   operationsRoutes,
   signInRoutes,
@@ -80,7 +80,7 @@ export const features: readonly Feature[] = [
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
 export async function buildApp(deps: Deps, served: readonly Feature[] = features, limits = timeLimits): Promise<FastifyInstance> {
-  // Typed as Fastify's own logger, or every plugin would have to know pino's.
+  // Typed as Fastify's own logger; otherwise every plugin would have to know pino's type.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
@@ -88,24 +88,24 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
     genReqId: () => newId(),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: 64 * 1024,
-    // What still comes over an open connection is answered, and the connection closed after it.
+    // During shutdown, requests on open connections still get a response, after which the connection is closed.
     return503OnClosing: false,
     ...serverOptions(limits),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    ...answerMalformed(deps),
+    ...malformedRequestHandlers(deps),
   });
 
   await app.register(cookie);
-  readJson(app);
-  await readForms(app);
-  refuseUnstorable(app);
+  registerJsonParser(app);
+  await registerFormParsers(app);
+  rejectUnstorableText(app);
   handleErrors(app, deps.config);
   checkRequestsBySchema(app);
   sendSecurityHeaders(app, deps.config);
-  refuseMalformed(app, deps);
-  compressAnswers(app);
-  refuseUndeclaredRoutes(app);
-  warnOfProxy(app, deps.config.TRUST_PROXY);
+  rejectMalformed(app, deps);
+  compressResponses(app);
+  rejectUndeclaredRoutes(app);
+  warnAboutProxy(app, deps.config.TRUST_PROXY);
   holdRequests(app, deps.gate);
   cutOffSlowBodies(app, limits);
   guardRequests(app, deps);
@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
   return app;
 }
 
-function refuseUndeclaredRoutes(app: FastifyInstance): void {
+function rejectUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.endpoint) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`);
   });
@@ -125,23 +125,23 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 
 function guardRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { callLimits, callSlots, heavyWork } = deps;
-    await callLimits.countAddress(request.ip);
+    const { rateLimits, callSlots, heavyWork } = deps;
+    await rateLimits.countIp(request.ip);
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     const viewer = await authenticate(deps, endpoint, request);
-    await callLimits.countCall(endpoint, viewer ?? { address: request.ip });
+    await rateLimits.countRequest(endpoint, viewer ?? { ip: request.ip });
     if (!viewer) return;
-    // Before it is judged: the audit names whoever was refused, and refusals count against a person like any other call.
+    // Set before the permission is checked: the audit names who was rejected, and rejected requests count against the person too.
     request.viewer = viewer;
-    heavyWork.noteCall(viewer.personId);
+    heavyWork.recordRequest(viewer.personId);
     request.callSlot = await callSlots.enter(endpoint, viewer, reply);
-    refuseUnless(endpoint.permission, viewer);
+    requirePermission(endpoint.permission, viewer);
     await requireRecentPassword(deps, endpoint, viewer);
   });
 }
 
-/** The route's pattern, never the address: an address can carry an e-mail or a search. */
+/** Logs the route's pattern, never the URL, which can contain an e-mail address or a search text. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const fields = { route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: reply.elapsedTime };

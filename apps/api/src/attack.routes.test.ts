@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
 import { attackPortal } from '../../../scripts/attack/attack-portal.ts';
-import { aPieceOf } from './testing/content-factories.ts';
+import { aPieceOfContent } from './testing/content-factories.ts';
 import { aPartner, aPerson, aWorker, rightPassword } from './testing/factories.ts';
 import { aLead } from './testing/lead-factories.ts';
 import { startApi } from './testing/test-api.ts';
 import { aTicket } from './testing/ticket-factories.ts';
 
 it(
-  'an attack on every endpoint, as every kind of caller and with hostile requests, opens nothing',
+  'requests to every endpoint, as every kind of caller and with hostile input, never succeed without permission',
   { timeout: 120_000 },
   async () => {
     const api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' }, keepsFilesOnDisk: true });
     await aWorker(api.admin);
-    await aPieceOf(api.admin, 'documents');
-    const company = await aPartner(api.admin);
-    const own = await aPerson(api.admin, { partnerId: company.id });
-    const colleague = await aPerson(api.admin, { partnerId: company.id });
+    await aPieceOfContent(api.admin, 'documents');
+    const partner = await aPartner(api.admin);
+    const own = await aPerson(api.admin, { partnerId: partner.id });
+    const colleague = await aPerson(api.admin, { partnerId: partner.id });
     const other = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { renewalsEnabled: false })).id });
     for (const person of [own, other]) {
       await aLead(api.admin, person.partnerId ?? '', { phone: person.id.slice(-12), street: `street of ${person.id}` });
@@ -28,15 +28,15 @@ it(
     const { port } = api.app.server.address() as AddressInfo;
     const account = ({ email }: { email: string }) => ({ email, password: rightPassword });
 
-    const { findings, requests, endpoints, words } = await attackPortal(`http://127.0.0.1:${port}`, {
+    const { findings, requests, endpoints, privateWords } = await attackPortal(`http://127.0.0.1:${port}`, {
       accounts: { own: account(own), colleague: account(colleague), other: account(other) },
       requests: 300,
       seconds: 40,
-      mostIds: 4,
+      maxIds: 4,
     });
     expect(findings.lines).toEqual([]);
     expect(endpoints).toBeGreaterThan(60);
     expect(requests).toBeGreaterThan(1_000);
-    expect(words).toBeGreaterThan(10);
+    expect(privateWords).toBeGreaterThan(10);
   },
 );

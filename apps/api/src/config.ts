@@ -1,50 +1,53 @@
 import { developmentValues } from './config/development.ts';
 import { findNearMisses } from './config/near-misses.ts';
-import { findDoubts, findFaultsBetween, type Remark } from './config/rules.ts';
+import { findWarnings, findConflicts, type Remark } from './config/rules.ts';
 import { variables, type Values, type Variable } from './config/variables.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 export type Config = Values;
 
-/** For what is not read here: `migrate.js`, and the demo. */
+/** Variables that `migrate.js` and the demo parsed themselves. */
 const otherNames = ['MIGRATE_DATABASE_URL', 'DEMO_CACHE', 'DEMO_SIZE'];
 
-interface Reading {
+interface Environment {
   readonly config: Config;
-  /** What may be meant, but is more often forgotten. */
+  /** Settings that may be intended, but are more often an oversight. */
   readonly warnings: readonly string[];
 }
 
-/** The only reader of the environment. Names every fault at once, so that a deploy fails one time and not five; never a value. */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Reading {
-  const read: Record<string, unknown> = {};
-  const unlessSet: Record<string, unknown> = developmentValues;
-  const faults: Remark[] = [];
-  // An empty line of an environment file means that there is no such setting.
+/**
+ * The only code that reads the environment. Reports all problems at once, so that a deployment fails once and not five times; never
+ * a value.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed: Record<string, unknown> = {};
+  const defaults: Record<string, unknown> = developmentValues;
+  const problems: Remark[] = [];
+  // An empty value in an environment file means that the variable is not set.
   const isSet = (name: string) => (env[name] ?? '') !== '';
   for (const [name, { schema, wrong, todo }] of Object.entries<Variable>(variables)) {
     const result = schema.safeParse(isSet(name) ? env[name] : undefined);
-    if (result.success) read[name] = result.data ?? unlessSet[name];
-    else faults.push({ name, sentence: `${isSet(name) ? wrong : 'is not set'}; ${todo}` });
+    if (result.success) parsed[name] = result.data ?? defaults[name];
+    else problems.push({ name, sentence: `${isSet(name) ? wrong : 'is not set'}; ${todo}` });
   }
-  faults.push(...findFaultsBetween(read, isSet));
+  problems.push(...findConflicts(parsed, isSet));
   const nearMisses = findNearMisses(env, [...Object.keys(variables), ...otherNames]);
-  if (faults.length > 0) throw new StartFault('The configuration is not usable:', [...faults, ...nearMisses].map(lineOf));
-  const config = read as Config;
-  return { config, warnings: [...findDoubts(config, isSet), ...nearMisses].map(lineOf) };
+  if (problems.length > 0) throw new StartError('The configuration is not usable:', [...problems, ...nearMisses].map(lineOf));
+  const config = parsed as Config;
+  return { config, warnings: [...findWarnings(config, isSet), ...nearMisses].map(lineOf) };
 }
 
 export function readConfig(env?: NodeJS.ProcessEnv): Config {
   return readEnvironment(env).config;
 }
 
-/** Migrations and seeds run as the owner or the database's administrator and need nothing else of the configuration. */
+/** Migrations and seeds run as the owner or the administrator of the database and need no other configuration. */
 export function readMigrateUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env['MIGRATE_DATABASE_URL'] ?? '';
   if (/^postgres(ql)?:/.test(url) && URL.canParse(url)) return url;
-  const fault = url === '' ? 'is not set' : 'is not a PostgreSQL URL';
-  throw new StartFault('The configuration is not usable:', [
-    `MIGRATE_DATABASE_URL: ${fault}; give it as portal_owner, such as postgres://portal_owner:password@host/portal`,
+  const problem = url === '' ? 'is not set' : 'is not a PostgreSQL URL';
+  throw new StartError('The configuration is not usable:', [
+    `MIGRATE_DATABASE_URL: ${problem}; give it as portal_owner, such as postgres://portal_owner:password@host/portal`,
   ]);
 }
 

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { freePort, until } from '../../../scripts/engines/processes.ts';
+import { freePort, until } from '../../../scripts/stack/services/processes.ts';
 import { developmentSecret } from './config/development.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
 import { atEndOfFile } from './testing/at-end-of-file.ts';
 import { startLoad, type ConstantLoad } from './testing/constant-load.ts';
-import { aPieceOf } from './testing/content-factories.ts';
-import { startCutProxy } from './testing/cut-proxy.ts';
+import { aPieceOfContent } from './testing/content-factories.ts';
+import { startFlakyProxy } from './testing/flaky-proxy.ts';
 import { aPerson, aSession, type Person, type Session } from './testing/factories.ts';
 import { manyLeads } from './testing/lead-factories.ts';
-import { newAddress, openMailbox } from './testing/mailbox.ts';
+import { newEmail, openMailbox } from './testing/mailbox.ts';
 import { startOwnCluster, type OwnCluster } from './testing/own-cluster.ts';
 import { startOwnProcess, type OwnProcess } from './testing/own-process.ts';
 import { startApi } from './testing/test-api.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const person = await aPerson(admin);
     readers.push({ person, session: await aSession(admin, person) });
   }
-  const makeDocument = async () => documents.push(await aPieceOf(admin, 'documents'));
+  const makeDocument = async () => documents.push(await aPieceOfContent(admin, 'documents'));
   await Promise.all(Array.from({ length: 100 }, makeDocument));
   await startPortal();
 }, 240_000);
@@ -70,7 +70,7 @@ async function startPortal(): Promise<void> {
 
 const statusOf = (path: string, headers = {}) =>
   fetch(`${origin}${path}`, { headers, signal: AbortSignal.timeout(10_000) }).then(
-    async (answer) => (await answer.text(), answer.status),
+    async (response) => (await response.text(), response.status),
     () => 0,
   );
 
@@ -79,7 +79,7 @@ interface Acknowledged {
   readonly pins: Set<string>;
 }
 
-/** Of each six calls two write, and what was acknowledged is written down. */
+/** Two of six requests write; every acknowledged write is recorded. */
 function mixedCall({ views, pins }: Acknowledged, name: string, count: number) {
   const { person, session } = readers[count % readers.length] as (typeof readers)[number];
   const headers = { ...session.headers, 'content-type': 'application/json' };
@@ -105,22 +105,22 @@ function mixedCall({ views, pins }: Acknowledged, name: string, count: number) {
 }
 
 async function lost({ views, pins }: Acknowledged): Promise<string[]> {
-  const kept = await sql<{ itemId: string }>`select item_id from analytics_events where item_id is not null`.execute(admin);
+  const events = await sql<{ itemId: string }>`select item_id from analytics_events where item_id is not null`.execute(admin);
   const pinned = await admin.selectFrom('pins').select(['personId', 'contentId']).execute();
-  const found = new Set([...kept.rows.map(({ itemId }) => itemId), ...pinned.map((pin) => `${pin.personId} ${pin.contentId}`)]);
+  const found = new Set([...events.rows.map(({ itemId }) => itemId), ...pinned.map((pin) => `${pin.personId} ${pin.contentId}`)]);
   return [...views, ...pins].filter((each) => !found.has(each));
 }
 
-/** By which the fault is judged: nothing but 200 and 503 with a time to come back. */
-function expectOnlyAnswersOrBusy({ answers }: ConstantLoad, name: string): void {
-  const wrong = answers.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && Number(retryAfter) > 0));
-  const busy = answers.filter(({ status }) => status === 503).length;
-  figure(`${name}: ${answers.length} answers, ${busy} × 503, ${wrong.length} others`);
+/** The criterion for each fault: only 200, or 503 with Retry-After. */
+function expectOnlyAnswersOrBusy({ responses }: ConstantLoad, name: string): void {
+  const wrong = responses.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && Number(retryAfter) > 0));
+  const busy = responses.filter(({ status }) => status === 503).length;
+  figure(`${name}: ${responses.length} responses, ${busy} × 503, ${wrong.length} others`);
   expect(wrong).toEqual([]);
-  expect(answers.length - busy).toBeGreaterThan(10);
+  expect(responses.length - busy).toBeGreaterThan(10);
 }
 
-/** Milliseconds until a call that needs the database is answered again. */
+/** Milliseconds until a request that needs the database succeeds again. */
 async function untilServing(): Promise<number> {
   const start = performance.now();
   const headers = readers[0]?.session.headers;
@@ -128,10 +128,10 @@ async function untilServing(): Promise<number> {
   return performance.now() - start;
 }
 
-/** Counted and not timed, so that a busy machine is under load too when the fault comes. */
-async function untilAnswered({ answers }: ConstantLoad, more: number): Promise<void> {
-  const from = answers.length;
-  await until(() => answers.slice(from).filter(({ status }) => status === 200).length >= more, 10_000);
+/** Waits for a number of responses instead of a time, so that a slow machine is under load too when the fault occurs. */
+async function untilAnswered({ responses }: ConstantLoad, more: number): Promise<void> {
+  const from = responses.length;
+  await until(() => responses.slice(from).filter(({ status }) => status === 200).length >= more, 10_000);
 }
 
 async function underLoad(name: string, fault: (load: ConstantLoad) => Promise<void>): Promise<void> {
@@ -154,7 +154,7 @@ function closeConnections(): Promise<unknown> {
   );
 }
 
-describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
+describe('[SAFE-01] the server survives when the database', { timeout: 180_000 }, () => {
   it('closes the connections in use twenty times under load', async () => {
     await underLoad('closed', async (load) => {
       for (let time = 0; time < 20; time += 1) {
@@ -189,17 +189,17 @@ describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
     });
   });
 
-  it('goes away in the middle of an export: the file is cut, never ended as if whole, and the server lives', async () => {
+  it('goes away during an export, whose file is then cut off and never ends as if complete', async () => {
     const { person, session } = readers[1] as (typeof readers)[number];
     await manyLeads(admin, person.partnerId ?? '', 3_000);
-    // More than all the buffers between the two ends hold.
+    // More than fits into all buffers between server and client.
     await admin
       .updateTable('leads')
       .set({ message: 'A long story. '.repeat(280) })
       .execute();
-    const answer = await fetch(`${origin}/api/partner/leads/export?format=csv`, { headers: session.headers });
-    expect(answer.status).toBe(200);
-    const reader = answer.body?.getReader();
+    const response = await fetch(`${origin}/api/partner/leads/export?format=csv`, { headers: session.headers });
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
     await reader?.read();
     await cluster.stopAtOnce();
     const readOn = async () => {
@@ -211,7 +211,7 @@ describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
     expect(server.isRunning()).toBe(true);
   });
 
-  it('was away, and streams, jobs, mails and search still work afterwards', async () => {
+  it('comes back, and streams, jobs, mails and search work again', async () => {
     const { person, session } = readers[2] as (typeof readers)[number];
     const stream = await fetch(`${origin}/api/partner/notifications/stream`, { headers: session.headers });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -219,14 +219,14 @@ describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
     await cluster.restartAtOnce();
     await untilServing();
 
-    const email = newAddress();
+    const email = newEmail();
     await admin.updateTable('people').set({ email }).where('id', '=', person.id).execute();
     const headers = { 'content-type': 'application/json' };
-    const asked = await fetch(`${origin}/api/password/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });
-    expect(asked.status).toBe(200);
+    const reset = await fetch(`${origin}/api/password/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+    expect(reset.status).toBe(200);
     expect((await mailbox.next(email)).text).toContain('resetpassword');
 
-    await aPieceOf(admin, 'documents');
+    await aPieceOfContent(admin, 'documents');
     await expect.poll(() => countPending(), { timeout: 15_000 }).toBe(0);
 
     let text = '';
@@ -236,16 +236,16 @@ describe('[SAFE-01] the database', { timeout: 180_000 }, () => {
   });
 });
 
-it('[SAFE-01] a commit whose answer is lost is not reported as done', { timeout: 60_000 }, async () => {
+it('[SAFE-01] a commit whose response is lost is not reported as done', { timeout: 60_000 }, async () => {
   const first = await startApi({ keepsFilesOnDisk: true });
   const direct = first.database.urlAs('portal_app');
-  const proxy = await startCutProxy(direct);
+  const proxy = await startFlakyProxy(direct);
   atEndOfFile(() => proxy.close());
   const through = Object.assign(new URL(direct), { port: new URL(proxy.url).port }).href;
   const { app } = await startApi({ env: { DATABASE_URL: through }, keepsFilesOnDisk: true });
   const person = await aPerson(first.admin);
   const { headers } = await aSession(first.admin, person);
-  const id = await aPieceOf(first.admin, 'documents');
+  const id = await aPieceOfContent(first.admin, 'documents');
   const pin = () =>
     app.inject({
       method: 'POST',
@@ -255,15 +255,15 @@ it('[SAFE-01] a commit whose answer is lost is not reported as done', { timeout:
     });
 
   proxy.cutAfterText('commit');
-  const answer = await pin();
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
-  // It was done all the same, so that asking again must be possible.
+  const response = await pin();
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
+  // The commit succeeded nevertheless, so the client must be able to check.
   await expect.poll(() => first.admin.selectFrom('pins').select('contentId').execute()).toEqual([{ contentId: id }]);
   proxy.heal();
   expect((await pin()).statusCode).toBe(200);
 });
 
 async function countPending(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_pending`.execute(admin);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_index_queue`.execute(admin);
   return rows[0]?.count ?? -1;
 }

@@ -10,44 +10,44 @@ import { createFileChecks, type FileChecks } from './features/files/file-checks.
 import { createSignatureScanner } from './features/files/scanner.ts';
 import { createPasswords, type Passwords } from './features/sign-in/passwords.ts';
 import { createSealer, type Sealer } from './features/two-factor/sealed-secret.ts';
-import { createCallSlots, type CallSlots } from './http/call-slots.ts';
-import type { Gate } from './http/gate.ts';
-import { createHeavyWork, type HeavyWork } from './http/heavy-work.ts';
-import { createCallLimits, type CallLimits } from './http/limits.ts';
-import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
+import { createCallSlots, type CallSlots } from './http/requests/call-slots.ts';
+import type { Gate } from './http/requests/gate.ts';
+import { createHeavyWork, type HeavyWork } from './core/heavy-work.ts';
+import { createRateLimits, type RateLimits } from './http/requests/rate-limit.ts';
+import { createResponseCache, type ResponseCache } from './http/responses/response-cache.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { createLive, type Live } from './live.ts';
-import { createLog } from './log.ts';
+import { createLiveUpdates, type LiveUpdates } from './core/live-updates.ts';
+import { createLog } from './core/log.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Everything a feature may ask for, put together in one place. Tests make it the same way, with other addresses. */
+/** Everything that features depend on, created in one place. Tests create it the same way, with other URLs. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
-  /** Whether anything but the health of the process is answered yet. */
+  /** While it is closed, only the health endpoint responds. */
   readonly gate: Gate;
   readonly shutdown: Shutdown;
-  /** For what belongs to no partner, and for the named functions that work before there is a viewer. */
+  /** For data that belongs to no partner, and for the SQL functions that run before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
-  /** Of content alone; one memory for the whole process. */
-  readonly sharedAnswers: SharedAnswers;
-  /** Absent when none is configured; whatever uses it works without. */
+  /** Cached responses that contain only content, shared by the whole process. */
+  readonly responseCache: ResponseCache;
+  /** Undefined when Redis is not configured; everything works without it. */
   readonly redis: Redis | undefined;
-  readonly live: Live;
-  readonly callLimits: CallLimits;
-  /** How many calls of one person run at once. */
+  readonly live: LiveUpdates;
+  readonly rateLimits: RateLimits;
+  /** Limits the concurrent requests per person. */
   readonly callSlots: CallSlots;
-  /** For whatever takes long: fair between people, and gentle to everybody's other calls. */
+  /** Schedules slow work fairly between people, without slowing down other requests. */
   readonly heavyWork: HeavyWork;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly fileChecks: FileChecks;
-  /** Absent when tickets are looked after in the portal itself. */
+  /** Undefined when tickets are handled in the portal itself. */
   readonly crm: Crm | undefined;
   readonly close: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export function createDeps(config: Config, log: Logger = createLog(config.LOG_LE
   const asViewer = createAsViewer(database);
   const heavyWork = createHeavyWork();
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
-  const live = createLive(redis, log);
+  const live = createLiveUpdates(redis, log);
   const jobs = createJobs(config.DATABASE_URL, log);
   const storage = createStorage(config);
   const fileChecks = createFileChecks(createSignatureScanner());
@@ -69,10 +69,10 @@ export function createDeps(config: Config, log: Logger = createLog(config.LOG_LE
     shutdown: createShutdown(),
     database,
     asViewer,
-    sharedAnswers: createSharedAnswers(database, asViewer, { heavyWork }),
+    responseCache: createResponseCache(database, asViewer, { heavyWork }),
     redis,
     live,
-    callLimits: createCallLimits(redis),
+    rateLimits: createRateLimits(redis),
     callSlots: createCallSlots(),
     heavyWork,
     passwords: createPasswords(),
@@ -93,8 +93,8 @@ export function createDeps(config: Config, log: Logger = createLog(config.LOG_LE
 }
 
 export function openRedis(url: string, log: Logger): Redis {
-  // Commands fail at once while Redis is away, so that a limit falls back instead of holding the request.
+  // Commands fail at once during an outage of Redis, so that rate limits fall back instead of delaying the request.
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
-  redis.on('error', (err) => log.warn({ err }, 'redis is out of reach'));
+  redis.on('error', (err) => log.warn({ err }, 'redis is unreachable'));
   return redis;
 }

@@ -5,20 +5,20 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '@portal/contract/endpoint';
 
 import { hostileCall, random } from '../../../scripts/attack/hostile-values.ts';
-import { judgeAnswer } from '../../../scripts/attack/judge-answer.ts';
+import { judgeResponse } from '../../../scripts/attack/judge-response.ts';
 import {
-  malformedAddresses,
+  malformedUrls,
   malformedBodies,
   malformedForms,
   malformedHeaders,
   marker,
   type MalformedRequest,
 } from '../../../scripts/attack/malformed-requests.ts';
-import { sendRaw, type RawAnswer } from '../../../scripts/attack/raw-http.ts';
+import { sendRaw, type RawResponse } from '../../../scripts/attack/raw-http.ts';
 
 import { features, type Feature } from './app.ts';
 import { aPerson, aSession, aWorker } from './testing/factories.ts';
-import { injectBriefly } from './testing/inject-briefly.ts';
+import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
 import { startApi, type TestApi } from './testing/test-api.ts';
 
 const endpoints: Endpoint[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const perRoute = inject('hostileRequests');
 
 it(
-  'answers hostile requests to every route without a server error, a long wait or an unknown form',
+  'hostile requests to every route get a response in time and in the usual form, and never a server error',
   { timeout: 300_000 },
   async () => {
     const person = await aPerson(api.admin);
@@ -51,7 +51,7 @@ it(
         const { headers } = await aSession(api.admin, who);
         const { path: url, body, contentType } = hostileCall(endpoint, pick);
         const started = performance.now();
-        const answer = await injectBriefly(api.app, {
+        const response = await injectUntilFirstEvent(api.app, {
           method: endpoint.method,
           url,
           headers: {
@@ -63,10 +63,10 @@ it(
           ...(endpoint.method === 'POST' && { payload: JSON.stringify(body) ?? '' }),
         });
         const took = performance.now() - started;
-        const isKnownForm = answer.statusCode < 400 || typeof JSON.parse(answer.body).code === 'string';
-        if (answer.statusCode >= 500 || took > 2_000 || !isKnownForm) {
+        const isKnownForm = response.statusCode < 400 || typeof JSON.parse(response.body).code === 'string';
+        if (response.statusCode >= 500 || took > 2_000 || !isKnownForm) {
           wrong.push(
-            `${endpoint.method} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}: ${answer.statusCode} in ${Math.round(took)} ms`,
+            `${endpoint.method} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}: ${response.statusCode} in ${Math.round(took)} ms`,
           );
         }
       }
@@ -91,66 +91,72 @@ describe('malformed requests', { timeout: 60_000 }, () => {
   let authorization = '';
   const logged: string[] = [];
 
-  /** What is wrong with the answer to each, all of them at once being what a server must stand too. */
-  async function faultsIn(requests: readonly MalformedRequest[]): Promise<string[]> {
+  /** Finds what is wrong with the responses to these requests, all sent at once. */
+  async function problemsIn(requests: readonly MalformedRequest[]): Promise<string[]> {
     const judged = await Promise.all(
       requests.map(async ({ name, bytes, isCutOff = false }) => {
-        const answer = await sendRaw(port, bytes, { isCutOff });
-        // Whoever gets in may read what they have written.
-        const secrets = answer.status >= 400 ? [marker] : [];
-        return judgeAnswer(answer, { secrets }).map(
-          (fault) => `${name}: ${fault} (${answer.status} ${answer.body.slice(0, 80)})`,
+        const response = await sendRaw(port, bytes, { isCutOff });
+        // With permission, people may read what they have written.
+        const secrets = response.status >= 400 ? [marker] : [];
+        return judgeResponse(response, { secrets }).map(
+          (problem) => `${name}: ${problem} (${response.status} ${response.body.slice(0, 80)})`,
         );
       }),
     );
     return judged.flat();
   }
 
-  it('[SAFE-10] addresses that are malformed are answered in the form of all errors, and never echoed', async () => {
-    expect(await faultsIn(malformedAddresses())).toEqual([]);
+  it('[SAFE-10] with a malformed URL get the usual error response, and it is never echoed', async () => {
+    expect(await problemsIn(malformedUrls())).toEqual([]);
   });
 
-  it('[SAFE-10] request lines and headers that are malformed are answered in the form of all errors', async () => {
-    expect(await faultsIn(malformedHeaders())).toEqual([]);
+  it('[SAFE-10] with malformed request lines or headers get the usual error response', async () => {
+    expect(await problemsIn(malformedHeaders())).toEqual([]);
   });
 
-  it('[SAFE-10] bodies that are malformed are answered in the form of all errors', async () => {
-    expect(await faultsIn(malformedBodies('/api/login'))).toEqual([]);
-    expect(await faultsIn(malformedBodies('/api/partner/pin-products-action', authorization))).toEqual([]);
+  it('[SAFE-10] with a malformed body get the usual error response', async () => {
+    expect(await problemsIn(malformedBodies('/api/login'))).toEqual([]);
+    expect(await problemsIn(malformedBodies('/api/partner/pin-products-action', authorization))).toEqual([]);
   });
 
-  it('[SAFE-10] forms that are malformed are answered in the form of all errors, on every route that takes one', async () => {
+  it('[SAFE-10] with a malformed form get the usual error response, on every route that accepts one', async () => {
     const forms = endpoints.filter(({ encoding }) => encoding === 'form');
     expect(forms.length).toBeGreaterThan(2);
     for (const { path } of forms) {
-      // Each from an address of its own, or the limit would answer for the form.
+      // Each from its own IP, or the rate limit would respond first.
       const requests = Array.from({ length: malformedForms(path).length }, (_, n) => {
         const request = malformedForms(path, `${authorization}X-Forwarded-For: 10.9.0.${n}\r\n`)[n];
         return request ? [request] : [];
       });
-      expect([path, ...(await faultsIn(requests.flat()))]).toEqual([path]);
+      expect([path, ...(await problemsIn(requests.flat()))]).toEqual([path]);
     }
   });
 
-  it('[SAFE-10] whoever sends too much, too little or nothing that is HTTP is told which', async () => {
-    const say = async (bytes: string, isCutOff = false): Promise<(string | number)[]> => {
-      const { status, body }: RawAnswer = await sendRaw(port, bytes, { isCutOff });
+  it('[SAFE-10] that are too large, incomplete or no HTTP get a response that says so', async () => {
+    const statusAndCode = async (bytes: string, isCutOff = false): Promise<(string | number)[]> => {
+      const { status, body }: RawResponse = await sendRaw(port, bytes, { isCutOff });
       return [status, (JSON.parse(body) as { code: string }).code];
     };
     const form = `POST /api/partner/tickets HTTP/1.1\r\nHost: a\r\n${authorization}Content-Type: multipart/form-data`;
     const host = 'Host: a\r\nConnection: close\r\n';
-    expect(await say(`${form}\r\nContent-Length: 2\r\n\r\n{}`)).toEqual([400, 'request.invalid']);
-    expect(await say(`${form}; boundary=b\r\nContent-Length: 900\r\n\r\n--b\r\n`, true)).toEqual([400, 'request.invalid']);
-    expect(await say(`GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`)).toEqual([431, 'request.tooLarge']);
-    expect(await say(`GET /api/files/%zz/a HTTP/1.1\r\n${host}\r\n`)).toEqual([400, 'request.invalid']);
-    expect(await say(`GET /api/files/${'x'.repeat(300)}/a.png HTTP/1.1\r\n${host}\r\n`)).toEqual([400, 'request.invalid']);
-    expect(await say('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')).toEqual([400, 'request.invalid']);
-    expect(await say(`GET /healthz HTTP/1.1\r\n${host}Expect: cake\r\n\r\n`)).toEqual([400, 'request.invalid']);
-    expect(await say('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toEqual([400, 'request.invalid']);
-    expect(await say('nonsense\r\n\r\n')).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode(`${form}\r\nContent-Length: 2\r\n\r\n{}`)).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode(`${form}; boundary=b\r\nContent-Length: 900\r\n\r\n--b\r\n`, true)).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    expect(await statusAndCode(`GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`)).toEqual([431, 'request.tooLarge']);
+    expect(await statusAndCode(`GET /api/files/%zz/a HTTP/1.1\r\n${host}\r\n`)).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode(`GET /api/files/${'x'.repeat(300)}/a.png HTTP/1.1\r\n${host}\r\n`)).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    expect(await statusAndCode('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode(`GET /healthz HTTP/1.1\r\n${host}Expect: cake\r\n\r\n`)).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toEqual([400, 'request.invalid']);
+    expect(await statusAndCode('nonsense\r\n\r\n')).toEqual([400, 'request.invalid']);
   });
 
-  it('[SAFE-10] nothing of what was sent malformed is in the log, and none of it counts as an error of the server', () => {
+  it('[SAFE-10] leave nothing they contained in the log, and do not count as errors of the server', () => {
     expect(logged.length).toBeGreaterThan(100);
     expect(logged.filter((line) => line.includes(marker) || /"level":[56]0/.test(line))).toEqual([]);
   });

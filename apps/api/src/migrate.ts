@@ -1,7 +1,7 @@
 import { readMigrateUrl } from './config.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
 import { findRolesWithoutPassword } from './db/roles.ts';
-import { exitOnFault } from './start-fault.ts';
+import { exitOnStartError } from './start-error.ts';
 
 try {
   const url = readMigrateUrl();
@@ -13,5 +13,5 @@ try {
       `Without a password: ${bare.join(', ')}. Where the server asks for one, set it in psql: \\password ${bare[0]}\n`,
     );
 } catch (error) {
-  exitOnFault(error);
+  exitOnStartError(error);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { freePort, until } from '../../../scripts/engines/processes.ts';
+import { freePort, until } from '../../../scripts/stack/services/processes.ts';
 import { developmentSecret } from './config/development.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { atEndOfFile } from './testing/at-end-of-file.ts';
@@ -50,12 +50,12 @@ async function untilListening(server: OwnProcess): Promise<void> {
 }
 
 async function ask(port: number, path: string): Promise<{ status: number; connection: string | null; body: unknown }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: session.headers });
-  return { status: answer.status, connection: answer.headers.get('connection'), body: await answer.json() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: session.headers });
+  return { status: response.status, connection: response.headers.get('connection'), body: await response.json() };
 }
 
 describe('a server', { timeout: 900_000 }, () => {
-  it('that is told to stop says so at once and answers on; it ends with its streams after the delay, or at a second signal', async () => {
+  it('reports at once that it is stopping, keeps serving, and ends with its streams after the delay or at a second signal', async () => {
     const port = await freePort(undefined);
     const server = await startServer(port, { SHUTDOWN_DELAY_SECONDS: '300' });
     await untilListening(server);
@@ -63,7 +63,7 @@ describe('a server', { timeout: 900_000 }, () => {
     expect(await ask(port, ready)).toMatchObject({ status: 200, body: { status: 'ready' } });
     const stream = await fetch(`http://127.0.0.1:${port}/api/partner/notifications/stream`, { headers: session.headers });
 
-    // A second start by mistake is noticed; a socket that was handed to another process is not its own.
+    // A second start on the same port fails; a socket inherited by another process is ignored.
     const second = await startServer(port, { LISTEN_FDS: '1', LISTEN_PID: '1' });
     expect(await second.ended).toBe('code 1');
     expect(second.output()).toContain('PORT: another process listens there');
@@ -79,19 +79,19 @@ describe('a server', { timeout: 900_000 }, () => {
     expect(await server.ended).toBe('code 0');
   });
 
-  it('is restarted on a port held for it without one failed call', async () => {
+  it('restarts on an inherited port without a failed request', async () => {
     const held = await holdPort({ ...serverEnv(), SHUTDOWN_DELAY_SECONDS: '1' });
     const origin = `http://127.0.0.1:${held.port}`;
     const profile = { path: '/api/partner/profile', headers: session.headers };
     const call = (count: number) => (count % 2 === 0 ? { path: '/healthz' } : profile);
     const loads = [true, false].map((keepAlive) => startLoad({ origin, callers: 4, keepAlive, call }));
     for (let time = 0; time < restarts; time += 1) await held.restart();
-    const answers = () => loads.flatMap((load) => load.answers);
-    const before = answers().length;
-    await expect.poll(() => answers().length, { timeout: 60_000 }).toBeGreaterThan(before + 100);
+    const responses = () => loads.flatMap((load) => load.responses);
+    const before = responses().length;
+    await expect.poll(() => responses().length, { timeout: 60_000 }).toBeGreaterThan(before + 100);
     await Promise.all(loads.map((load) => load.stop()));
-    const failed = answers().filter(({ status }) => status !== 200);
-    process.stdout.write(`figure: ${answers().length} calls over ${restarts} restarts, ${failed.length} failed\n`);
+    const failed = responses().filter(({ status }) => status !== 200);
+    process.stdout.write(`figure: ${responses().length} calls over ${restarts} restarts, ${failed.length} failed\n`);
     expect(failed).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { openDatabase } from './db/database.ts';
 import { rebuildIndex } from './features/search/index-content.ts';
-import { configOfProcess } from './start-process.ts';
+import { loadConfigOrExit } from './start-process.ts';
 
-// Everything that is searched, made anew while it is searched. Needed after a change of how words are cut or weighed, and for nothing else.
-const config = configOfProcess();
+// Rebuilds the search index while it is in use. Only needed after a change to tokenizing or weights.
+const config = loadConfigOrExit();
 const database = openDatabase(config.WORKER_DATABASE_URL ?? config.DATABASE_URL, 1);
 const broken: number[] = [];
 const total = await rebuildIndex(database, (contentId) => broken.push(contentId));

@@ -2,55 +2,55 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-/** Whether this process is about to end: it still answers, and is not ready any more. */
+/** Whether this process is shutting down: it still responds, but is not ready any more. */
 export interface Shutdown {
-  readonly isUnderWay: boolean;
+  readonly isShuttingDown: boolean;
   begin(): void;
 }
 
 export function createShutdown(): Shutdown {
-  let isUnderWay = false;
+  let isShuttingDown = false;
   return {
-    get isUnderWay() {
-      return isUnderWay;
+    get isShuttingDown() {
+      return isShuttingDown;
     },
-    begin: () => void (isUnderWay = true),
+    begin: () => void (isShuttingDown = true),
   };
 }
 
 interface StopOptions {
   readonly log: Logger;
-  /** How long to go on after the signal, so that whoever sends requests here can learn that it ends. */
+  /** How long to keep serving after the signal, so that load balancers learn that the process ends. */
   readonly delayMs?: number;
   readonly begin?: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Below the 30 seconds after which most who send the signal lose patience. */
-const mostStopMs = 20_000;
+/** Below the 30 seconds after which most process managers kill the process. */
+const maxStopMs = 20_000;
 
-/** A second signal cuts the delay short; what still runs when time is up is given up. */
+/** Stops on a signal. A second signal skips the delay; work that still runs at the time limit is aborted. */
 export function stopOnSignal({ log, delayMs = 0, begin, stop }: StopOptions): void {
-  const hurry = new AbortController();
+  const skipDelay = new AbortController();
   let isStopping = false;
 
-  async function end(): Promise<void> {
+  async function shutDown(): Promise<void> {
     begin?.();
-    await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    await pause(delayMs, undefined, { signal: skipDelay.signal }).catch(() => undefined);
     const limit = setTimeout(() => {
-      log.error({ seconds: mostStopMs / 1000 }, 'still busy when time was up: ended all the same');
+      log.error({ seconds: maxStopMs / 1000 }, 'shutdown timed out, exiting anyway');
       process.exit(1);
-    }, mostStopMs);
+    }, maxStopMs);
     limit.unref();
     await stop();
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) hurry.abort();
+      if (isStopping) skipDelay.abort();
       else
-        end().catch((err: unknown) => {
-          log.error({ err }, 'the stop failed');
+        shutDown().catch((err: unknown) => {
+          log.error({ err }, 'shutdown failed');
           process.exit(1);
         });
       isStopping = true;

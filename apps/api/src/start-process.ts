@@ -3,34 +3,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment, type Config } from './config.ts';
 import { waitForDatabase } from './db/check-database.ts';
 import type { Deps } from './deps.ts';
-import { exitOnFault, StartFault } from './start-fault.ts';
+import { exitOnStartError, StartError } from './start-error.ts';
 
-/** Ends the process when the environment is not usable, and says what is doubtful about one that is. */
-export function configOfProcess(): Config {
+/** Returns the configuration and prints warnings about it, or exits when it is not usable. */
+export function loadConfigOrExit(): Config {
   try {
     const { config, warnings } = readEnvironment();
     for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
     return config;
   } catch (error) {
-    return exitOnFault(error);
+    return exitOnStartError(error);
   }
 }
 
-/** How long the start waits for the database before it listens without one. */
+/** How long the start waits for the database before the server listens without it. */
 const maxStartWaitMs = 2_000;
 
 /**
- * Nothing but 503 until the database has answered and fits; one that never can ends the process. Resolves when it fits, or after a
- * moment without it: a server that starts beside the one it replaces must not take calls that it cannot answer yet.
+ * Responds with 503 until the database is reachable and its schema fits, and exits when it never can. Resolves when it fits, or
+ * after a short wait: a server that starts beside the one it replaces must not accept requests that it cannot handle yet.
  */
 export async function serveWhenDatabaseFits({ database, gate, log }: Deps): Promise<void> {
   gate.isOpen = false;
   const expected = { variable: 'DATABASE_URL', role: 'portal_app' } as const;
-  const opened = waitForDatabase(database, expected, { log, keepsProcess: false }).then(() => (gate.isOpen = true), exitOnFault);
+  const opened = waitForDatabase(database, expected, { log, keepsProcess: false }).then(
+    () => (gate.isOpen = true),
+    exitOnStartError,
+  );
   await Promise.race([opened, pause(maxStartWaitMs)]);
 }
 
-export function exitIfUnheard(error: NodeJS.ErrnoException): never {
+export function exitIfCannotListen(error: NodeJS.ErrnoException): never {
   const reasons: Record<string, string> = {
     EADDRINUSE: 'PORT: another process listens there; give another port, or stop the other process',
     EACCES: 'PORT: this user may not listen there; give a port from 1024 on',
@@ -38,5 +41,5 @@ export function exitIfUnheard(error: NodeJS.ErrnoException): never {
     ENOTFOUND: 'HOST: is not an address of this machine; give one of its own, or 0.0.0.0 for all of them',
   };
   const reason = reasons[error.code ?? ''];
-  return exitOnFault(reason === undefined ? error : new StartFault('The server cannot listen:', [reason]));
+  return exitOnStartError(reason === undefined ? error : new StartError('The server cannot listen:', [reason]));
 }

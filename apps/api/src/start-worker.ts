@@ -17,23 +17,23 @@ import { searchJobs } from './features/search/search.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { supportJobs } from './features/support/support.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createLive } from './live.ts';
+import { createLiveUpdates } from './core/live-updates.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { createStorage } from './storage/create-storage.ts';
 
 export interface Worker {
-  /** Lets running jobs end, for ten seconds. */
+  /** Waits up to ten seconds for running jobs. */
   stop(): Promise<void>;
 }
 
-/** The visible list of jobs: what is not named here is not worked on. */
+/** Starts all jobs. */
 export async function startWorker(config: Config, log: Logger): Promise<Worker> {
   const url = config.WORKER_DATABASE_URL ?? config.DATABASE_URL;
   const database = openDatabase(url, 5);
   await waitForDatabase(database, { variable: 'WORKER_DATABASE_URL', role: 'portal_worker' }, { log });
   const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false, useListenNotify: true });
-  boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
-  boss.on('warning', ({ message }) => log.warn({ message }, 'the job engine warns'));
+  boss.on('error', (err) => log.error({ err }, 'a pg-boss call failed'));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'pg-boss warning'));
   await boss.start();
 
   const jobs = createJobs(url, log);
@@ -46,7 +46,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await auditJobs(boss, { database });
   await documentsJobs(boss, { database });
   await mailJobs(boss, { database, config, log });
-  await notificationsJobs(boss, { database, jobs, live: createLive(redis, log), log });
+  await notificationsJobs(boss, { database, jobs, live: createLiveUpdates(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearch = searchJobs({ database, log });
   const stopHeartbeat = await startHeartbeat({ database, log });

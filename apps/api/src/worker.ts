@@ -1,11 +1,11 @@
-import { createLog } from './log.ts';
+import { createLog } from './core/log.ts';
 import { stopOnSignal } from './shutdown.ts';
-import { exitOnFault } from './start-fault.ts';
-import { configOfProcess } from './start-process.ts';
+import { exitOnStartError } from './start-error.ts';
+import { loadConfigOrExit } from './start-process.ts';
 import { startWorker } from './start-worker.ts';
 
-const config = configOfProcess();
+const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
-const worker = await startWorker(config, log).catch(exitOnFault);
+const worker = await startWorker(config, log).catch(exitOnStartError);
 log.info('worker ready');
 stopOnSignal({ log, stop: () => worker.stop() });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Marks a secret that every checkout knows: good for development, refused in production. */
+/** A secret that every checkout knows: used in development, rejected in production. */
 export const developmentSecret = 'development-only-secret-not-for-production';
 
-/** What development goes by; production mode asks for each. */
+/** Defaults of development mode; production mode requires each of them. */
 export const developmentValues = {
   ENCRYPTION_KEYS: [{ id: 'development', key: createHash('sha256').update(developmentSecret).digest() }],
   CONTENT_API_KEY: 'development-only-content-key',

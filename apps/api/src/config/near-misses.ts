@@ -1,17 +1,17 @@
 import type { Remark } from './rules.ts';
 
-/** Variables that are almost called like one of ours. Short names are left alone: HOME is no mistyped HOST. */
+/** Finds variables with a typo in the name of one of ours. Short names are skipped: HOME is no mistyped HOST. */
 export function findNearMisses(env: NodeJS.ProcessEnv, known: readonly string[]): Remark[] {
   return Object.keys(env)
     .filter((name) => name.length >= 8 && !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((other) => other.length >= 8 && (env[other] ?? '') === '' && areOneSlipApart(name, other));
-      return meant === undefined ? [] : [{ name, sentence: `is not a variable of the portal; did you mean ${meant}?` }];
+      const intended = known.find((other) => other.length >= 8 && (env[other] ?? '') === '' && differByOneTypo(name, other));
+      return intended === undefined ? [] : [{ name, sentence: `is not a variable of the portal; did you mean ${intended}?` }];
     });
 }
 
-/** One letter too many, too few or another one, or two beside each other swapped. */
-function areOneSlipApart(a: string, b: string): boolean {
+/** One deletion, insertion, substitution or transposition of neighbours. */
+function differByOneTypo(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];

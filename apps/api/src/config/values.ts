@@ -9,7 +9,7 @@ export function listOf(text: string): string[] {
   return text.split(',').map((entry) => entry.trim());
 }
 
-/** `id:base64key` of 32 bytes each, separated by commas. */
+/** Parses `id:base64key` entries separated by commas; each key has 32 bytes. */
 export function encryptionKeys(text: string): EncryptionKey[] {
   return listOf(text).map((entry) => {
     const [id = '', key = ''] = entry.split(':');
@@ -21,18 +21,18 @@ export function areEncryptionKeys(keys: readonly EncryptionKey[]): boolean {
   return keys.every(({ id, key }) => /^[\w-]+$/.test(id) && key.length === 32);
 }
 
-/** Scheme, host and port alone: it goes into a policy, where anything after it would say something else. */
+/** Whether it is scheme, host and port only: in a content security policy, anything after them would change the meaning. */
 export function isPlainOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** What Fastify takes as a list of proxies; given anything else it would throw a fault that names no variable. */
+/** Whether Fastify accepts it as a list of proxies; otherwise Fastify would throw an error that names no variable. */
 export function isProxyList(text: string): boolean {
   return listOf(text).every((entry) => {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-    const [address = '', range, ...rest] = entry.split('/');
-    const version = isIP(address);
+    const [ip = '', range, ...rest] = entry.split('/');
+    const version = isIP(ip);
     if (version === 0 || rest.length > 0) return false;
     if (range === undefined || (version === 4 && isIPv4(range))) return true;
     return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (version === 4 ? 32 : 128);

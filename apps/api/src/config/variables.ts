@@ -8,7 +8,9 @@ import { contentLocales, isLocale } from '@portal/contract/locales';
 import type { developmentValues } from './development.ts';
 import { areEncryptionKeys, encryptionKeys, isPlainOrigin, isProxyList, listOf } from './values.ts';
 
-/** One variable: how it is read, what is wrong with a value that cannot be, and what to do about it or about its absence. */
+/**
+ * A variable: how it is parsed, what is wrong with a value that cannot be parsed, and what to do about that or about its absence.
+ */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   readonly wrong: string;
@@ -44,7 +46,7 @@ export const variables = {
     'is not a Redis URL',
     'give one such as redis://host:6379, or leave it out to go without',
   ),
-  /** The current one first: it signs, and all of them are read, so that a new one voids nothing. */
+  /** The first key signs, and all of them verify, so that a new key invalidates nothing. */
   SECRET_KEYS: variable(
     z
       .string()
@@ -53,13 +55,15 @@ export const variables = {
     'has a secret that is too short',
     'give at least 32 random characters each, separated by commas, as `openssl rand -base64 48` makes them',
   ),
-  /** The current one first; old ones stay until nothing sealed with them is left. */
+  /** The first key encrypts; old keys stay until nothing is left that was encrypted with them. */
   ENCRYPTION_KEYS: variable(
     z.string().transform(encryptionKeys).refine(areEncryptionKeys).optional(),
     'is not a list of keys',
     'give id:key, separated by commas, each key as `openssl rand -base64 32` makes it',
   ),
-  /** Says which application asks for news, events and portal content. Browsers know it; without a session it opens nothing. */
+  /**
+   * Identifies the application that requests news, events and portal content. It is public: without a session it grants nothing.
+   */
   CONTENT_API_KEY: variable(
     z
       .string()
@@ -68,7 +72,7 @@ export const variables = {
     'is not a usable key',
     'give 16 to 100 letters, digits, - and _, as `openssl rand -hex 16` makes them',
   ),
-  /** Where people reach the portal from outside; links in mails start with it. */
+  /** The public URL of the portal; links in mails start with it. */
   PUBLIC_URL: variable(
     z.url({ protocol: /^https?$/ }).optional(),
     'is not a valid address',
@@ -87,7 +91,7 @@ export const variables = {
     'holds no e-mail address',
     'give one such as Partner Portal <portal@example.com>',
   ),
-  /** Any store that speaks S3. Without it files are kept in STORAGE_DIR, which is enough for a single machine. */
+  /** Any store with the S3 API. Without it files are stored in STORAGE_DIR, which is enough for a single machine. */
   S3_ENDPOINT: variable(
     z.url({ protocol: /^https?$/ }).optional(),
     'is not a valid address',
@@ -98,7 +102,7 @@ export const variables = {
   S3_ACCESS_KEY: variable(z.string().optional(), 'is not a usable key', 'give the access key of the S3 store'),
   S3_SECRET_KEY: variable(z.string().optional(), 'is not a usable key', 'give the secret that belongs to S3_ACCESS_KEY'),
   STORAGE_DIR: variable(z.string().optional(), 'is not a folder', 'give the folder that keeps the files, or set S3_ENDPOINT'),
-  /** Serves `deploy/forms-host`: the only origin whose pages the portal takes into a frame. Its scripts are not ours to trust. */
+  /** Serves `deploy/forms-host`: the only origin whose pages the portal embeds in an iframe. Its scripts are not trusted. */
   FORMS_ORIGIN: variable(
     z.string().refine(isPlainOrigin).optional(),
     'is not an origin',
@@ -106,21 +110,21 @@ export const variables = {
   ),
   SIGNUP_FORM_PORTAL_ID: formId('account that has the sign-up form'),
   SIGNUP_FORM_ID: formId('sign-up form'),
-  /** Of a private app that reads and writes contacts and tickets. Without it tickets are looked after in the portal itself. */
+  /** Token of a private app that reads and writes contacts and tickets. Without it tickets are handled in the portal itself. */
   HUBSPOT_TOKEN: variable(z.string().min(8).optional(), 'is too short', 'give the token of a private app of HubSpot'),
   HUBSPOT_BASE_URL: variable(
     z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
     'is not a valid address',
     'give that of the API of HubSpot, or leave it out for https://api.hubapi.com',
   ),
-  /** Where new tickets begin; the defaults are those of every account. */
+  /** Pipeline and stage of new tickets; the defaults are those of every account. */
   HUBSPOT_PIPELINE: text('0', 'the id of the pipeline where new tickets begin'),
   HUBSPOT_STAGE: text('1', 'the id of the stage where new tickets begin'),
   SUPPORT_FORM_PORTAL_ID: formId('account that has the support form'),
   SUPPORT_FORM_ID: formId('support form'),
-  /** Working days within which staff answer a ticket; people are told the day. */
+  /** Working days within which staff answer a ticket; people are shown the date. */
   SUPPORT_ANSWER_DAYS: wholeNumber(1, 30, 1, 'number of working days within which tickets are answered'),
-  /** Where price lists of other systems may come from; only these are taken into a frame. */
+  /** Origins of price lists in other systems; only these are embedded in an iframe. */
   PRICE_ORIGINS: variable(
     z
       .string()
@@ -144,7 +148,7 @@ export const variables = {
     'is not a list of the portal’s languages',
     'give some of en, de, fr, it, zh, es, pt, ja and ru, separated by commas, each once and en among them',
   ),
-  /** Proxies whose X-Forwarded-For is believed. Without it the socket's address counts. */
+  /** Proxies whose X-Forwarded-For is trusted. Without it the IP of the socket is used. */
   TRUST_PROXY: variable(
     z.string().refine(isProxyList).optional(),
     'is not a list of addresses',
@@ -159,7 +163,7 @@ export const variables = {
     'has no index.html',
     'give the folder of the built web application, apps/web/dist after `npm run build`',
   ),
-  /** How long the server goes on answering after SIGTERM, while `/readyz` says that it stops: 5 in production mode, else 0. */
+  /** How long the server keeps serving after SIGTERM while `/readyz` reports that it stops: 5 in production mode, else 0. */
   SHUTDOWN_DELAY_SECONDS: variable(
     z
       .string()
@@ -170,9 +174,9 @@ export const variables = {
     'is not a number of seconds from 0 to 300',
     'give the seconds to go on answering after SIGTERM, or leave it out for 5',
   ),
-  /** Set by systemd for a service with a socket unit: the server listens on the socket it was handed instead of `HOST` and `PORT`. */
+  /** Set by systemd for a service with a socket unit: the server listens on the inherited socket instead of `HOST` and `PORT`. */
   LISTEN_FDS: variable(z.enum(['1']).optional(), 'is not 1', 'give the server one listening socket, or leave it out'),
-  /** Which process the socket is meant for; another that merely inherited the variable leaves it alone. */
+  /** The process that the socket is meant for; another process that merely inherited the variable ignores it. */
   LISTEN_PID: variable(
     z.string().regex(/^\d+$/).transform(Number).optional(),
     'is not the id of a process',
@@ -185,32 +189,32 @@ export const variables = {
   ),
 };
 
-type Given = z.infer<z.ZodObject<{ [Name in keyof typeof variables]: (typeof variables)[Name]['schema'] }>>;
+type ParsedVariables = z.infer<z.ZodObject<{ [Name in keyof typeof variables]: (typeof variables)[Name]['schema'] }>>;
 type DevelopmentName = keyof typeof developmentValues;
 
-/** What all of them say together, with what development goes by where they say nothing. */
-export type Values = Omit<Given, DevelopmentName> & { [Name in DevelopmentName]: NonNullable<Given[Name]> };
+/** The parsed configuration, with the defaults of development for variables that are not set. */
+export type Values = Omit<ParsedVariables, DevelopmentName> & { [Name in DevelopmentName]: NonNullable<ParsedVariables[Name]> };
 
 function variable<Schema extends z.ZodType>(schema: Schema, wrong: string, todo: string): Variable<Schema> {
   return { schema, wrong, todo };
 }
 
-function wholeNumber(least: number, most: number, unlessSet: number, meaning: string) {
+function wholeNumber(min: number, max: number, defaultValue: number, meaning: string) {
   const schema = z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most)
-    .default(unlessSet);
+    .refine((number) => number >= min && number <= max)
+    .default(defaultValue);
   return variable(
     schema,
-    `is not a whole number from ${least} to ${most}`,
-    `give the ${meaning}, or leave it out for ${unlessSet}`,
+    `is not a whole number from ${min} to ${max}`,
+    `give the ${meaning}, or leave it out for ${defaultValue}`,
   );
 }
 
-function text(unlessSet: string, meaning: string) {
-  return variable(z.string().default(unlessSet), 'is not a text', `give ${meaning}, or leave it out for ${unlessSet}`);
+function text(defaultValue: string, meaning: string) {
+  return variable(z.string().default(defaultValue), 'is not a text', `give ${meaning}, or leave it out for ${defaultValue}`);
 }
 
 function formId(meaning: string) {

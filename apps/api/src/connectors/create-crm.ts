@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Crm } from './crm.ts';
 import { createHubspot } from './hubspot/hubspot.ts';
 
-/** The CRM that is set up, if one is. */
+/** Returns the configured CRM, if there is one. */
 export function createCrm(config: Config): Crm | undefined {
   if (config.HUBSPOT_TOKEN === undefined) return undefined;
   return createHubspot({

@@ -1,17 +1,17 @@
 import type { TicketStatus } from '@portal/contract/support';
 
-/** The provider's customer system, where it looks after tickets. Whatever goes wrong there is `CrmUnavailable` here. */
+/** The provider's CRM, where it handles tickets. Every failure is a `CrmUnavailable`. */
 export interface Crm {
-  /** Those of the contact with exactly this address, newest first. */
+  /** Returns the tickets of the contact with exactly this e-mail address, newest first. */
   readTickets(email: string): Promise<CrmTickets>;
-  /** Answers its id there. Said twice about the same reference, it opens one ticket. */
+  /** Returns the CRM's ticket id. Idempotent per reference. */
   openTicket(ticket: NewCrmTicket): Promise<string>;
 }
 
 export interface CrmTickets {
   readonly tickets: readonly CrmTicket[];
-  /** There are more than were read. */
-  readonly isCut: boolean;
+  /** Whether there are more tickets than were fetched. */
+  readonly isTruncated: boolean;
 }
 
 export interface CrmTicket {
@@ -21,7 +21,7 @@ export interface CrmTicket {
   readonly createdAt: string | null;
   readonly status: TicketStatus;
   readonly lastReplyAt: string | null;
-  /** Since when its person waits for an answer; null while they do not, or nobody knows. */
+  /** Since when the person has been waiting for an answer; null when they are not waiting, or it is unknown. */
   readonly waitingSince: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface NewCrmTicket {
   readonly requester: { readonly email: string; readonly firstName: string; readonly lastName: string; readonly company: string };
 }
 
-/** It did not answer in time, or not as it should. Expected now and then: whoever asks goes on without it. */
+/** The CRM did not respond in time, or not as expected. This happens now and then; callers go on without it. */
 export class CrmUnavailable extends Error {
   override name = 'CrmUnavailable';
 }

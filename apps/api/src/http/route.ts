@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 
-import type { CallSlot } from './call-slots.ts';
-import { inputSchema, outputSchema } from './schemas.ts';
-import type { PartnerViewer, Viewer } from './viewer.ts';
+import type { CallSlot } from './requests/call-slots.ts';
+import { inputSchema, outputSchema } from './requests/schemas.ts';
+import type { PartnerViewer, Viewer } from '../core/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer?: Viewer;
-    /** Of a person's call; absent for public calls and event streams. */
+    /** The concurrency slot of a signed-in person's request; absent for public requests and event streams. */
     callSlot?: CallSlot | undefined;
   }
 }
@@ -33,14 +33,14 @@ export interface Call<E extends Endpoint> {
 }
 
 /**
- * Serves an endpoint of the contract. Authentication, limits and checks hang on the endpoint in `config`; a route registered
- * any other way is refused when the application starts.
+ * Serves an endpoint of the contract. Authentication, rate limits and validation use the endpoint in `config`; the application does
+ * not start with a route that was registered any other way.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  /** What it answers passes the contract's schema; a reply it has sent by itself has passed what sent it. */
-  handle: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply> | AnswerOf<E>,
+  /** The returned value is serialized by the contract's schema. A handler that sends the reply itself has to do that itself. */
+  handle: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply> | ResponseOf<E>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -50,10 +50,10 @@ export function route<E extends Endpoint>(
       ...(endpoint.params && { params: inputSchema(endpoint.params) }),
       ...(endpoint.query && { querystring: inputSchema(endpoint.query) }),
       ...(endpoint.body && !endpoint.hasFiles && { body: inputSchema(endpoint.body) }),
-      response: { '2xx': outputSchema(endpoint.answer) },
+      response: { '2xx': outputSchema(endpoint.response) },
     },
     handler: async (request, reply) => {
-      // The hooks of `app.ts` have put the viewer there that the permission asks for, or refused the request.
+      // The hooks of `app.ts` have set the viewer that the permission requires, or have rejected the request.
       const { viewer, params, query, body } = request as unknown as Pick<Call<E>, 'viewer' | 'params' | 'query' | 'body'>;
       request.callSlot?.begin();
       try {

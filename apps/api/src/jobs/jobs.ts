@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 import type { Db } from '../db/database.ts';
 
-/** Queues by name, with what their jobs carry: ids, not data, because a job may run twice and long after. */
+/** The queues and the data of their jobs: ids only, because a job may run twice and long afterwards. */
 export interface JobData {
   'send-mail': { mailId: string };
   'answer-reset-request': { requestId: string };
@@ -11,7 +11,7 @@ export interface JobData {
 }
 
 export interface Jobs {
-  /** Inside the caller's transaction: the job exists if and only if what caused it does. */
+  /** Enqueues in the caller's transaction: the job exists if and only if the transaction is committed. */
   enqueue<Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Jobs {
 export function createJobs(url: string, log: Logger): Jobs {
   let started: Promise<PgBoss> | undefined;
 
-  /** Sends only: looking after queues is the worker's. Started on first use, so that a process can start without a database. */
+  /** Only enqueues; the worker maintains the queues. Started on first use, so that a process can start without a database. */
   function sender(): Promise<PgBoss> {
     started ??= startSender(url, log).catch((error: unknown) => {
       started = undefined;
@@ -47,7 +47,7 @@ async function startSender(url: string, log: Logger): Promise<PgBoss> {
     supervise: false,
     schedule: false,
   });
-  boss.on('error', (err) => log.error({ err }, 'a job engine call failed'));
+  boss.on('error', (err) => log.error({ err }, 'a pg-boss call failed'));
   await boss.start();
   return boss;
 }

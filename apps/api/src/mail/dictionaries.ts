@@ -4,13 +4,16 @@ import { defaultLocale, isLocale, type Locale } from '@portal/contract/locales';
 
 const files = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true });
 
-const ready = new Map<Locale, I18n>();
+const instances = new Map<Locale, I18n>();
 
-/** The texts in one language, English when there is none of that name. An object of its own per language: mails render side by side. */
-export function textsIn(name: string): I18n {
+/**
+ * Returns the texts of a language, or of English if it is unknown. One instance per language, because mails are rendered
+ * concurrently.
+ */
+export function i18nFor(name: string): I18n {
   const locale = isLocale(name) ? name : defaultLocale;
   const texts =
-    ready.get(locale) ?? setupI18n({ locale, messages: { [locale]: files[`./locales/${locale}.po`]?.messages ?? {} } });
-  ready.set(locale, texts);
+    instances.get(locale) ?? setupI18n({ locale, messages: { [locale]: files[`./locales/${locale}.po`]?.messages ?? {} } });
+  instances.set(locale, texts);
   return texts;
 }

@@ -10,7 +10,7 @@ interface Colours {
   readonly link: string;
 }
 
-/** The portal's palette around the brand's hue, as hex: mail programs know no other notation. */
+/** The portal's palette for the brand's hue, in hex: mail programs support no other notation. */
 export function mailColours(hue: number): { light: Colours; dark: Colours } {
   return {
     light: {
@@ -38,7 +38,7 @@ export function mailColours(hue: number): { light: Colours; dark: Colours } {
   };
 }
 
-/** From OKLCH to sRGB; what lies outside of it is cut off. */
+/** Converts OKLCH to sRGB; colours outside of it are clipped. */
 function hex(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

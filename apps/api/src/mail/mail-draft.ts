@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 
 import type { PortalConfig } from '@portal/contract/portal-config';
 
-/** What every mail is made with, whatever it says. */
+/** The context that every mail template gets. */
 export interface MailContext {
   /** Texts in the recipient's language. */
   readonly i18n: I18n;
   readonly brand: PortalConfig['brand'];
-  /** Where links into the portal start. */
+  /** Base URL of links into the portal. */
   readonly publicUrl: string;
 }
 
 export interface MailDraft {
   readonly subject: string;
   readonly body: ReactElement;
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Reply-To address, when it differs from the sender. */
   readonly replyTo?: string;
 }

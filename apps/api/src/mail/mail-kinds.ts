@@ -1,11 +1,11 @@
-import type { NotificationAbout } from '@portal/contract/notifications';
+import type { NotificationPayload } from '@portal/contract/notifications';
 
-/** Every mail the portal sends, by template, with what its text needs. */
+/** Every mail the portal sends, by template, with the parameters of its text. */
 export interface MailParams {
   'password-reset': { firstName: string; link: string };
   invitation: { firstName: string; company: string; link: string };
   'security-notice': { firstName: string; change: SecurityChange; happenedAt: string };
-  notification: { firstName: string; about: NotificationAbout; link: string };
+  notification: { firstName: string; about: NotificationPayload; link: string };
   'signup-request': Record<'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message', string>;
 }
 

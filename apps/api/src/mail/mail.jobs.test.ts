@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
-import { newAddress, openMailbox, type Mailbox } from '../testing/mailbox.ts';
-import { startRefusingMailServer } from '../testing/refusing-mail-server.ts';
+import { newEmail, openMailbox, type Mailbox } from '../testing/mailbox.ts';
+import { startRejectingMailServer } from '../testing/rejecting-mail-server.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import { startTestWorker } from '../testing/test-worker.ts';
 import type { Worker } from '../start-worker.ts';
@@ -30,9 +30,9 @@ beforeEach(() => async () => {
 
 const link = 'https://portal.test/partner/resetpassword?token=secret-token';
 
-/** Queued as a feature does it: in a transaction of the serving role. */
+/** Queues a mail like a feature does: in a transaction of the serving role. */
 async function aMail(locale = 'en'): Promise<string> {
-  const recipient = newAddress();
+  const recipient = newEmail();
   await api.deps.database.transaction().execute((db) => {
     const params = { firstName: 'Ada', link };
     return queueMail(db, api.deps.jobs, { recipient, locale, template: 'password-reset', params });
@@ -73,13 +73,13 @@ async function countUnfinishedJobs(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Instead of waiting for the hour of the next try. */
+/** Makes the next retry due at once. */
 async function tryAgainNow(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(api.admin);
 }
 
 describe('a queued mail', () => {
-  it('is sent once, and what its text was made of is emptied', async () => {
+  it('is sent once, and its parameters are cleared', async () => {
     worker = await startTestWorker(api);
     const recipient = await aMail();
     const mail = await mailbox.next(recipient);
@@ -93,13 +93,13 @@ describe('a queued mail', () => {
     expect(await mailbox.all(recipient)).toHaveLength(1);
   });
 
-  it('is in English for a person whose language is not known here', async () => {
+  it('is in English when the language of the person is unknown', async () => {
     worker = await startTestWorker(api);
     const mail = await mailbox.next(await aMail('tlh'));
     expect([mail.subject, mail.headers['content-language']]).toEqual(['Reset your password', 'en']);
   });
 
-  it('is sent again when the worker dies between sending and marking, and is known as the same', async () => {
+  it('is sent again with the same Message-ID when the worker dies between sending and marking', async () => {
     const recipient = await aMail();
     await sql`create function die() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`.execute(api.admin);
     await sql`create trigger mails_die before update on mails for each row execute function die()`.execute(api.admin);
@@ -117,7 +117,7 @@ describe('a queued mail', () => {
     expect(await row(recipient)).toMatchObject({ params: {} });
   });
 
-  it('waits while the mail server is away, for days, and is lost by nobody and told to no log', async () => {
+  it('is retried for days while the mail server is down, and never reaches a log', async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     worker = await startTestWorker(api, { SMTP_URL: `smtp://127.0.0.1:${await unusedPort()}` }, pino(sink));
@@ -138,23 +138,23 @@ describe('a queued mail', () => {
     expect((await mailbox.next(recipient)).text).toContain(link);
   });
 
-  it('that the mail server refuses for good is not tried again, and marked with code and time, without a word of whose it is', async () => {
+  it('that the mail server permanently rejects is not retried, and is marked with code and time but no personal data', async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-    const refusing = await startRefusingMailServer({ 'RCPT TO': '550 5.1.1 no such mailbox' });
-    worker = await startTestWorker(api, { SMTP_URL: refusing.url }, pino(sink));
+    const mailServer = await startRejectingMailServer({ 'RCPT TO': '550 5.1.1 no such mailbox' });
+    worker = await startTestWorker(api, { SMTP_URL: mailServer.url }, pino(sink));
     const recipient = await aMail();
     await untilJobIs('completed', recipient);
     const { failedAt, failedCode, sentAt, params } = await row(recipient);
     expect({ failedCode, sentAt, params }).toEqual({ failedCode: 550, sentAt: null, params: {} });
     expect(Date.now() - Number(failedAt)).toBeLessThan(60_000);
-    expect(refusing.asked()).toBe(1);
+    expect(mailServer.recipientCount()).toBe(1);
     await worker.stop();
     const said = lines.join('\n');
     expect(said).toContain('"responseCode":550');
     for (const secret of [recipient, 'Ada', 'secret-token', 'mailbox']) expect(said).not.toContain(secret);
 
-    // Not even by a job that was made for it a second time.
+    // Not even by a duplicate job.
     worker = await startTestWorker(api);
     await api.deps.database.transaction().execute(async (db) => {
       await api.deps.jobs.enqueue(db, 'send-mail', { mailId: (await row(recipient)).id });
@@ -166,9 +166,9 @@ describe('a queued mail', () => {
   it.each([
     ['the recipient for now', { 'RCPT TO': '451 4.7.1 try later' }],
     ['the sender, which is a matter of the set-up,', { 'MAIL FROM': '550 5.7.1 sender not allowed' }],
-  ])('is tried again when the mail server refuses %s', async (_what, refusals) => {
-    const refusing = await startRefusingMailServer(refusals);
-    worker = await startTestWorker(api, { SMTP_URL: refusing.url });
+  ])('is retried when the mail server rejects %s', async (_what, rejections) => {
+    const mailServer = await startRejectingMailServer(rejections);
+    worker = await startTestWorker(api, { SMTP_URL: mailServer.url });
     const recipient = await aMail();
     await untilJobIs('retry', recipient);
     expect(await row(recipient)).toMatchObject({ failedAt: null, failedCode: null, sentAt: null, params: { link } });
@@ -178,7 +178,7 @@ describe('a queued mail', () => {
     expect((await mailbox.next(recipient)).text).toContain(link);
   });
 
-  it('is not sent any more when its link has run out in the meantime', async () => {
+  it('is not sent when its link has expired', async () => {
     const late = await aMail();
     await api.admin
       .updateTable('mails')
@@ -190,7 +190,7 @@ describe('a queued mail', () => {
     expect(await mailbox.all(late)).toEqual([]);
   });
 
-  it('stays in the queue without a mail server to send to, and the worker says so once', async () => {
+  it('stays in the queue when no mail server is configured, and the worker warns once', async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     worker = await startTestWorker(api, { SMTP_URL: undefined }, pino({ level: 'warn' }, sink));
@@ -204,7 +204,7 @@ describe('a queued mail', () => {
   });
 });
 
-/** A port that was free a moment ago: nobody answers there. */
+/** A port that was free a moment ago, so that nothing listens there. */
 async function unusedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -213,7 +213,7 @@ async function unusedPort(): Promise<number> {
   return port;
 }
 
-it('a mail is kept for a month, whether or not it was sent', async () => {
+it('a mail is deleted after a month, whether or not it was sent', async () => {
   const [old, young] = [await aMail(), await aMail()];
   await sql`update mails set created_at = now() - interval '31 days' where recipient = ${old}`.execute(api.admin);
   const asWorker = openDatabase(api.database.urlAs('portal_worker'), 1);

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { inBites } from '../jobs/in-bites.ts';
-import { workEach } from '../jobs/work-each.ts';
+import { deleteInBatches } from '../jobs/delete-in-batches.ts';
+import { processQueue } from '../jobs/process-queue.ts';
 import { deleteOldMails } from './mail.queries.ts';
 import { createMailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
@@ -17,7 +17,7 @@ interface WorkerDeps {
 
 export async function mailJobs(boss: PgBoss, { database, config, log }: WorkerDeps): Promise<void> {
   await boss.work('purge-mails', async () => {
-    const mails = await inBites((most) => deleteOldMails(database, most));
+    const mails = await deleteInBatches((limit) => deleteOldMails(database, limit));
     log.info({ mails }, 'old mails purged');
   });
   await boss.schedule('purge-mails', '52 2 * * *');
@@ -27,5 +27,5 @@ export async function mailJobs(boss: PgBoss, { database, config, log }: WorkerDe
     return;
   }
   const mailer = createMailer(config.SMTP_URL, config);
-  await workEach(boss, log, 'send-mail', ({ mailId }) => sendMail({ database, config, mailer, log }, mailId));
+  await processQueue(boss, log, 'send-mail', ({ mailId }) => sendMail({ database, config, mailer, log }, mailId));
 }

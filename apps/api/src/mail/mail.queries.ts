@@ -11,7 +11,7 @@ export interface UnsentMail {
   readonly params: MailParams[MailTemplate];
 }
 
-/** A link to a new password that no longer works when it arrives only confuses: after an outage it is left unsent. */
+/** Skips password-reset mails older than 30 minutes: after an outage, a link that no longer works would only confuse. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('mails')
@@ -24,19 +24,19 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
   return row as UnsentMail | undefined;
 }
 
-/** Sent or given up for good, a mail is kept a month. Answers how many went. */
-export async function deleteOldMails(db: Db, most: number): Promise<number> {
+/** Deletes mails older than 30 days, sent or failed. Returns the number of deleted rows. */
+export async function deleteOldMails(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom('mails')
     .select('id')
     .where(sql<boolean>`created_at < now() - interval '30 days'`)
     .orderBy('createdAt')
-    .limit(most);
+    .limit(limit);
   const result = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** What the text was made of goes with it: it may hold a link that opens an account. */
+/** Clears the parameters: they may contain a link that opens an account. */
 export async function updateMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -45,7 +45,7 @@ export async function updateMailSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Not tried again; what the text was made of goes as if it had been sent. */
+/** Marks the mail as permanently failed, and clears the parameters as if it had been sent. */
 export async function updateMailFailed(db: Db, id: string, code: number): Promise<void> {
   await db
     .updateTable('mails')

@@ -13,7 +13,7 @@ export function createMailer(smtpUrl: string, { MAIL_FROM }: Pick<Config, 'MAIL_
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Nothing a mail says can make the server read a file or fetch an address.
+    // The content of a mail must not make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,7 +28,7 @@ export function createMailer(smtpUrl: string, { MAIL_FROM }: Pick<Config, 'MAIL_
         subject,
         html,
         text,
-        // Made of the row, so that a mail sent a second time is known as the same one.
+        // Derived from the row's id, so that mail servers recognize a mail that is sent twice.
         messageId: `<${id}@${domain}>`,
         headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
@@ -37,10 +37,10 @@ export function createMailer(smtpUrl: string, { MAIL_FROM }: Pick<Config, 'MAIL_
 }
 
 /**
- * The code with which the mail server refused this recipient or this mail for good (5xx). Refusing the sender, the password or the
- * connection is none: that is a matter of the set-up, and mended by whoever runs it.
+ * Returns the 5xx code with which the mail server permanently rejected this recipient or mail. Rejections of the sender, the
+ * password or the connection do not count: they are configuration problems that an operator can fix.
  */
-export function refusalOf(error: unknown): number | undefined {
+export function rejectionCode(error: unknown): number | undefined {
   const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
   const isAboutMail = command.startsWith('RCPT TO') || command === 'DATA';
   return isAboutMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600 ? responseCode : undefined;

@@ -11,7 +11,7 @@ export interface NewMail<Template extends MailTemplate> {
   readonly params: MailParams[Template];
 }
 
-/** Writes the mail and its job into the caller's transaction; the worker sends it. */
+/** Inserts the mail and its job in the caller's transaction; the worker sends it. */
 export async function queueMail<Template extends MailTemplate>(db: Db, jobs: Jobs, mail: NewMail<Template>): Promise<void> {
   const id = newId();
   await db

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { locales } from '@portal/contract/locales';
 
-import { textsIn } from './dictionaries.ts';
+import { i18nFor } from './dictionaries.ts';
 import { mailColours } from './mail-colours.ts';
 import { securityChanges, type MailParams, type MailTemplate } from './mail-kinds.ts';
 import { renderMail } from './render-mail.ts';
@@ -39,11 +39,11 @@ const samples: { [Template in MailTemplate]: MailParams[Template] } = {
 };
 
 function rendered<Template extends MailTemplate>(locale: string, template: Template, params = samples[template]) {
-  return renderMail({ i18n: textsIn(locale), brand, publicUrl: 'https://portal.test' }, template, params);
+  return renderMail({ i18n: i18nFor(locale), brand, publicUrl: 'https://portal.test' }, template, params);
 }
 
 describe.each(locales)('mails in %s', (locale) => {
-  it('say everything they are told, in both forms, and leave no placeholder open', async () => {
+  it('contain all their parameters in HTML and text, and no placeholder', async () => {
     const expected: Record<MailTemplate, string[]> = {
       'password-reset': ['Ada', 'Norvane', link],
       invitation: ['Ada', 'Norvane', 'Hallamber IT', link],
@@ -61,7 +61,7 @@ describe.each(locales)('mails in %s', (locale) => {
     }
   });
 
-  it('name every change to the security of an account in words of their own', async () => {
+  it('describe every security change in its own words', async () => {
     const subjects = await Promise.all(
       securityChanges.map(async (change) => {
         const { subject, text } = await rendered(locale, 'security-notice', { ...samples['security-notice'], change });
@@ -74,7 +74,7 @@ describe.each(locales)('mails in %s', (locale) => {
 });
 
 describe('a mail', () => {
-  it('has the link once in its plain form, and as button and as text in the other', async () => {
+  it('has its link once in the text, and as button and text in the HTML', async () => {
     const { html, text } = await rendered('en', 'password-reset');
     expect(text.split(link)).toHaveLength(2);
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(text).toContain('\nHello,\n');
   });
 
-  it('wears the brand’s colour, readable in light and dark', () => {
+  it('uses the colour of the brand, with enough contrast in light and dark', () => {
     expect(mailColours(205).light.accent).toBe('#006e78');
     for (const hue of [0, 60, 120, 180, 240, 300]) {
       const { light, dark } = mailColours(hue);

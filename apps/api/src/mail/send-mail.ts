@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
-import { textsIn } from './dictionaries.ts';
+import { i18nFor } from './dictionaries.ts';
 import { findUnsentMail, updateMailFailed, updateMailSent } from './mail.queries.ts';
-import { refusalOf, type Mailer } from './mailer.ts';
+import { rejectionCode, type Mailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
 
 interface SendMailDeps {
@@ -16,22 +16,22 @@ interface SendMailDeps {
 }
 
 /**
- * At least once: who dies between sending and marking leaves a mail that is sent again, with the same Message-ID. The other order
- * would lose it. What the mail server refuses for good is not tried again.
+ * At-least-once delivery: after a crash between sending and marking, the mail is sent again with the same Message-ID. The other
+ * order could lose it. A mail that the mail server permanently rejects is not retried.
  */
 export async function sendMail({ database, config, mailer, log }: SendMailDeps, mailId: string): Promise<void> {
   const mail = await findUnsentMail(database, mailId);
   if (!mail) return;
   const { brand } = await readPortalConfig(database, config);
-  const i18n = textsIn(mail.locale);
+  const i18n = i18nFor(mail.locale);
   const rendered = await renderMail({ i18n, brand, publicUrl: config.PUBLIC_URL }, mail.template, mail.params);
   try {
     await mailer.send({ ...rendered, id: mail.id, recipient: mail.recipient, locale: i18n.locale });
   } catch (error) {
-    const code = refusalOf(error);
+    const code = rejectionCode(error);
     if (code === undefined) throw error;
     await updateMailFailed(database, mail.id, code);
-    log.warn({ mailId: mail.id, template: mail.template, responseCode: code }, 'a mail was refused for good');
+    log.warn({ mailId: mail.id, template: mail.template, responseCode: code }, 'a mail was permanently rejected');
     return;
   }
   await updateMailSent(database, mail.id);

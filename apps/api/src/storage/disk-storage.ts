@@ -8,20 +8,20 @@ import { v7 as newId } from 'uuid';
 
 import { storageUnavailable, type ListedObject, type Storage } from './storage.ts';
 
-/** Files in a folder, for a portal that runs on one machine. */
+/** Stores files in a folder, for a portal on a single machine. */
 export function createDiskStorage(root: string): Storage {
   const unfinished = join(root, '.unfinished');
 
   return {
     put: (key, body) =>
-      guarded(async () => {
+      mapErrors(async () => {
         const target = pathOf(root, key);
         const source = join(unfinished, newId());
         await mkdir(unfinished, { recursive: true });
         await mkdir(dirname(target), { recursive: true });
         try {
           await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(source, { flush: true }));
-          // Renamed when whole: nobody ever reads half an object.
+          // Renamed when complete, so that nobody reads half an object.
           await rename(source, target);
         } catch (error) {
           await rm(source, { force: true });
@@ -30,29 +30,29 @@ export function createDiskStorage(root: string): Storage {
       }),
 
     get: (key, range) =>
-      guarded(async () => {
-        const file = await open(pathOf(root, key)).catch(unlessMissing);
+      mapErrors(async () => {
+        const file = await open(pathOf(root, key)).catch(undefinedIfMissing);
         return file && createReadStream('', { fd: file, ...range });
       }),
 
     head: (key) =>
-      guarded(async () => {
-        const found = await stat(pathOf(root, key)).catch(unlessMissing);
+      mapErrors(async () => {
+        const found = await stat(pathOf(root, key)).catch(undefinedIfMissing);
         return found && { size: found.size };
       }),
 
     delete: (keys) =>
-      guarded(async () => {
+      mapErrors(async () => {
         for (const key of keys) await rm(pathOf(root, key), { force: true });
       }),
 
     list: async function* (prefix) {
       const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-      const entries = await guarded(() => readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing));
+      const entries = await mapErrors(() => readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing));
       for (const entry of entries?.filter((each) => each.isFile()) ?? []) {
         const path = join(entry.parentPath, entry.name);
         const key = path.slice(root.length + 1);
-        const found = key.startsWith(prefix) ? await guarded(() => stat(path).catch(unlessMissing)) : undefined;
+        const found = key.startsWith(prefix) ? await mapErrors(() => stat(path).catch(undefinedIfMissing)) : undefined;
         if (found) yield { key, size: found.size, storedAt: found.mtime } satisfies ListedObject;
       }
     },
@@ -62,15 +62,15 @@ export function createDiskStorage(root: string): Storage {
 }
 
 function pathOf(root: string, key: string): string {
-  if (!/^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(key)) throw new Error('This is no key of an object');
+  if (!/^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(key)) throw new Error('Invalid object key');
   return join(root, key);
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+async function mapErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

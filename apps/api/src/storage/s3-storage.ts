@@ -23,15 +23,15 @@ interface S3Options {
   readonly secretAccessKey: string | undefined;
 }
 
-/** The most that one call may delete. */
-const bite = 1000;
+/** S3's limit per delete request. */
+const batchSize = 1000;
 
 export function createS3Storage({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: S3Options): Storage {
   const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
-    // Stores other than Amazon's own often know no checksums beyond those the protocol asks for.
+    // Many S3-compatible stores support only the checksums that the protocol requires.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -48,33 +48,33 @@ export function createS3Storage({ endpoint, bucket: Bucket, region, accessKeyId,
 
   return {
     put: (Key, body, ContentType) =>
-      guarded(async () => {
+      mapErrors(async () => {
         await ready();
         if (Buffer.isBuffer(body)) await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentType }));
         else await new Upload({ client, params: { Bucket, Key, Body: body, ContentType }, queueSize: 2 }).done();
       }, body),
 
     get: (Key, range) =>
-      guarded(async () => {
+      mapErrors(async () => {
         const Range = range && `bytes=${range.start}-${range.end}`;
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(unlessMissing);
-        return answer && (answer.Body as Readable);
+        const response = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(undefinedIfMissing);
+        return response && (response.Body as Readable);
       }),
 
     head: (Key) =>
-      guarded(async () => {
-        const answer = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing);
-        return answer && { size: answer.ContentLength ?? 0 };
+      mapErrors(async () => {
+        const response = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(undefinedIfMissing);
+        return response && { size: response.ContentLength ?? 0 };
       }),
 
     delete: (keys) =>
-      guarded(async () => {
-        for (let first = 0; first < keys.length; first += bite) {
-          const Objects = keys.slice(first, first + bite).map((Key) => ({ Key }));
-          const answer = await client
+      mapErrors(async () => {
+        for (let first = 0; first < keys.length; first += batchSize) {
+          const Objects = keys.slice(first, first + batchSize).map((Key) => ({ Key }));
+          const response = await client
             .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-            .catch(unlessMissing);
-          const failed = answer?.Errors?.filter(({ Code }) => Code !== 'NoSuchKey') ?? [];
+            .catch(undefinedIfMissing);
+          const failed = response?.Errors?.filter(({ Code }) => Code !== 'NoSuchKey') ?? [];
           if (failed.length > 0) throw new Error(`${failed.length} objects were not deleted (${failed[0]?.Code})`);
         }
       }),
@@ -83,11 +83,11 @@ export function createS3Storage({ endpoint, bucket: Bucket, region, accessKeyId,
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-        const answer = await guarded(() => client.send(command).catch(unlessMissing));
-        for (const { Key: key = '', Size: size = 0, LastModified: storedAt = new Date() } of answer?.Contents ?? []) {
+        const response = await mapErrors(() => client.send(command).catch(undefinedIfMissing));
+        for (const { Key: key = '', Size: size = 0, LastModified: storedAt = new Date() } of response?.Contents ?? []) {
           yield { key, size, storedAt };
         }
-        ContinuationToken = answer?.NextContinuationToken;
+        ContinuationToken = response?.NextContinuationToken;
       } while (ContinuationToken);
     },
 
@@ -101,25 +101,25 @@ async function ensureBucket(client: S3Client, Bucket: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error;
     const status = error.$metadata.httpStatusCode;
-    if (status === 404) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessOurs);
-    // Keys that may read and write objects may still not look at the bucket itself.
+    if (status === 404) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessOwnedByUs);
+    // Credentials for objects may not include the permission to look at the bucket.
     else if (status !== 403) throw error;
   }
 }
 
-function unlessOurs(error: unknown): void {
+function unlessOwnedByUs(error: unknown): void {
   if (!(error instanceof S3ServiceException) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
 }
 
-function unlessMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
 }
 
-async function guarded<Result>(work: () => Promise<Result>, body?: unknown): Promise<Result> {
+async function mapErrors<Result>(work: () => Promise<Result>, body?: unknown): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    // Nobody reads it any more; without this the sender of an upload would wait for ever.
+    // Nobody reads the body any more; without this, the sender of an upload would wait forever.
     if (body instanceof Readable) body.destroy();
     throw storageUnavailable(error);
   }

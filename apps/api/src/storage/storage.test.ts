@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterAll, describe, expect, inject, it } from 'vitest';
 
-import { startCutProxy } from '../testing/cut-proxy.ts';
+import { startFlakyProxy } from '../testing/flaky-proxy.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
@@ -27,14 +27,14 @@ async function* breakingOff() {
   throw new Error('the line is dead');
 }
 
-const engines: Record<string, () => Storage> = {
+const storages: Record<string, () => Storage> = {
   'the object store': () => createS3Storage(s3Options()),
   'the disk': () => createDiskStorage(folder),
 };
 
-describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
+describe.each(Object.keys(storages))('%s', { timeout: 60_000 }, (name) => {
   let storage: Storage | undefined;
-  const opened = () => (storage ??= (engines[name] as () => Storage)());
+  const opened = () => (storage ??= (storages[name] as () => Storage)());
   afterAll(() => storage?.close());
 
   const read = async (key: string, range?: { start: number; end: number }) => {
@@ -47,7 +47,7 @@ describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
     return keys.toSorted();
   };
 
-  it('gives back what it was given, whole and in ranges', async () => {
+  it('returns a stored object, completely and in ranges', async () => {
     const bytes = randomBytes(70_000);
     await opened().put('files/a/original.pdf', bytes, 'application/pdf');
     expect(await opened().head('files/a/original.pdf')).toEqual({ size: 70_000 });
@@ -56,19 +56,19 @@ describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
     expect((await read('files/a/original.pdf', { start: 69_999, end: 69_999 }))?.equals(bytes.subarray(69_999))).toBe(true);
   });
 
-  it('takes a stream of unknown length, larger than one part of it', async () => {
+  it('stores a stream of unknown length that is larger than one part', async () => {
     const parts = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
     await opened().put('quarantine/stream', Readable.from(parts), 'application/octet-stream');
     expect((await read('quarantine/stream'))?.equals(Buffer.concat(parts))).toBe(true);
   });
 
-  it('replaces an object whole', async () => {
+  it('replaces an object completely', async () => {
     await opened().put('files/b/one', Buffer.from('a longer first text'), 'text/plain');
     await opened().put('files/b/one', Buffer.from('short'), 'text/plain');
     expect(String(await read('files/b/one'))).toBe('short');
   });
 
-  it('knows nothing of what was never stored, and forgets what is deleted, again and again', async () => {
+  it('returns undefined for unknown and deleted objects, and deletes idempotently', async () => {
     expect(await opened().head('files/none/x')).toBeUndefined();
     expect(await read('files/none/x')).toBeUndefined();
     await opened().put('files/c/one', Buffer.from('1'), 'text/plain');
@@ -87,7 +87,7 @@ describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
     expect(await keysUnder('list/none/')).toEqual([]);
   });
 
-  it('stores nothing when the sender breaks off', async () => {
+  it('stores nothing when the sender disconnects', async () => {
     const put = opened().put('quarantine/broken', Readable.from(breakingOff()), 'text/plain');
     await expect(put).rejects.toMatchObject({ code: 'storage.unavailable' });
     expect(await opened().head('quarantine/broken')).toBeUndefined();
@@ -95,7 +95,7 @@ describe.each(Object.keys(engines))('%s', { timeout: 60_000 }, (name) => {
 });
 
 describe('an object store', { timeout: 60_000 }, () => {
-  it('that is away is reported as such, at once', async () => {
+  it('that is unreachable is reported at once', async () => {
     const storage = createS3Storage({ ...s3Options(), endpoint: 'http://127.0.0.1:9' });
     for (const use of [
       () => storage.put('files/a/b', Buffer.from('x'), 'text/plain'),
@@ -107,9 +107,9 @@ describe('an object store', { timeout: 60_000 }, () => {
     await storage.close();
   });
 
-  it('that is cut off in the middle of an upload keeps nothing of it, and serves on when it is back', async () => {
+  it('that is cut off during an upload stores nothing of it, and works again afterwards', async () => {
     const options = s3Options();
-    const proxy = await startCutProxy(options.endpoint);
+    const proxy = await startFlakyProxy(options.endpoint);
     const storage = createS3Storage({ ...options, endpoint: proxy.url });
     const bytes = randomBytes(7 * 1024 * 1024);
     await storage.put('files/a/whole', bytes, 'text/plain');
@@ -127,9 +127,9 @@ describe('an object store', { timeout: 60_000 }, () => {
     await proxy.close();
   });
 
-  it('that is cut off in the middle of a download breaks the stream instead of ending it early', async () => {
+  it('that is cut off during a download aborts the stream instead of ending it early', async () => {
     const options = s3Options();
-    const proxy = await startCutProxy(options.endpoint);
+    const proxy = await startFlakyProxy(options.endpoint);
     const storage = createS3Storage({ ...options, endpoint: proxy.url });
     await storage.put('files/a/whole', randomBytes(3 * 1024 * 1024), 'text/plain');
     proxy.cutAfter(1024 * 1024, 'down');

@@ -2,7 +2,10 @@ type Close = () => Promise<void>;
 
 let open: Close[] = [];
 
-/** Files share their modules, so a hook of a module would run for the first file alone: `close-at-end.ts` runs these for each. */
+/**
+ * Registers a clean-up for the end of the test file. Test files share modules, so a hook in a module would run for the first file
+ * only; `close-at-end.ts` runs these for each.
+ */
 export function atEndOfFile(close: Close): void {
   open.push(close);
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-import type { PartnerViewer } from '../http/viewer.ts';
+import type { PartnerViewer } from '../core/viewer.ts';
 
-/** The partner whose list is looked at when there are many. */
+/** The partner with the most rows; tests and benchmarks measure its lists in large tables. */
 export const bigPartner = '01930000-0000-7000-8000-0000000b1600';
 
 export const bigPartnerViewer: PartnerViewer = {
@@ -17,14 +17,14 @@ export const bigPartnerViewer: PartnerViewer = {
 
 export interface FillSize {
   readonly rows: number;
-  /** How many of them are the big partner's; they lie among the others' as if all had come in turn. The others have 400 each. */
+  /** How many of the rows belong to the big partner, evenly distributed over the table. All other partners have 400 rows each. */
   readonly ofBigPartner: number;
 }
 
-/** Fills a table; the connection must be that of an administrator and without a time limit. */
+/** Fills a table; the connection must be an administrator's, without a statement timeout. */
 export type Fill = (client: pg.ClientBase, size: FillSize) => Promise<void>;
 
-/** The tables of a test's own database. */
+/** Fills the tables of a test database. */
 export async function fillTables(adminUrl: string, fill: Fill, size: FillSize): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

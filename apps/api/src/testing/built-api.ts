@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { checkoutFolder } from '../../../../scripts/engines/engine.ts';
+import { checkoutFolder } from '../../../../scripts/stack/services/service.ts';
 import { atEndOfFile } from './at-end-of-file.ts';
 
 let building: Promise<string> | undefined;
 
-/** The folder with `server.js` and `worker.js` of these very sources, for tests that need processes of their own. */
+/** Builds the current sources and returns the folder with `server.js` and `worker.js`, for tests that need separate processes. */
 export function builtApi(): Promise<string> {
   return (building ??= build());
 }
 
 async function build(): Promise<string> {
-  // Inside the checkout, where the packages are found; never `dist`, which may be older than the sources.
+  // Inside the checkout, where packages are resolved; never `dist`, which may be older than the sources.
   const parent = resolve(checkoutFolder, 'node_modules/.portal-tests');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'api-'));
@@ -25,7 +25,7 @@ async function build(): Promise<string> {
   const vite = join(checkoutFolder, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: join(checkoutFolder, 'apps/api'),
-    // Not the mode that the tests run in.
+    // Not the mode of the tests.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit'],
   });

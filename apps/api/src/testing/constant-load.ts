@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface LoadAnswer {
-  /** 0 when no answer came, or not all of it. */
+interface LoadResponse {
+  /** 0 when there was no complete response. */
   readonly status: number;
   readonly retryAfter: string | undefined;
-  /** Of one that is not 200, how it begins. */
+  /** The beginning of the body, unless the status is 200. */
   readonly said: string;
 }
 
@@ -15,54 +15,54 @@ interface Call {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Called when the server has answered that it is done. */
+  /** Called when the server has confirmed the request. */
   readonly acknowledged?: () => void;
 }
 
 export interface ConstantLoad {
-  readonly answers: LoadAnswer[];
+  readonly responses: LoadResponse[];
   stop(): Promise<void>;
 }
 
 interface LoadOptions {
   readonly origin: string;
   readonly callers: number;
-  /** Whether a caller goes on over the connection it has, or comes over a new one each time. */
+  /** Whether a caller reuses its connection. */
   readonly keepAlive: boolean;
   readonly call: (count: number) => Call;
 }
 
-/** So many callers side by side, each calling again a moment after its answer came. */
+/** Starts concurrent callers, each of which sends its next request shortly after a response. */
 export function startLoad({ origin, callers, keepAlive, call }: LoadOptions): ConstantLoad {
-  const answers: LoadAnswer[] = [];
+  const responses: LoadResponse[] = [];
   const agent = new Agent({ keepAlive });
-  const over = new AbortController();
+  const stopped = new AbortController();
   let count = 0;
 
   const running = Array.from({ length: callers }, async () => {
-    while (!over.signal.aborted) {
+    while (!stopped.signal.aborted) {
       const next = call((count += 1));
-      const answer = await send(origin, agent, next).catch((error: unknown) => ({
+      const response = await send(origin, agent, next).catch((error: unknown) => ({
         status: 0,
         retryAfter: undefined,
         said: String(error),
       }));
-      if (answer.status === 200) next.acknowledged?.();
-      answers.push(answer);
+      if (response.status === 200) next.acknowledged?.();
+      responses.push(response);
       await pause(20);
     }
   });
   return {
-    answers,
+    responses,
     stop: async () => {
-      over.abort();
+      stopped.abort();
       await Promise.all(running);
       agent.destroy();
     },
   };
 }
 
-async function send(origin: string, agent: Agent, { path, method = 'GET', headers = {}, body }: Call): Promise<LoadAnswer> {
+async function send(origin: string, agent: Agent, { path, method = 'GET', headers = {}, body }: Call): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(`${origin}${path}`, { agent, method, headers, timeout: 30_000 }, (response) => {
       const { statusCode: status = 0, headers: received } = response;
@@ -71,7 +71,7 @@ async function send(origin: string, agent: Agent, { path, method = 'GET', header
         reject,
       );
     });
-    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No answer in time.')));
+    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No response in time.')));
     sent.end(body);
   });
 }

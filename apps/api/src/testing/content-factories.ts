@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Every kind of content with the least that one of it needs. */
-const least = {
+/** The minimum values of each kind of content. */
+const minimumValues = {
   portfolios: { name: inEnglish('A portfolio') },
   documents: { name: inEnglish('A document') },
   products: { name: inEnglish('A product') },
@@ -20,18 +20,21 @@ const least = {
   quickLinks: { title: inEnglish('A link') },
 } as const;
 
-export type ContentKind = keyof typeof least;
-export const contentKinds = Object.keys(least) as ContentKind[];
+export type ContentKind = keyof typeof minimumValues;
+export const contentKinds = Object.keys(minimumValues) as ContentKind[];
 
-/** Visible to every partner unless the values say otherwise. */
-export async function aPieceOf<Kind extends ContentKind>(
+/** Inserts content, by default visible to every partner. */
+export async function aPieceOfContent<Kind extends ContentKind>(
   db: Database,
   kind: Kind,
   values: Partial<InsertObject<DB, Kind>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto(kind as 'documents')
-    .values({ publishedFrom: sql<Date>`now() - interval '1 day'`, ...least[kind], ...values } as InsertObject<DB, 'documents'>)
+    .values({ publishedFrom: sql<Date>`now() - interval '1 day'`, ...minimumValues[kind], ...values } as InsertObject<
+      DB,
+      'documents'
+    >)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,7 +56,7 @@ export async function anAudience(db: Database, { countries, tiers, partners = []
   return id;
 }
 
-/** The row of a PDF of one page; nothing of it is in the store. */
+/** Inserts the row of a one-page PDF, without a stored file. */
 export async function aDocumentFile(
   db: Database,
   documentId: number,
@@ -77,13 +80,13 @@ export async function aDocumentFile(
     .execute();
 }
 
-/** A `TestApi`, or as much of one as the browser tests have. */
+/** A `TestApi`, or the part of it that the browser tests have. */
 interface WithStore {
   readonly admin: Database;
   readonly deps: { readonly storage: Storage };
 }
 
-/** A file of a document with its bytes in the store. */
+/** Inserts a file of a document and stores its bytes. */
 export async function aStoredDocumentFile(
   { admin, deps }: WithStore,
   documentId: number,
@@ -104,7 +107,7 @@ interface StoredContentFile {
   readonly values?: Partial<Insertable<DB['contentFiles']>>;
 }
 
-/** A picture, a video, captions or a file to save of this piece of content, with its bytes in the store. */
+/** Inserts a picture, a video, captions or a download of this content and stores its bytes. */
 export async function aStoredContentFile(
   { admin, deps }: WithStore,
   { contentKind, contentId, role, variants, values }: StoredContentFile,
@@ -126,7 +129,7 @@ export async function aStoredContentFile(
   });
 }
 
-/** The row of a picture of this piece of content; nothing of it is in the store. */
+/** Inserts the row of a picture of this content, without a stored file. */
 export async function aContentPicture(
   db: Database,
   contentKind: string,
@@ -158,22 +161,22 @@ export function inEnglish(text: string): string {
   return JSON.stringify({ en: text });
 }
 
-/** A product in a portfolio, with documents linked to it. */
+/** Inserts a product in a portfolio, with linked documents. */
 export async function aProductIn(
   db: Database,
   portfolioId: number,
   values: Partial<InsertObject<DB, 'products'>> = {},
   documentIds: readonly number[] = [],
 ): Promise<number> {
-  const productId = await aPieceOf(db, 'products', values);
+  const productId = await aPieceOfContent(db, 'products', values);
   await db.insertInto('portfolioProducts').values({ portfolioId, productId }).execute();
   for (const documentId of documentIds) await db.insertInto('productDocuments').values({ productId, documentId }).execute();
   return productId;
 }
 
-/** A document that has something to read in English. */
+/** Inserts a document with an English file. */
 export async function aReadableDocument(db: Database, values: Partial<InsertObject<DB, 'documents'>> = {}): Promise<number> {
-  const id = await aPieceOf(db, 'documents', values);
+  const id = await aPieceOfContent(db, 'documents', values);
   await aDocumentFile(db, id);
   return id;
 }

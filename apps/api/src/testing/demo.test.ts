@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Day } from '../../../../demo/rows/day.ts';
 import { writeContent } from '../../../../demo/rows/write-content.ts';
-import { writeMany } from '../../../../demo/rows/write-many.ts';
+import { writeBulkContent } from '../../../../demo/rows/write-bulk-content.ts';
 import { writeProvider } from '../../../../demo/rows/write-provider.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => database.destroy();
 });
 
-const written =
+const tableNames =
   'portfolios products documents assets news events slides onboarding_cards quick_links content_items portfolio_products ' +
   'product_documents audiences audience_partners pins content_popularity analytics_events';
 const day = new Day(new Date());
@@ -27,10 +27,10 @@ async function seed() {
   });
 }
 
-/** Every row of every table the demo writes to, as text and in order. */
+/** Every row of every table that the demo writes to, as text and in order. */
 async function everything(): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
-  for (const table of written.split(' ')) {
+  for (const table of tableNames.split(' ')) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(database);
     tables[table] = rows.map(({ row }) => row);
   }
@@ -38,7 +38,7 @@ async function everything(): Promise<Record<string, string[]>> {
 }
 
 describe('the demo provider', () => {
-  it('is the same after it was written twice', async () => {
+  it('is idempotent', async () => {
     await seed();
     const first = await everything();
     await seed();
@@ -47,7 +47,7 @@ describe('the demo provider', () => {
     expect(Object.keys(first).filter((table) => first[table]?.join('\n') !== second[table]?.join('\n'))).toEqual([]);
   });
 
-  it('loses what an earlier version of it had, and nothing that others have made', async () => {
+  it('deletes content of its earlier versions, and nothing that others have created', async () => {
     const piece = (id: number) => ({ id, name: JSON.stringify({ en: 'A document' }) });
     await database
       .insertInto('documents')
@@ -58,7 +58,7 @@ describe('the demo provider', () => {
     expect(left).toEqual([{ id: 10_000 }]);
   });
 
-  it('leaves a person’s pins as they were changed meanwhile', async () => {
+  it('does not restore pins that a person has removed', async () => {
     await seed();
     await database.deleteFrom('pins').where('contentId', '=', 1103).execute();
     await seed();
@@ -67,9 +67,9 @@ describe('the demo provider', () => {
     );
   });
 
-  it('can be made larger to measure with', async () => {
-    await writeMany(database, 300);
-    await writeMany(database, 300);
+  it('can be enlarged for measurements', async () => {
+    await writeBulkContent(database, 300);
+    await writeBulkContent(database, 300);
     const counts = await sql<{ documents: string; assets: string; products: string; links: string }>`
       select (select count(*) from documents where id >= 200000000) as documents, (select count(*) from assets where id >= 300000000) as assets,
              (select count(*) from products where id >= 100000000) as products,

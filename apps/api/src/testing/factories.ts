@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { createPasswords } from '../features/sign-in/passwords.ts';
-import { bindingCookie, hashOf, newToken } from '../http/tokens.ts';
+import { bindingCookie, hashToken, newToken } from '../core/tokens.ts';
 
 export type Partner = Selectable<DB['partners']>;
 export type Person = Selectable<DB['people']>;
@@ -13,36 +13,36 @@ export type Person = Selectable<DB['people']>;
 export const rightPassword = 'a right password 4711';
 const rightHash = createPasswords().hash(rightPassword);
 
-let made = 0;
+let created = 0;
 
 export function aPartner(db: Database, values: Partial<Insertable<DB['partners']>> = {}): Promise<Partner> {
-  made += 1;
+  created += 1;
   return db
     .insertInto('partners')
     .values({
       id: newId(),
-      name: `Company ${made}`,
+      name: `Company ${created}`,
       country: 'DE',
       renewalsEnabled: true,
-      portalPath: `/PartnerPortal/${made}`,
+      portalPath: `/PartnerPortal/${created}`,
       ...values,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Someone who can sign in with `rightPassword`; makes their company unless one is given. */
+/** Inserts a person who can sign in with `rightPassword`, and their company unless one is given. */
 export async function aPerson(db: Database, values: Partial<Insertable<DB['people']>> = {}): Promise<Person> {
-  made += 1;
+  created += 1;
   const partnerId = values.kind === 'staff' ? null : (values.partnerId ?? (await aPartner(db)).id);
   const person = await db
     .insertInto('people')
     .values({
       id: newId(),
       kind: 'partner',
-      email: `person-${made}@company.test`,
+      email: `person-${created}@company.test`,
       firstName: 'Ada',
-      lastName: `Number ${made}`,
+      lastName: `Number ${created}`,
       ...values,
       partnerId,
     })
@@ -55,7 +55,7 @@ export async function aPerson(db: Database, values: Partial<Insertable<DB['peopl
   return person;
 }
 
-/** A worker that goes on reporting for the next ten minutes: without one the portal is not ready. */
+/** Inserts a worker heartbeat for the next ten minutes: without one the portal is not ready. */
 export async function aWorker(db: Database): Promise<void> {
   const seenAt = sql<Date>`now() + interval '10 minutes'`;
   await db.insertInto('workerHeartbeats').values({ id: newId(), seenAt }).execute();
@@ -63,7 +63,7 @@ export async function aWorker(db: Database): Promise<void> {
 
 export type StoredFile = Selectable<DB['files']>;
 
-/** A row of a photo that is ready; nothing of it is in the store. */
+/** Inserts the row of a photo, without a stored file. */
 export function aFile(db: Database, person: Person, values: Partial<Insertable<DB['files']>> = {}): Promise<StoredFile> {
   return db
     .insertInto('files')
@@ -94,7 +94,7 @@ interface SessionValues {
 
 export interface Session {
   readonly token: string;
-  /** What a client of this session sends. */
+  /** Headers that a client of this session sends. */
   readonly headers: { authorization: string; cookie?: string };
 }
 
@@ -106,8 +106,8 @@ export async function aSession(db: Database, person: Person, values: SessionValu
     .insertInto('sessions')
     .values({
       id: newId(),
-      tokenHash: hashOf(token),
-      bindingHash: binding ? hashOf(binding) : null,
+      tokenHash: hashToken(token),
+      bindingHash: binding ? hashToken(binding) : null,
       kind: values.kind ?? 'full',
       personId: person.id,
       createdAt: minutesAgo(values.createdMinutesAgo),

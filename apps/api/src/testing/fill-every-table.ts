@@ -13,16 +13,16 @@ import type { Database } from '../db/database.ts';
 interface EmptyTable {
   readonly name: string;
   readonly columns: readonly { name: string; type: string; literal: string | null }[];
-  /** Each with the columns on both sides, so that a row of the other table can be taken over whole. */
+  /** Foreign keys with the columns on both sides, so that a row of the other table can be referenced completely. */
   readonly references: readonly { table: string; from: string[]; to: string[] }[];
 }
 
-/** Where the type alone does not tell what a table takes. */
-const picky: Record<string, Record<string, string>> = {
+/** Values for columns whose type alone does not tell what they accept. */
+const specialValues: Record<string, Record<string, string>> = {
   'pgboss.job': { name: '(select name from pgboss.queue order by name limit 1)' },
 };
 
-/** The demo provider, and one row in each table that it leaves empty. */
+/** Writes the demo provider, and one row into each table that it leaves empty. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const day = new Day(new Date());
   await database.transaction().execute(async (db) => {
@@ -35,13 +35,14 @@ export async function fillEveryTable(database: Database): Promise<void> {
     await writeLicences(db, day);
     await writeNotifications(db, day);
   });
-  let left = await findEmptyTables(database);
-  // A table that refers to another empty one gets its row in a later round.
-  for (let faults: unknown[] = []; left.length > 0; faults = []) {
-    for (const table of left) await insertRow(database, table).catch((error: unknown) => faults.push(error));
-    const still = await findEmptyTables(database);
-    if (still.length === left.length) throw new AggregateError(faults, `No row for ${still.map(({ name }) => name).join(', ')}`);
-    left = still;
+  let empty = await findEmptyTables(database);
+  // A table that references another empty one gets its row in a later round.
+  for (let errors: unknown[] = []; empty.length > 0; errors = []) {
+    for (const table of empty) await insertRow(database, table).catch((error: unknown) => errors.push(error));
+    const remaining = await findEmptyTables(database);
+    if (remaining.length === empty.length)
+      throw new AggregateError(errors, `No row for ${remaining.map(({ name }) => name).join(', ')}`);
+    empty = remaining;
   }
 }
 
@@ -53,7 +54,7 @@ async function insertRow(database: Database, { name, columns, references }: Empt
     for (const [index, column] of from.entries())
       values.set(column, `(select r.${to[index] ?? ''} from ${table} r order by r::text limit 1)`);
   }
-  for (const [column, value] of Object.entries(picky[name] ?? {})) values.set(column, value);
+  for (const [column, value] of Object.entries(specialValues[name] ?? {})) values.set(column, value);
   const row = sql.raw(`insert into ${name} (${[...values.keys()].join(', ')}) values (${[...values.values()].join(', ')})`);
   await row.execute(database);
 }
@@ -70,7 +71,7 @@ function valueOf(type: string): string {
   return "'en'";
 }
 
-/** With the columns that must be given, and for each a value that a check of the table names. */
+/** Finds empty tables with their mandatory columns, and for each column a value that its check constraint allows. */
 async function findEmptyTables(database: Database): Promise<EmptyTable[]> {
   const { rows } = await sql<EmptyTable>`
     select c.oid::regclass::text as name,

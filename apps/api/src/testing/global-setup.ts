@@ -1,17 +1,17 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import type { S3Settings } from '../../../../scripts/engines/object-store.ts';
+import type { S3Settings } from '../../../../scripts/stack/services/object-store.ts';
 import { startServices } from '../../../../scripts/services.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
-    /** `full` when the figures are to be measured at their full size. */
+    /** `full` to measure at full size. */
     figures: string;
     hostileRequests: number;
-    /** Empty unless somebody wants to read the log while the tests run. */
+    /** Empty unless the log should be printed while the tests run. */
     logLevel: string;
     redisUrl: string;
     s3: S3Settings | null;
@@ -20,7 +20,9 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one template; every test file clones it. The name carries the process, so that two runs do not meet. */
+/**
+ * Migrates one template, which every test file clones. Its name contains the process id, so that concurrent runs do not collide.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseAdminUrl, redisUrl, s3, smtpUrl, mailUrl } = await startServices('test');
   const prefix = `test_${process.pid}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Readable } from 'node:stream';
 
-import { until } from '../../../../scripts/engines/processes.ts';
+import { until } from '../../../../scripts/stack/services/processes.ts';
 import { ownCommand, watchProcess } from './own-process.ts';
 
 interface HeldPort {
@@ -12,10 +12,10 @@ interface HeldPort {
   restart(): Promise<void>;
 }
 
-/** Starts the server on the socket it inherits as file descriptor 3, and again each time the server ends. */
+/** Starts the server on the inherited socket (file descriptor 3), and again each time it ends. */
 const supervisor = 'while :; do "$@" & echo "started $!"; wait $! || exit; done';
 
-/** A port held open by a supervisor that outlives the servers on it, as systemd does for a socket unit. */
+/** A port held open by a supervisor that outlives the servers on it, like a socket unit of systemd. */
 export async function holdPort(env: NodeJS.ProcessEnv): Promise<HeldPort> {
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -28,7 +28,7 @@ export async function holdPort(env: NodeJS.ProcessEnv): Promise<HeldPort> {
     detached: true,
   }) as ChildProcessByStdio<null, Readable, Readable>;
   const held = watchProcess(child, (name) => process.kill(-Number(child.pid), name));
-  // The supervisor has a copy; this process must not take calls itself.
+  // The supervisor has a copy of the socket; this process must not accept connections itself.
   socket.close();
 
   async function untilListening(times: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function holdPort(env: NodeJS.ProcessEnv): Promise<HeldPort> {
   };
 }
 
-/** Node has no public name for it. */
+/** Node has no public API for it. */
 function descriptorOf(socket: Server): number {
   const { _handle: handle } = socket as Server & { _handle: { fd: number } };
   return handle.fd;

@@ -7,14 +7,14 @@ import { aPdf, aPicture, type SampleFile } from './sample-files.ts';
 export interface HostileFile extends SampleFile {
   readonly field: 'profilePhoto' | 'distributionAgreement';
   readonly what: string;
-  /** What may come of it. `drawn anew` is for pictures that are whole but carry something: it must be gone. */
+  /** The expected outcome. `drawn anew` is for valid pictures with a payload, which must be gone from the re-encoded picture. */
   readonly expected: 'refused' | 'drawn anew' | 'ignored';
 }
 
-/** In every file that carries something: nothing that is served may contain it. */
+/** Part of every file with a payload: nothing that is served may contain it. */
 export const payload = 'alert("portal-payload-7f3a9")';
 
-/** Files made to be taken for something else, to run somewhere, or to bring the reader down. Made here, so that none lies around. */
+/** Files that pretend to be something else, run code, or crash the parser. Generated, so that none is in the repository. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...(await disguisedPictures()),
@@ -95,7 +95,7 @@ async function disguisedPictures(): Promise<HostileFile[]> {
   ];
 }
 
-/** Pictures that are whole and carry something, under names that mean something somewhere. */
+/** Valid pictures with a payload, and with file names that are dangerous somewhere. */
 async function carriers(): Promise<HostileFile[]> {
   const png = await aPicture('png', 300, 300);
   const jpeg = await aPicture('jpeg', 300, 300);
@@ -252,7 +252,7 @@ function pngSize(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, greyscale.
   size[8] = 1;
   return pngChunk('IHDR', size);
 }
@@ -273,7 +273,7 @@ function aPngOfOneColour(width: number, height: number): Buffer {
 
 function withPngText(png: Buffer, text: Buffer, type: 'tEXt' | 'zTXt' = 'tEXt'): Buffer {
   const key = Buffer.from(type === 'tEXt' ? 'Comment\0' : 'Comment\0\0', 'latin1');
-  // Behind the first chunk, which says how large the picture is.
+  // After the first chunk, which contains the dimensions.
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, Buffer.concat([key, text])), png.subarray(33)]);
 }
 
@@ -302,7 +302,7 @@ function aWebpHeader(width: number, height: number): Buffer {
   return frame;
 }
 
-/** A stored archive of one file. */
+/** An uncompressed archive with one file. */
 function aZip(name: string, content: Buffer): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);

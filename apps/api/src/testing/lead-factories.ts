@@ -8,14 +8,14 @@ type LeadValues = Partial<Insertable<DB['leads']>> & {
   readonly products?: readonly { model: string; productId?: number }[];
 };
 
-let made = 0;
+let created = 0;
 
-/** A lead of this partner with every field filled; answers its number. */
+/** Inserts a lead of this partner with every field filled; returns its number. */
 export async function aLead(db: Database, partnerId: string, { products = [], ...values }: LeadValues = {}): Promise<number> {
-  made += 1;
+  created += 1;
   const { number } = await db
     .insertInto('leads')
-    .values({ id: newId(), partnerId, number: 1000 + made, ...filled, email: `lead-${made}@customer.test`, ...values })
+    .values({ id: newId(), partnerId, number: 1000 + created, ...filled, email: `lead-${created}@customer.test`, ...values })
     .returning('number')
     .executeTakeFirstOrThrow();
   if (products.length > 0) {
@@ -27,7 +27,7 @@ export async function aLead(db: Database, partnerId: string, { products = [], ..
   return number;
 }
 
-/** Many at once, numbered from one on, each with a company of its own. */
+/** Inserts many leads numbered from one, each with another company. */
 export async function manyLeads(db: Database, partnerId: string, count: number): Promise<void> {
   for (let first = 1; first <= count; first += 1000) {
     const numbers = Array.from({ length: Math.min(1000, count - first + 1) }, (_, index) => first + index);

@@ -6,19 +6,19 @@ import type { DB } from '../db/tables.ts';
 
 type LicenceValues = Partial<Insertable<DB['licences']>>;
 
-let made = 0;
+let created = 0;
 
-/** A licence of this partner that has not long to go; answers its number. */
+/** Inserts a licence of this partner that expires soon; returns its number. */
 export async function aLicence(db: Database, partnerId: string, values: LicenceValues = {}): Promise<number> {
-  made += 1;
+  created += 1;
   const { number } = await db
     .insertInto('licences')
     .values({
       id: newId(),
       partnerId,
-      number: 1000 + made,
+      number: 1000 + created,
       productName: 'Rampart RX 120 · Threat protection, 1 year',
-      deviceSerial: `NVR-120-7K4M-${String(made).padStart(4, '0')}`,
+      deviceSerial: `NVR-120-7K4M-${String(created).padStart(4, '0')}`,
       expiresOn: dayFromNow(30),
       ...values,
     })
@@ -27,7 +27,7 @@ export async function aLicence(db: Database, partnerId: string, values: LicenceV
   return number;
 }
 
-/** Many at once, numbered from one on, a day apart from tomorrow on. */
+/** Inserts many licences numbered from one, expiring one per day from tomorrow. */
 export async function manyLicences(db: Database, partnerId: string, count: number): Promise<void> {
   for (let first = 1; first <= count; first += 1000) {
     const numbers = Array.from({ length: Math.min(1000, count - first + 1) }, (_, index) => first + index);
@@ -43,7 +43,7 @@ export async function manyLicences(db: Database, partnerId: string, count: numbe
   }
 }
 
-/** yyyy-mm-dd in UTC, so many days after today. */
+/** The date this many days from today, yyyy-mm-dd in UTC. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ interface LogLine {
 const errorLevel = 50;
 let errors: string[] = [];
 
-/** Keeps errors until their test has ended, and prints everything at once for whoever runs the tests with `LOG_LEVEL`. */
+/** Collects errors until their test has ended; with `LOG_LEVEL` set, prints everything at once. */
 export function testLog(printsAll: boolean): DestinationStream {
   return {
     write: (line) => {
@@ -19,14 +19,14 @@ export function testLog(printsAll: boolean): DestinationStream {
   };
 }
 
-/** What was logged since the last call, each with its stack. */
+/** Returns the errors logged since the last call, with their stacks. */
 export function takeLoggedErrors(): string[] {
   const taken = errors;
   errors = [];
   return taken;
 }
 
-/** The stack on lines of its own: inside JSON nobody reads it. */
+/** Formats the stack on separate lines: inside JSON it is unreadable. */
 function readable(line: string): string {
   const { err, ...rest } = JSON.parse(line) as LogLine;
   return `${JSON.stringify(rest)}\n${err?.stack ?? ''}`.trimEnd();

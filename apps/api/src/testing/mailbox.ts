@@ -7,50 +7,50 @@ interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the links of the HTML lead, in their order, each once. */
+  /** Distinct targets of the links in the HTML, in order. */
   readonly links: string[];
   readonly headers: Record<string, string>;
 }
 
 export interface Mailbox {
-  /** Waits for a mail to this address that no earlier call has answered. */
-  next(address: string): Promise<ReceivedMail>;
-  /** Everything that has come to this address since the mailbox was opened. */
-  all(address: string): Promise<ReceivedMail[]>;
+  /** Waits for a mail to this e-mail address that no earlier call has returned. */
+  next(email: string): Promise<ReceivedMail>;
+  /** All mails to this e-mail address since the mailbox was opened. */
+  all(email: string): Promise<ReceivedMail[]>;
 }
 
-/** The mail server of the tests, seen from now on: what other tests and earlier runs got is not shown. */
+/** The mail server of the tests, without the mails of earlier runs. */
 export async function openMailbox(mailUrl: string): Promise<Mailbox> {
   const before = new Set((await list(mailUrl)).map((mail) => mail.id));
-  const taken = new Set<string>();
-  const all = async (address: string) => (await list(mailUrl, address)).filter((mail) => !before.has(mail.id));
+  const returned = new Set<string>();
+  const all = async (email: string) => (await list(mailUrl, email)).filter((mail) => !before.has(mail.id));
 
   return {
     all,
-    next: async (address) => {
+    next: async (email) => {
       const deadline = Date.now() + 20_000;
       while (Date.now() < deadline) {
-        const mail = (await all(address)).find(({ id }) => !taken.has(id));
+        const mail = (await all(email)).find(({ id }) => !returned.has(id));
         if (mail) {
-          taken.add(mail.id);
+          returned.add(mail.id);
           return mail;
         }
         await pause(100);
       }
-      throw new Error(`No mail came to ${address}.`);
+      throw new Error(`No mail came to ${email}.`);
     },
   };
 }
 
-/** Of nobody else, so that tests side by side do not read each other's mail. */
-export function newAddress(): string {
+/** A unique e-mail address, so that concurrent tests do not read each other's mail. */
+export function newEmail(): string {
   return `${randomBytes(8).toString('hex')}@mail.test`;
 }
 
-async function list(mailUrl: string, address?: string): Promise<ReceivedMail[]> {
-  const query = address === undefined ? '' : `?${new URLSearchParams({ 'to.address': address }).toString()}`;
-  const answer = await fetch(`${mailUrl}/email${query}`, { signal: AbortSignal.timeout(15_000) });
-  const mails = (await answer.json()) as Omit<ReceivedMail, 'links'>[];
+async function list(mailUrl: string, email?: string): Promise<ReceivedMail[]> {
+  const query = email === undefined ? '' : `?${new URLSearchParams({ 'to.address': email }).toString()}`;
+  const response = await fetch(`${mailUrl}/email${query}`, { signal: AbortSignal.timeout(15_000) });
+  const mails = (await response.json()) as Omit<ReceivedMail, 'links'>[];
   return mails.map((mail) => ({ ...mail, links: linksIn(mail.html) }));
 }
 

@@ -6,7 +6,7 @@ import type { DB } from '../db/tables.ts';
 
 type Values = Partial<Omit<Insertable<DB['notifications']>, 'params'>> & { readonly params?: object };
 
-/** Of an answered ticket, unless the values say otherwise. */
+/** Inserts a notification, by default about an answered ticket. */
 export async function aNotification(
   db: Database,
   { id: personId }: { readonly id: string },

@@ -4,38 +4,38 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { engineFolder, engineUser } from '../../../../scripts/engines/engine-folder.ts';
-import { embeddedBinaries, systemBinaries } from '../../../../scripts/engines/postgres-binaries.ts';
-import { databaseUrl } from '../../../../scripts/engines/postgres-client.ts';
-import { freePort } from '../../../../scripts/engines/processes.ts';
+import { serviceFolder, serviceUser } from '../../../../scripts/stack/services/service-folder.ts';
+import { embeddedBinaries, systemBinaries } from '../../../../scripts/stack/services/postgres-binaries.ts';
+import { databaseUrl } from '../../../../scripts/stack/services/postgres-client.ts';
+import { freePort } from '../../../../scripts/stack/services/processes.ts';
 import { atEndOfFile } from './at-end-of-file.ts';
 
 export interface OwnCluster {
-  /** As its superuser, on the database every cluster has. */
+  /** As its superuser, on the default database. */
   readonly adminUrl: string;
-  /** On the database `portal`. */
+  /** URL of the database `portal`. */
   urlAs(role: string): string;
-  /** Runs a file as an operator does. */
+  /** Runs a SQL file with psql, like an operator. */
   psql(file: string): Promise<void>;
-  /** As after a crash: nothing is told to anyone, and the log is read again at the start. */
+  /** Simulates a crash: connections are dropped without notice, and the WAL is replayed at the start. */
   restartAtOnce(): Promise<void>;
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * A PostgreSQL that one test file may stop and start as it likes and that has never heard of the portal: roles belong to a cluster, so the
- * one of the other tests has them already. Ends with the file.
+ * A PostgreSQL cluster for one test file, which may stop and start it. It has no roles of the portal, unlike the shared cluster. It
+ * ends with the file.
  */
 export async function startOwnCluster(): Promise<OwnCluster> {
-  const user = engineUser('postgres');
-  const binaries = systemBinaries() ?? embeddedBinaries(engineFolder('postgres', user));
+  const user = serviceUser('postgres');
+  const binaries = systemBinaries() ?? embeddedBinaries(serviceFolder('postgres', user));
   const home = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
   if (user) chownSync(home, user.uid, user.gid);
   const data = join(home, 'data');
   const port = await freePort(undefined);
 
-  /** Not by `spawnSync`: the load of the test must go on meanwhile. */
+  /** Not `spawnSync`, because the load of the test must go on meanwhile. */
   async function run(command: string, args: string[], as: typeof user | null = user): Promise<void> {
     const child = spawn(join(binaries, command), args, {
       cwd: home,
@@ -46,7 +46,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed, see ${home}`);
   }
-  // A commit is written before it is answered; only the power must not fail.
+  // Without fsync a commit survives a crash of the process, which is enough for tests.
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c timezone=UTC`;
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(home, 'log'), ...args]);
 

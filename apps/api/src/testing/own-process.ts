@@ -8,19 +8,19 @@ import { builtApi } from './built-api.ts';
 
 export interface OwnProcess {
   isRunning(): boolean;
-  /** Everything it wrote, to either output. */
+  /** Everything it wrote to stdout and stderr. */
   output(): string;
   readonly stdout: string;
   readonly stderr: string;
-  /** How it ended: its code, or the signal. */
+  /** Its exit code or signal. */
   readonly ended: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** The built server or worker as a process of its own. Ends with the test file, if not before. */
+/** Starts the built server or worker as a separate process. It ends with the test file at the latest. */
 export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.ProcessEnv): Promise<OwnProcess> {
   const [command, ...args] = await ownCommand(entry);
-  // Nothing of the shell that runs the tests.
+  // No environment of the shell that runs the tests.
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return watchProcess(child, (name) => child.kill(name));
 }
@@ -33,11 +33,11 @@ export function watchProcess(
   child: ChildProcessByStdio<null, Readable, Readable>,
   kill: (name: NodeJS.Signals) => unknown,
 ): OwnProcess {
-  const written = { all: '', stdout: '', stderr: '' };
+  const outputs = { all: '', stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
-      written.all += text;
-      written[name] += text;
+      outputs.all += text;
+      outputs[name] += text;
     });
   const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => String(signal ?? `code ${code}`));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -47,12 +47,12 @@ export function watchProcess(
   });
   return {
     isRunning,
-    output: () => written.all,
+    output: () => outputs.all,
     get stdout() {
-      return written.stdout;
+      return outputs.stdout;
     },
     get stderr() {
-      return written.stderr;
+      return outputs.stderr;
     },
     ended,
     signal: (name) => void kill(name),

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { inEnglish } from './content-factories.ts';
 
-/** Holds all of this century, for everyone, unless the values say otherwise. Prices are given by model. */
+/** Inserts a price list with prices by model, by default valid for this century and for everyone. */
 export async function aPriceList(
   db: Database,
   prices: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest';
 import { takeLoggedErrors } from './logged-errors.ts';
 
 /**
- * A test that fails because of a 500 says no more than "expected 200": what the server logged meanwhile goes below it. Tests that
- * provoke errors on purpose pass, and stay quiet.
+ * A test that fails because of a 500 only says "expected 200", so the errors that the server logged meanwhile are printed below it.
+ * Tests that provoke errors on purpose pass and print nothing.
  */
 let hasBegun = false;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(({ task }: TestContext) => {
   const errors = takeLoggedErrors();
   if (task.result?.state === 'fail') print(`in "${task.name}"`, errors);
 });
-// What a failed `beforeAll` has met: no test of the file has run then.
+// Errors of a failed `beforeAll`, after which no test of the file runs.
 afterAll(() => {
   if (!hasBegun) print('before the first test', takeLoggedErrors());
 });

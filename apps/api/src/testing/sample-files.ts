@@ -3,13 +3,13 @@ import sharp from 'sharp';
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the sender claims, which must not matter. */
+  /** The media type that the client claims, which must not matter. */
   readonly type?: string;
 }
 
 type PictureFormat = 'jpeg' | 'png' | 'webp';
 
-/** A picture of one colour with a darker corner, so that a turn can be seen. */
+/** A single-colour picture with a darker corner, so that a rotation is visible. */
 export async function aPicture(format: PictureFormat = 'png', width = 600, height = 400): Promise<Buffer> {
   const corner = {
     create: { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3, background: '#102030' },
@@ -22,15 +22,15 @@ export async function aPicture(format: PictureFormat = 'png', width = 600, heigh
 
 interface PdfParts {
   readonly pages?: number;
-  /** More entries of the catalogue, such as `/OpenAction 9 0 R`. */
+  /** Additional entries of the catalogue, such as `/OpenAction 9 0 R`. */
   readonly catalogue?: string;
-  /** More objects, numbered from 10. */
+  /** Additional objects, numbered from 10. */
   readonly objects?: readonly (string | Buffer)[];
   readonly trailer?: string;
   readonly comment?: string;
 }
 
-/** A PDF put together by hand, so that anything can be put into it. */
+/** Builds a PDF by hand, so that it can contain anything. */
 export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', comment = '%âãÏÓ' }: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ');
   const all = new Map<number, string | Buffer>([
@@ -57,8 +57,8 @@ export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', co
   return Buffer.concat(chunks);
 }
 
-/** Form data as a client puts it together, names untouched. */
-export function aForm(texts: Record<string, string>, files: Record<string, SampleFile | readonly SampleFile[]> = {}) {
+/** Builds multipart form data like a client, with names unescaped. */
+export function multipartBody(texts: Record<string, string>, files: Record<string, SampleFile | readonly SampleFile[]> = {}) {
   const boundary = 'portal-test-boundary-7f3a9';
   const chunks: Buffer[] = [];
   for (const [name, value] of Object.entries(texts))

@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../../../../scripts/engines/processes.ts';
-import { memoryEnvironment, memoryFlags } from '../../../../scripts/memory-settings.ts';
+import { freePort } from '../../../../scripts/stack/services/processes.ts';
+import { memoryEnvironment, memoryFlags } from '../../../../scripts/stack/memory-settings.ts';
 import { developmentSecret } from '../config/development.ts';
 
 export interface ServerProcess {
   readonly origin: string;
   readonly port: number;
-  /** Megabytes that the system counts as its own. */
+  /** Resident set size in megabytes. */
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
 const entry = resolve(import.meta.dirname, '../../dist/server.js');
 
-/** The built server as it runs in production, in a process of its own: memory is that of a process, and not of one full of tests. */
+/** Starts the built server as in production, in a separate process, so that its memory can be measured. */
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   if (!existsSync(entry)) throw new Error('There is no built server: npm run build comes first.');
   const port = await freePort(undefined);
-  // In memory where there is such a folder: on a shared disk every fsync waits for whatever else is written to it.
+  // In memory if possible: on a shared disk, every fsync waits for other writes.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-files-'));
   const child = spawn(process.execPath, [...memoryFlags, entry], {
     stdio: 'ignore',
@@ -45,12 +45,12 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
     rmSync(folder, { recursive: true, force: true });
   };
   for (let wait = 0; wait < 300; wait += 1) {
-    const answer = await fetch(`${origin}/api/config`).catch(() => undefined);
-    if (answer) return { origin, port, residentMegabytes: () => residentMegabytes(child.pid), stop };
+    const response = await fetch(`${origin}/api/config`).catch(() => undefined);
+    if (response) return { origin, port, residentMegabytes: () => residentMegabytes(child.pid), stop };
     await pause(100);
   }
   await stop();
-  throw new Error('The server does not answer.');
+  throw new Error('The server does not respond.');
 }
 
 function residentMegabytes(pid: number | undefined): number {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Person } from './factories.ts';
 
-/** Says so when it runs with the owner's rights, which can read every password hash. */
+/** Raises a warning when it runs as the owner, who can read every password hash. */
 const grab = `
   create function pg_temp.grab() returns boolean language plpgsql volatile as $$
   begin
@@ -34,7 +34,7 @@ async function tablesOf(admin: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** By kind: what a hostile role puts in front of the real tables and types, as one text of SQL. */
+/** SQL with which a hostile role shadows the real tables and types, by kind of object. */
 export const shadows = {
   tables: async (admin: pg.Client) =>
     [
@@ -46,7 +46,7 @@ export const shadows = {
           grant all on pg_temp.${name} to public;`,
       ),
     ].join('\n'),
-  // Without the offset the planner would see that no row can match, and never look.
+  // Without the offset, the planner would see that no row can match and never evaluate it.
   views: async (admin: pg.Client) =>
     [
       grab,
@@ -74,7 +74,7 @@ interface DefinerFunction {
   readonly types: readonly string[];
 }
 
-/** Every function, in any schema, that runs with its owner's rights and that the role may call. */
+/** All SECURITY DEFINER functions, in any schema, that the role may call. */
 export async function definerFunctions(admin: pg.Client, role: string): Promise<DefinerFunction[]> {
   const { rows } = await admin.query<DefinerFunction>(
     `select p.proname as name, n.nspname as schema, coalesce(
@@ -104,12 +104,12 @@ const samples: Record<string, (person: Person) => string> = {
   'timestamp with time zone': () => '2026-11-15',
 };
 
-/** A call with arguments of the right types. */
+/** A call of the function with arguments of the right types. */
 export function callOf({ schema, name, types }: DefinerFunction, person: Person): string {
   const values = types.map((type) => {
     const element = type.replace(/\[\]$/, '');
     const sample = samples[element]?.(person);
-    if (sample === undefined) throw new Error(`${name} takes ${type}: say in the samples what to call it with`);
+    if (sample === undefined) throw new Error(`${name} takes ${type}: add a sample of this type`);
     return type === element
       ? `'${sample}'::pg_catalog."${catalogName(type)}"`
       : `array['${sample}'::pg_catalog."${catalogName(element)}"]`;

@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 
-import { storageEnvironment } from '../../../../scripts/engines/object-store.ts';
+import { storageEnvironment } from '../../../../scripts/stack/services/object-store.ts';
 import { buildApp, features, type Feature } from '../app.ts';
 import { developmentSecret } from '../config/development.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createDeps, type Deps } from '../deps.ts';
-import type { TimeLimits } from '../http/time-limits.ts';
-import { createLog } from '../log.ts';
+import type { TimeLimits } from '../http/requests/time-limits.ts';
+import { createLog } from '../core/log.ts';
 import { atEndOfFile } from './at-end-of-file.ts';
 import { testLog } from './logged-errors.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -23,7 +23,7 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly database: TestDatabase;
-  /** Passes row-level security: for factories and for looking behind the API. */
+  /** Bypasses row-level security: for factories and for inspecting data. */
   readonly admin: Database;
 }
 
@@ -31,15 +31,15 @@ interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly features?: readonly Feature[];
   readonly waitsForRedis?: boolean;
-  /** For tests about what is in files rather than where they are: the disk is the faster of the two. */
+  /** For tests in which the storage does not matter: the disk is faster. */
   readonly keepsFilesOnDisk?: boolean;
-  /** Where the log goes, for tests about what is logged. */
+  /** Log destination, for tests about the log. */
   readonly log?: DestinationStream;
-  /** Shorter than those of production, for tests that wait for them. */
+  /** Shorter than in production, for tests that wait for them. */
   readonly timeLimits?: TimeLimits;
 }
 
-/** The real application on a database of its own. Ends with the test file. */
+/** Starts the real application on its own database. It ends with the test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const logLevel = inject('logLevel');
@@ -49,13 +49,13 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     DATABASE_POOL: '5',
     SECRET_KEYS: developmentSecret,
     LOG_LEVEL: logLevel || 'error',
-    ...whereFilesAre(database, options.keepsFilesOnDisk),
+    ...storageEnv(database, options.keepsFilesOnDisk),
     ...options.env,
   });
   const deps = createDeps(config, createLog(config.LOG_LEVEL, options.log ?? testLog(logLevel !== '')));
   const app = await buildApp(deps, options.features ?? features, options.timeLimits);
   const admin = openDatabase(database.adminUrl, 3);
-  // The first commands would go by the process's own count while Redis is being reached.
+  // Until Redis is connected, limits would be counted per process.
   if (deps.redis && options.waitsForRedis !== false)
     await deps.redis.ping().catch(() => once(deps.redis as EventEmitter, 'ready'));
   atEndOfFile(async () => {
@@ -66,7 +66,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   return { app, deps, database, admin };
 }
 
-function whereFilesAre({ adminUrl }: TestDatabase, isOnDisk = false): Record<string, string> {
+function storageEnv({ adminUrl }: TestDatabase, isOnDisk = false): Record<string, string> {
   const s3 = isOnDisk ? null : inject('s3');
   if (s3) return storageEnvironment(s3, new URL(adminUrl).pathname.slice(1));
   const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));

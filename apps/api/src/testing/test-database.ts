@@ -6,12 +6,12 @@ import { inject } from 'vitest';
 import { closeDatabaseSql } from '../db/roles.ts';
 
 export interface TestDatabase {
-  /** As the cluster's administrator, who bypasses row-level security: for making and looking at data. */
+  /** As the administrator, who bypasses row-level security: for creating and inspecting data. */
   readonly adminUrl: string;
   urlAs(role: 'portal_app' | 'portal_worker' | 'portal_owner' | 'portal_backup'): string;
 }
 
-/** A database of its own for one test file, copied from the migrated template. */
+/** Creates a database for one test file, copied from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = new URL(inject('templateUrl'));
   const template = templateUrl.pathname.slice(1);
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const client = new pg.Client({ connectionString: maintenance.href });
   await client.connect();
   await client.query(`create database ${name} template ${template} owner portal_owner`);
-  // A copy takes over everything but the rights on the database itself.
+  // A copy has everything but the privileges on the database itself.
   await client.query(closeDatabaseSql(name));
   await client.end();
 

@@ -9,7 +9,9 @@ import type { TestApi } from './test-api.ts';
 
 export const publicUrl = 'https://portal.test';
 
-/** The real worker on the database of the API, sending to the mail server of the tests. Ends with the test file, if not before. */
+/**
+ * Starts the real worker on the database of the API, with the mail server of the tests. It ends with the test file at the latest.
+ */
 export async function startTestWorker(
   { database }: TestApi,
   env: Record<string, string | undefined> = {},

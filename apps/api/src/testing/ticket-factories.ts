@@ -8,7 +8,7 @@ import type { Person } from './factories.ts';
 
 type Row = Selectable<DB['tickets']>;
 
-/** A ticket of this person, with these messages of theirs below it. */
+/** Inserts a ticket of this person, with messages of theirs. */
 export async function aTicket(
   db: Database,
   person: Person,
@@ -38,14 +38,14 @@ export async function aTicket(
   return ticket;
 }
 
-/** What the CRM has said about this person an hour ago. */
+/** Inserts the tickets of this person that were cached from the CRM an hour ago. */
 export async function aCrmCopy(
   db: Database,
   person: Person,
   tickets: readonly Partial<CrmTicket>[],
   anHourAgo = new Date(Date.now() - 3_600_000),
 ): Promise<void> {
-  const copied = tickets.map((ticket) => ({
+  const cached = tickets.map((ticket) => ({
     id: '1',
     subject: null,
     content: null,
@@ -56,12 +56,12 @@ export async function aCrmCopy(
     ...ticket,
   }));
   await db
-    .insertInto('crmCopies')
+    .insertInto('crmTicketCache')
     .values({
       personId: person.id,
       partnerId: person.partnerId ?? '',
       email: person.email,
-      tickets: JSON.stringify(copied),
+      tickets: JSON.stringify(cached),
       asOf: anHourAgo,
       triedAt: anHourAgo,
     })

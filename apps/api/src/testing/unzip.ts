@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The entries of a ZIP by name, read by its directory and checked against their sums. */
+/** Returns the entries of a ZIP by name, located by its central directory and verified against their checksums. */
 export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = bytes.readUInt32LE(end + 16);
@@ -11,14 +11,14 @@ export function unzip(bytes: Buffer): Map<string, string> {
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const start = bytes.readUInt32LE(at + 42) + 30 + nameLength;
     const content = inflateRawSync(bytes.subarray(start, start + packed));
-    if (content.length !== size || crc32(content) !== check) throw new Error(`${name} does not match its sums`);
+    if (content.length !== size || crc32(content) !== check) throw new Error(`${name} does not match its checksum`);
     entries.set(name, content.toString());
     at += 46 + nameLength;
   }
   return entries;
 }
 
-/** The cells of the one sheet of a workbook, row by row and at their places, as they are written: text, or the number of a day. */
+/** Returns the cells of a workbook's only sheet by row and column, as they are stored: a date is a serial day number. */
 export function sheetCells(bytes: Buffer): string[][] {
   const xml = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {

@@ -1,5 +1,5 @@
 import { CrmUnavailable } from '../crm.ts';
-import { sendWithin, type Budget, type WireAnswer } from './send-within.ts';
+import { sendWithDeadline, type Deadline, type WireResponse } from './send-with-deadline.ts';
 
 export interface HubspotSettings {
   readonly token: string;
@@ -11,7 +11,10 @@ export interface HubspotSettings {
 export type HubspotModules = Awaited<ReturnType<typeof loadHubspot>>;
 export type HubspotClient = ReturnType<typeof connect>;
 
-/** Only the three parts of the official client that are used, and only where a token is set: the whole is 50 MB of code. */
+/**
+ * Loads only the three parts of the official client that are used, and only when a token is set: the complete client is 50 MB of
+ * code.
+ */
 export async function loadHubspot() {
   const [contacts, tickets, associations] = await Promise.all([
     import('@hubspot/api-client/lib/codegen/crm/contacts/index.js'),
@@ -22,29 +25,29 @@ export async function loadHubspot() {
 }
 
 /**
- * The official client over a line of ours: its own can neither be cut off nor keeps a limit on what it reads. One for each question,
- * because the budget is the question's.
+ * The official client with our own transport: its own can neither be aborted nor limits the size of a response. Created per
+ * operation, because each has its own deadline.
  */
 export function connect(
   { contacts, tickets, associations }: HubspotModules,
   { baseUrl, token }: Pick<HubspotSettings, 'baseUrl' | 'token'>,
-  budget: Budget,
+  deadline: Deadline,
 ) {
   const authMethods = { oauth2: { accessToken: token } };
   const contactsSetup = contacts.createConfiguration({
     authMethods,
     baseServer: new contacts.ServerConfiguration(baseUrl, {}),
-    httpApi: contacts.wrapHttpLibrary({ send: sender(budget, contacts.ResponseContext) }),
+    httpApi: contacts.wrapHttpLibrary({ send: sender(deadline, contacts.ResponseContext) }),
   });
   const ticketsSetup = tickets.createConfiguration({
     authMethods,
     baseServer: new tickets.ServerConfiguration(baseUrl, {}),
-    httpApi: tickets.wrapHttpLibrary({ send: sender(budget, tickets.ResponseContext) }),
+    httpApi: tickets.wrapHttpLibrary({ send: sender(deadline, tickets.ResponseContext) }),
   });
   const associationsSetup = associations.createConfiguration({
     authMethods,
     baseServer: new associations.ServerConfiguration(baseUrl, {}),
-    httpApi: associations.wrapHttpLibrary({ send: sender(budget, associations.ResponseContext) }),
+    httpApi: associations.wrapHttpLibrary({ send: sender(deadline, associations.ResponseContext) }),
   });
   return {
     contacts: new contacts.BasicApi(contactsSetup),
@@ -54,15 +57,15 @@ export function connect(
   };
 }
 
-/** Undefined for "there is no such thing"; whatever else goes wrong is `CrmUnavailable`. */
-export async function ask<Result>(call: Promise<Result>): Promise<Result | undefined> {
+/** Returns undefined for a 404; any other failure rejects with `CrmUnavailable`. */
+export async function undefinedIfNotFound<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (cause) {
     if (cause instanceof CrmUnavailable) throw cause;
     const { code } = cause as { code?: unknown };
     if (code === 404) return undefined;
-    throw new CrmUnavailable(typeof code === 'number' ? `answered ${code}` : 'an answer that cannot be read', { cause });
+    throw new CrmUnavailable(typeof code === 'number' ? `responded with ${code}` : 'an unreadable response', { cause });
   }
 }
 
@@ -73,19 +76,19 @@ interface OutgoingRequest {
   getBody(): unknown;
 }
 
-type AnswerClass<Answer> = new (
+type ResponseClass<ApiResponse> = new (
   status: number,
   headers: Record<string, string>,
   body: { text(): Promise<string>; binary(): Promise<Buffer> },
-) => Answer;
+) => ApiResponse;
 
-function sender<Answer>(budget: Budget, AnswerOf: AnswerClass<Answer>) {
-  return async (request: OutgoingRequest): Promise<Answer> => {
+function sender<ApiResponse>(deadline: Deadline, ResponseType: ResponseClass<ApiResponse>) {
+  return async (request: OutgoingRequest): Promise<ApiResponse> => {
     const body = request.getBody();
     const [url, method] = [request.getUrl(), request.getHttpMethod()];
     const isReading = method === 'GET' || url.endsWith('/batch/read');
     const outgoing = { url, method, headers: request.getHeaders(), body: typeof body === 'string' ? body : undefined };
-    const { status, headers, text }: WireAnswer = await sendWithin(budget, outgoing, isReading);
-    return new AnswerOf(status, headers, { text: async () => text, binary: async () => Buffer.from(text) });
+    const { status, headers, text }: WireResponse = await sendWithDeadline(deadline, outgoing, isReading);
+    return new ResponseType(status, headers, { text: async () => text, binary: async () => Buffer.from(text) });
   };
 }

@@ -4,13 +4,13 @@ import { toCrmTicket } from './hubspot-ticket.ts';
 
 const read = (properties: Record<string, string | null>) => toCrmTicket({ id: '1', properties });
 
-it('reads a stage of the pipeline every account starts with, and of others whether it is closed', () => {
+it('maps the stages of the default pipeline, and of other pipelines only whether the ticket is closed', () => {
   const statuses = ['1', '2', '3', '4', '88213'].map((stage) => read({ hs_pipeline_stage: stage }).status);
   expect(statuses).toEqual(['new', 'waitingForYou', 'inProgress', 'closed', 'inProgress']);
   expect(read({ hs_pipeline_stage: '88213', closed_date: '2026-11-10T00:00:00Z' }).status).toBe('closed');
 });
 
-it('takes what is missing, blank or no date for nothing', () => {
+it('maps missing, blank and invalid values to null', () => {
   expect(read({ subject: ' ', content: null, createdate: 'yesterday', hs_pipeline_stage: '1' })).toMatchObject({
     subject: null,
     content: null,
@@ -20,7 +20,7 @@ it('takes what is missing, blank or no date for nothing', () => {
   expect(read({ createdate: '1762770000000' }).createdAt).toBe('2025-11-10T10:20:00.000Z');
 });
 
-it('lets a person wait since their last message that has no answer yet', () => {
+it('says that a person waits since their last message without an answer', () => {
   const [earlier, later] = ['2026-11-10T10:00:00.000Z', '2026-11-11T10:00:00.000Z'];
   const after = (received: string, sent: string | null) =>
     read({ hs_pipeline_stage: '3', hs_last_message_received_at: received, hs_last_message_sent_at: sent }).waitingSince;
@@ -29,6 +29,6 @@ it('lets a person wait since their last message that has no answer yet', () => {
   expect(after(earlier, null)).toBe(earlier);
 });
 
-it('keeps nothing that the database could not store', () => {
+it('removes characters that the database cannot store', () => {
   expect(read({ subject: 'a\0b\ud800' }).subject).toBe('ab\ufffd');
 });

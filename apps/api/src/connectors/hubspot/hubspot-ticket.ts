@@ -7,7 +7,7 @@ export interface HubspotTicket {
   readonly properties: Readonly<Record<string, string | null | undefined>>;
 }
 
-/** What is asked for of a ticket. */
+/** The properties requested of a ticket. */
 export const ticketProperties = [
   'subject',
   'content',
@@ -18,7 +18,7 @@ export const ticketProperties = [
   'hs_last_message_received_at',
 ];
 
-/** The stages of the pipeline that every account starts with. */
+/** Stages of the default pipeline, which every account has. */
 const stages: Readonly<Record<string, TicketStatus>> = { 1: 'new', 2: 'waitingForYou', 3: 'inProgress', 4: 'closed' };
 
 export function toCrmTicket({ id, properties }: HubspotTicket): CrmTicket {
@@ -36,13 +36,13 @@ export function toCrmTicket({ id, properties }: HubspotTicket): CrmTicket {
   };
 }
 
-/** A stage of a pipeline of the provider's own says nothing to us but whether the ticket is closed. */
+/** Of a stage in a custom pipeline we only know whether the ticket is closed. */
 function statusIn({ hs_pipeline_stage: stage, closed_date: closed }: HubspotTicket['properties']): TicketStatus {
   const known = stages[stage ?? ''];
   return known ?? (closed ? 'closed' : 'inProgress');
 }
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function textIn(text: string | null | undefined): string | null {
   return text?.toWellFormed().replaceAll('\0', '').trim() || null;
 }

@@ -1,39 +1,39 @@
-import { createBreaker } from '../breaker.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { CrmUnavailable, type Crm, type CrmTickets } from '../crm.ts';
 import { connect, loadHubspot, type HubspotClient, type HubspotSettings } from './hubspot-client.ts';
-import { openTicket } from './open-ticket.ts';
-import { readTickets } from './read-tickets.ts';
-import { createBudget } from './send-within.ts';
+import { createHubspotTicket } from './create-ticket.ts';
+import { fetchTickets } from './fetch-tickets.ts';
+import { createDeadline } from './send-with-deadline.ts';
 
-/** A person looks at the page while tickets are read; nobody does while one is handed over. */
-const budgets = { read: 2_000, open: 15_000 };
+/** Short for reading, because a person waits for the page; long for creating, which runs in a job. */
+const timeoutsMs = { read: 2_000, open: 15_000 };
 
 export function createHubspot(settings: HubspotSettings): Crm {
-  const breaker = createBreaker({ failures: 5, restMs: 10_000 });
+  const breaker = createCircuitBreaker({ failures: 5, cooldownMs: 10_000 });
   const running = new Map<string, Promise<CrmTickets>>();
   const modules = loadHubspot();
-  // Whoever needs them waits for them, and hears of it when they cannot be loaded.
+  // Prevents an unhandled rejection. If the modules cannot be loaded, every operation that awaits them gets the error.
   modules.catch(() => undefined);
 
-  const within = async <Result>(ms: number, work: (client: HubspotClient) => Promise<Result>): Promise<Result> => {
+  const withClient = async <Result>(ms: number, work: (client: HubspotClient) => Promise<Result>): Promise<Result> => {
     const loaded = await modules;
-    return work(connect(loaded, settings, createBudget(ms)));
+    return work(connect(loaded, settings, createDeadline(ms)));
   };
 
   return {
-    /** Two who ask the same at the same time are one question. */
+    /** Concurrent requests for the same e-mail address share one call. */
     readTickets: (email) => {
-      const asked =
+      const pending =
         running.get(email) ??
         breaker
           .run(
-            () => within(budgets.read, (client) => readTickets(client, email)),
-            () => new CrmUnavailable('given a rest'),
+            () => withClient(timeoutsMs.read, (client) => fetchTickets(client, email)),
+            () => new CrmUnavailable('circuit breaker is open'),
           )
           .finally(() => running.delete(email));
-      running.set(email, asked);
-      return asked;
+      running.set(email, pending);
+      return pending;
     },
-    openTicket: (ticket) => within(budgets.open, (client) => openTicket(client, settings, ticket)),
+    openTicket: (ticket) => withClient(timeoutsMs.open, (client) => createHubspotTicket(client, settings, ticket)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { insertAnalyticsEvents, type AnalyticsRow } from './analytics.queries.ts';
 
-export type RecordEvents = (rows: readonly AnalyticsRow[]) => Promise<void>;
+export type EventWriter = (rows: readonly AnalyticsRow[]) => Promise<void>;
 
 interface Waiting {
   readonly rows: readonly AnalyticsRow[];
@@ -10,10 +10,10 @@ interface Waiting {
 }
 
 /**
- * Group commit: calls that arrive while a batch is being written wait for the next one and share its commit. Nobody is
- * answered before their rows are on disk, and a busy second costs a handful of commits instead of hundreds.
+ * Group commit: calls that arrive while a batch is being written wait for the next one and share its commit. Nobody gets a response
+ * before their rows are on disk, and a busy second costs a handful of commits instead of hundreds.
  */
-export function createRecordEvents(db: Database): RecordEvents {
+export function createEventWriter(db: Database): EventWriter {
   let waiting: Waiting[] = [];
   let isWriting = false;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 
-/** One row as the table has it: whose it is comes from the session. */
+/** A row of the table. The person comes from the session. */
 export interface AnalyticsRow {
   readonly partner_id: string;
   readonly person_id: string;
@@ -19,5 +19,5 @@ export async function insertAnalyticsEvents(db: Db, rows: readonly AnalyticsRow[
 }
 
 export async function updateAnalyticsPartitions(db: Db): Promise<void> {
-  await sql`select tend_analytics_partitions()`.execute(db);
+  await sql`select maintain_analytics_partitions()`.execute(db);
 }

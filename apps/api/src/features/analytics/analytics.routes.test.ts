@@ -20,7 +20,7 @@ const eventsOf = (personId: string) =>
   api.admin.selectFrom('analyticsEvents').selectAll().where('personId', '=', personId).execute();
 
 describe('POST /api/partner/analytics-create', () => {
-  it('[CALL-02] keeps one event or a list, of the person in the session whatever the body says', async () => {
+  it('[CALL-02] stores one event or a list for the person in the session, whatever the body says', async () => {
     const [person, other] = [await aPerson(api.admin), await aPerson(api.admin)];
     const { headers } = await aSession(api.admin, person);
     expect((await record({ ...view, userId: other.id }, headers)).json()).toEqual({ status: true });
@@ -34,51 +34,51 @@ describe('POST /api/partner/analytics-create', () => {
     expect(await eventsOf(other.id)).toEqual([]);
   });
 
-  it('refuses what is not an event, and more than 200 at once', async () => {
+  it('rejects invalid events, and more than 200 at once', async () => {
     const { headers } = await aSession(api.admin, await aPerson(api.admin));
     for (const payload of [{}, [{}], { ...view, entityType: 'x'.repeat(51) }, Array.from({ length: 201 }, () => view)]) {
       expect((await record(payload, headers)).statusCode).toBe(400);
     }
   });
 
-  it('refuses text that cannot be kept, and does not let it spoil the events of others', async () => {
+  it('rejects text that cannot be stored, without affecting the events of others', async () => {
     const [person, other] = [await aPerson(api.admin), await aPerson(api.admin)];
     const [mine, theirs] = [await aSession(api.admin, person), await aSession(api.admin, other)];
     const spoilt = ['\ud83d', 'a\u0000b'].map((text) => ({ ...view, metadata: { page: text, action: 'view' } }));
-    const answers = await Promise.all([...spoilt.map((event) => record(event, theirs.headers)), record(view, mine.headers)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 200]);
+    const responses = await Promise.all([...spoilt.map((event) => record(event, theirs.headers)), record(view, mine.headers)]);
+    expect(responses.map((response) => response.statusCode)).toEqual([400, 400, 200]);
     expect((await record({ ...view, entityId: String.raw`\u0000` }, mine.headers)).statusCode).toBe(200);
     expect(await eventsOf(person.id)).toHaveLength(2);
   });
 
-  it('[SAFE-06] takes 600 page views of one person a minute, in however many calls, and none of that keeps a colleague out', async () => {
+  it('[SAFE-06] accepts 600 page views per person and minute over any number of calls, without limiting a colleague', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     const colleague = await aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
     const batch = Array.from({ length: 100 }, () => view);
-    const answers = [];
-    for (let call = 0; call < 8; call += 1) answers.push(await record(batch, headers));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-    expect(answers.at(-1)?.json()).toMatchObject({ code: 'request.tooMany' });
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const responses = [];
+    for (let call = 0; call < 8; call += 1) responses.push(await record(batch, headers));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(responses.at(-1)?.json()).toMatchObject({ code: 'request.tooMany' });
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect(await eventsOf(person.id)).toHaveLength(600);
     expect((await record(view, colleague.headers)).statusCode).toBe(200);
   });
 
-  it('has every event on disk before it answers, however many call at once', async () => {
+  it('responds only after every event is on disk, also for concurrent calls', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => record([view, view], headers)));
-    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => record([view, view], headers)));
+    expect(responses.every((response) => response.statusCode === 200)).toBe(true);
     expect(await eventsOf(person.id)).toHaveLength(100);
   });
 
-  it('falls into the month it happened in, and into none that is gone', async () => {
+  it('stores an event in the partition of its month, and none in a dropped one', async () => {
     const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
     await sql`create table analytics_events_2020_01 partition of analytics_events
       for values from ('2020-01-01 00:00+00') to ('2020-02-01 00:00+00')`.execute(api.admin);
     await sql`alter table analytics_events_2020_01 owner to portal_owner`.execute(api.admin);
-    await sql`select tend_analytics_partitions()`.execute(worker);
+    await sql`select maintain_analytics_partitions()`.execute(worker);
     await worker.destroy();
     const { rows } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics_events'::regclass`.execute(api.admin);
@@ -88,18 +88,18 @@ describe('POST /api/partner/analytics-create', () => {
     expect(names).toHaveLength(4);
   });
 
-  it('waits in the rest for a month that nobody made in time, without keeping the months after it from being made', async () => {
+  it('stores an event in the default partition if its month has none, and later partitions can still be created', async () => {
     const { app, admin, database } = await startApi();
     const { headers } = await aSession(admin, await aPerson(admin));
     const { rows: made } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits
-       where inhparent = 'analytics_events'::regclass and inhrelid <> 'analytics_events_rest'::regclass`.execute(admin);
+       where inhparent = 'analytics_events'::regclass and inhrelid <> 'analytics_events_default'::regclass`.execute(admin);
     for (const { name } of made) await sql`drop table ${sql.ref(name)}`.execute(admin);
     const url = '/api/partner/analytics-create';
     expect((await app.inject({ method: 'POST', url, payload: view, headers })).statusCode).toBe(200);
 
     const worker = openDatabase(database.urlAs('portal_worker'), 1);
-    await sql`select tend_analytics_partitions()`.execute(worker);
+    await sql`select maintain_analytics_partitions()`.execute(worker);
     await worker.destroy();
     const { rows } = await sql`select from pg_inherits where inhparent = 'analytics_events'::regclass`.execute(admin);
     expect(rows).toHaveLength(3);

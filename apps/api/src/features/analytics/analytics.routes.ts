@@ -4,22 +4,22 @@ import { createAnalytics, type AnalyticsEvent } from '@portal/contract/analytics
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
-import { createRecordEvents } from './analytics-batch.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
+import { createEventWriter } from './analytics-batch.ts';
 import type { AnalyticsRow } from './analytics.queries.ts';
 
-export function analyticsRoutes(app: FastifyInstance, { database, callLimits }: Deps): void {
-  const recordEvents = createRecordEvents(database);
+export function analyticsRoutes(app: FastifyInstance, { database, rateLimits }: Deps): void {
+  const recordEvents = createEventWriter(database);
 
   route(app, createAnalytics, async ({ viewer, body }) => {
     const events = Array.isArray(body) ? body : [body];
-    await callLimits.countEvents(viewer.personId, events.length);
+    await rateLimits.countEvents(viewer.personId, events.length);
     if (events.length > 0) await recordEvents(events.map((event) => toRow(viewer, event)));
     return { status: true };
   });
 }
 
-/** Person and company come from the session, whatever the body says. */
+/** Person and company always come from the session, whatever the body says. */
 function toRow(viewer: PartnerViewer, event: AnalyticsEvent): AnalyticsRow {
   return {
     partner_id: viewer.partnerId,

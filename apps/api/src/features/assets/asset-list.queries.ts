@@ -4,21 +4,21 @@ import type { MediaType } from '@portal/contract/assets';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { containing, containingAsJson } from '../../db/like-pattern.ts';
+import { containsPattern, jsonContainsPattern } from '../../db/like-pattern.ts';
 import { localised } from '../../db/localised.ts';
-import type { ListRequest } from '../../http/list-query.ts';
-import type { FoundIds } from '../../http/send-content-list.ts';
+import type { ListRequest } from '../../core/page.ts';
+import type { PageOfIds } from '../../http/responses/send-content-list.ts';
 
 export const assetSorts = ['title', 'date'] as const;
 
-/** The assets of one media type, of this page if one is asked for; the newest first unless another order is asked for. */
+/** Returns the assets of one media type, all or one page, newest first by default. */
 export async function findAssetIds(
   db: Db,
   locale: Locale,
   mediaType: MediaType,
   { search, sort = 'date', order, page }: ListRequest<(typeof assetSorts)[number]>,
-): Promise<FoundIds> {
-  const { rows } = await sql<FoundIds>`
+): Promise<PageOfIds> {
+  const { rows } = await sql<PageOfIds>`
     with found as (
       select a.id, row_number() over (order by ${orderBy(sort, order, locale)}) as place
         from assets a
@@ -38,8 +38,8 @@ function orderBy(sort: (typeof assetSorts)[number], order: 'asc' | 'desc' | unde
 }
 
 function matches(search: string, locale: Locale): RawBuilder<unknown> {
-  const pattern = containing(search);
+  const pattern = containsPattern(search);
   const found = (column: string) => sql`${localised(sql.ref(column), locale)} ilike ${pattern}`;
-  return sql`a.search_text like lower(${containingAsJson(search)})
+  return sql`a.search_text like lower(${jsonContainsPattern(search)})
     and (${found('a.title')} or ${found('a.description')} or ${found('a.document_type')} or ${found('a.asset_title')})`;
 }

@@ -9,7 +9,7 @@ import { hasFile } from '../documents/documents.queries.ts';
 
 export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 
-/** Those of them that the viewer may see, in the order of the ids. The document they show only if it can be read. */
+/** Returns the assets the viewer may see, in the order of the ids; the document they show only if it has a file. */
 export async function findAssets(db: Db, locale: Locale, ids: readonly number[]) {
   const rows = await db
     .selectFrom('assets as a')

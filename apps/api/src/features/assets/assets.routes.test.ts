@@ -4,7 +4,7 @@ import { assetLists, mediaTypes, type AssetItem } from '@portal/contract/assets'
 
 import {
   anAudience,
-  aPieceOf,
+  aPieceOfContent,
   aReadableDocument,
   aStoredContentFile,
   aStoredDocumentFile,
@@ -30,19 +30,19 @@ const webp = { mediaType: 'image/webp', bytes: Buffer.from('a picture') };
 const mp4 = { mediaType: 'video/mp4', bytes: Buffer.from('0123456789') };
 const vtt = { mediaType: 'text/vtt', bytes: Buffer.from('WEBVTT\n') };
 
-describe('the six lists of assets', () => {
-  it.each(mediaTypes)('[ASST-07] answers the %s, newest first, and no others', async (mediaType) => {
-    const older = await aPieceOf(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(3) });
-    const newer = await aPieceOf(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(2) });
+describe('the six asset lists', () => {
+  it.each(mediaTypes)('[ASST-07] return only the %s, newest first', async (mediaType) => {
+    const older = await aPieceOfContent(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(3) });
+    const newer = await aPieceOfContent(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(2) });
     const other = mediaTypes[(mediaTypes.indexOf(mediaType) + 1) % mediaTypes.length] ?? mediaType;
-    const elsewhere = await aPieceOf(api.admin, 'assets', { mediaType: other });
-    const answer = (await get(`${assetLists[mediaType].path}?locale=fr`)).json();
-    expect(Object.keys(answer)).toEqual(['body']);
-    expect(idsOf(answer).filter((id) => [older, newer, elsewhere].includes(id))).toEqual([newer, older]);
+    const elsewhere = await aPieceOfContent(api.admin, 'assets', { mediaType: other });
+    const response = (await get(`${assetLists[mediaType].path}?locale=fr`)).json();
+    expect(Object.keys(response)).toEqual(['body']);
+    expect(idsOf(response).filter((id) => [older, newer, elsewhere].includes(id))).toEqual([newer, older]);
   });
 
-  it('[ASST-10] have exactly the fields of the documents, in the asked language, else in English', async () => {
-    const id = await aPieceOf(api.admin, 'assets', {
+  it('[ASST-10] have exactly the documented fields, in the requested language, else in English', async () => {
+    const id = await aPieceOfContent(api.admin, 'assets', {
       mediaType: 'videos-tutorials',
       title: JSON.stringify({ en: 'Tour', de: 'Rundgang' }),
       description: inEnglish('All of it'),
@@ -69,11 +69,11 @@ describe('the six lists of assets', () => {
     });
   });
 
-  it('lead to the document that an asset shows, if there is one to read', async () => {
+  it('link to the document that an asset shows, if it has a file', async () => {
     const mediaType = 'documents-guides';
-    const [document, empty] = [await aReadableDocument(api.admin), await aPieceOf(api.admin, 'documents')];
-    const shown = await aPieceOf(api.admin, 'assets', { mediaType, documentId: document });
-    const bare = await aPieceOf(api.admin, 'assets', { mediaType, documentId: empty, title: null });
+    const [document, empty] = [await aReadableDocument(api.admin), await aPieceOfContent(api.admin, 'documents')];
+    const shown = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: document });
+    const bare = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: empty, title: null });
     const items: AssetItem[] = (await get('/api/partner/documents?page=1&pageSize=100')).json().body;
     expect(items.find(({ id }) => id === shown)).toMatchObject({ type: 'Asset', asset: `/en/download/${document}`, video: null });
     expect(items.find(({ id }) => id === bare)).toMatchObject({ title: null, asset: null, image: null, thumbnail: null });
@@ -87,7 +87,7 @@ describe('the six lists of assets', () => {
     const ids: number[] = [];
     for (let n = 0; n < 30; n += 1)
       ids.push(
-        await aPieceOf(fresh.admin, 'assets', {
+        await aPieceOfContent(fresh.admin, 'assets', {
           mediaType: 'branding-assets',
           title: inEnglish(`Logo ${(n * 7) % 30}`),
           publishedFrom: hoursAgo(n),
@@ -107,7 +107,7 @@ describe('the six lists of assets', () => {
     expect(idsOf(await list(''))).toEqual(ids);
   });
 
-  it('are searched by title, description, type and name of the file, whatever the case', async () => {
+  it('are searched by title, description, type and file name, case-insensitively', async () => {
     const values = {
       mediaType: 'sales-flyers',
       title: JSON.stringify({ en: 'Keel "One"', de: 'Kiel' }),
@@ -115,8 +115,8 @@ describe('the six lists of assets', () => {
       documentType: inEnglish('One-pager'),
       assetTitle: inEnglish('FLYER.PDF'),
     };
-    const id = await aPieceOf(api.admin, 'assets', values);
-    await aPieceOf(api.admin, 'assets', { ...values, mediaType: 'product-images' });
+    const id = await aPieceOfContent(api.admin, 'assets', values);
+    await aPieceOfContent(api.admin, 'assets', { ...values, mediaType: 'product-images' });
     const found = async (q: string, locale = 'en') =>
       (await get(`/api/partner/sales-flyers?locale=${locale}&q=${encodeURIComponent(q)}`)).json();
     for (const q of ['KEEL', 'keel "one"', '50%', 'of_power', 'one-PAGER', 'flyer.pdf'])
@@ -129,10 +129,14 @@ describe('the six lists of assets', () => {
     ]);
   });
 
-  it('share a page among those who may see the same, and keep it from those who may not', async () => {
+  it('share a cached page only between viewers of the same audiences', async () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
-    const id = await aPieceOf(api.admin, 'assets', { mediaType: 'business-cases', audienceId, publishedFrom: hoursAgo(0) });
+    const id = await aPieceOfContent(api.admin, 'assets', {
+      mediaType: 'business-cases',
+      audienceId,
+      publishedFrom: hoursAgo(0),
+    });
     const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const url = '/api/partner/wiki-article?page=1';
     const known = await get(url, theirs.headers);
@@ -149,8 +153,8 @@ describe('the six lists of assets', () => {
 });
 
 describe('GET /api/partner/assets/:id', () => {
-  it('answers a video with what playing it takes', async () => {
-    const id = await aPieceOf(api.admin, 'assets', { mediaType: 'videos-tutorials' });
+  it('returns a video with everything needed to play it', async () => {
+    const id = await aPieceOfContent(api.admin, 'assets', { mediaType: 'videos-tutorials' });
     const of = { contentKind: 'assets', contentId: id };
     const size = { width: 1280, height: 720, seconds: 12.5, name: 'Tour.mp4' };
     const english = await aStoredContentFile(api, { ...of, role: 'video', variants: { '720.mp4': mp4 }, values: size });
@@ -197,11 +201,11 @@ describe('GET /api/partner/assets/:id', () => {
     expect((await details('it')).video).toBe(`/api/files/${english}/720.mp4`);
   });
 
-  it('answers the document that an asset shows, while the viewer may see it', async () => {
-    const document = await aPieceOf(api.admin, 'documents');
+  it('returns the document that an asset shows, while the viewer may see it', async () => {
+    const document = await aPieceOfContent(api.admin, 'documents');
     const pdf = aPdf();
     await aStoredDocumentFile(api, document, pdf, { name: 'Guide.pdf' });
-    const id = await aPieceOf(api.admin, 'assets', { documentId: document });
+    const id = await aPieceOfContent(api.admin, 'assets', { documentId: document });
     const details = async () => (await get(`/api/partner/assets/${id}`)).json().body;
     const facts = { documentId: document, fileName: 'Guide.pdf', fileMediaType: 'application/pdf', size: pdf.length };
     expect(await details()).toMatchObject({ ...facts, seconds: null, width: null, captions: [] });
@@ -209,9 +213,9 @@ describe('GET /api/partner/assets/:id', () => {
     expect(await details()).toMatchObject({ documentId: null, fileName: null, size: null, asset: null });
   });
 
-  it('knows none that the viewer may not see', async () => {
-    const hidden = await aPieceOf(api.admin, 'assets', { publishedFrom: null });
-    for (const id of [hidden, await aPieceOf(api.admin, 'documents'), 1])
+  it('returns 404 for an asset the viewer may not see', async () => {
+    const hidden = await aPieceOfContent(api.admin, 'assets', { publishedFrom: null });
+    for (const id of [hidden, await aPieceOfContent(api.admin, 'documents'), 1])
       expect((await get(`/api/partner/assets/${id}`)).json().code).toBe('resource.notFound');
   });
 });

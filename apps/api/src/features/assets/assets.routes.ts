@@ -4,10 +4,10 @@ import * as contract from '@portal/contract/assets';
 import { defaultLocale } from '@portal/contract/locales';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { readListQuery } from '../../http/list-query.ts';
+import { AppError } from '../../core/app-error.ts';
+import { parseListQuery } from '../../core/page.ts';
 import { route } from '../../http/route.ts';
-import { sendContentList } from '../../http/send-content-list.ts';
+import { sendContentList } from '../../http/responses/send-content-list.ts';
 import { assetSorts, findAssetIds } from './asset-list.queries.ts';
 import { readAsset, readAssets } from './assets.service.ts';
 
@@ -15,7 +15,7 @@ export function assetsRoutes(app: FastifyInstance, deps: Deps): void {
   for (const mediaType of contract.mediaTypes)
     route(app, contract.assetLists[mediaType], async ({ viewer, query, request, reply }) => {
       const { locale = defaultLocale } = query;
-      const list = readListQuery(query, { sorts: assetSorts, size: 12 });
+      const list = parseListQuery(query, { sorts: assetSorts, size: 12 });
       return sendContentList(
         deps,
         { viewer, request, reply },

@@ -1,29 +1,29 @@
 import type { AssetDetails, AssetItem, MediaType } from '@portal/contract/assets';
-import { contentFileAddress } from '@portal/contract/content';
-import { downloadAddress } from '@portal/contract/documents';
+import { contentFileUrl } from '@portal/contract/content';
+import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { findDocumentFile } from '../documents/documents.queries.ts';
 import { findContentFilesOf } from '../files/content-files.queries.ts';
 import { originalVariant } from '../files/served-content-file.ts';
-import { chooseFiles, wholeAddress, type AssetFiles } from './asset-files.ts';
+import { selectAssetFiles, originalFileUrl, type AssetFiles } from './asset-files.ts';
 import { findAssets, type AssetRow } from './assets.queries.ts';
 
-/** What is written or filmed in the portal itself is an object of data, everything else a plain file. */
+/** Videos and business cases are data objects, everything else is a plain file. */
 const ownTypes: readonly MediaType[] = ['videos-tutorials', 'business-cases'];
 
 export async function readAssets(db: Db, locale: Locale, ids: readonly number[]): Promise<AssetItem[]> {
   const rows = await findAssets(db, locale, ids);
   const files = await findContentFilesOf(db, ids, locale);
-  return rows.map((row) => toItem(row, chooseFiles(files.get(row.id) ?? [], locale), locale));
+  return rows.map((row) => toItem(row, selectAssetFiles(files.get(row.id) ?? [], locale), locale));
 }
 
 export async function readAsset(db: Db, locale: Locale, id: number): Promise<AssetDetails | undefined> {
   const [row] = await findAssets(db, locale, [id]);
   if (!row) return undefined;
-  const files = chooseFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
-  const seen = files.video ?? files.kept ?? files.picture;
+  const files = selectAssetFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
+  const seen = files.video ?? files.download ?? files.picture;
   return {
     ...toItem(row, files, locale),
     mediaType: row.mediaType,
@@ -38,24 +38,24 @@ export async function readAsset(db: Db, locale: Locale, id: number): Promise<Ass
 
 function toItem(
   { id, mediaType, documentId, ...row }: AssetRow,
-  { picture, video, kept }: AssetFiles,
+  { picture, video, download }: AssetFiles,
   locale: Locale,
 ): AssetItem {
-  const keptId = documentId ?? (kept && id);
+  const downloadId = documentId ?? (download && id);
   return {
     ...row,
     id,
     type: ownTypes.includes(mediaType) ? 'DataObject' : 'Asset',
-    image: picture ? contentFileAddress(picture.id, '1280.webp') : null,
-    thumbnail: picture ? contentFileAddress(picture.id, '640.webp') : null,
-    video: wholeAddress(video),
-    asset: keptId === undefined ? null : downloadAddress(locale, keptId),
+    image: picture ? contentFileUrl(picture.id, '1280.webp') : null,
+    thumbnail: picture ? contentFileUrl(picture.id, '640.webp') : null,
+    video: originalFileUrl(video),
+    asset: downloadId === undefined ? null : downloadUrl(locale, downloadId),
   };
 }
 
-async function readFileFacts(db: Db, locale: Locale, { documentId }: AssetRow, { kept }: AssetFiles) {
+async function readFileFacts(db: Db, locale: Locale, { documentId }: AssetRow, { download }: AssetFiles) {
   const document = documentId === null ? undefined : await findDocumentFile(db, locale, documentId);
   if (document) return { fileName: document.name, fileMediaType: document.mediaType, size: document.size };
-  const variant = kept?.variants[originalVariant(kept) ?? ''];
-  return { fileName: kept?.name ?? null, fileMediaType: variant?.mediaType ?? null, size: variant?.size ?? null };
+  const variant = download?.variants[originalVariant(download) ?? ''];
+  return { fileName: download?.name ?? null, fileMediaType: variant?.mediaType ?? null, size: variant?.size ?? null };
 }

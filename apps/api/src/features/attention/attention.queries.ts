@@ -3,31 +3,31 @@ import { sql } from 'kysely';
 import type { Attention } from '@portal/contract/attention';
 
 import type { Db } from '../../db/database.ts';
-import type { KeptFigures } from '../../db/kept-figures.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { CountCache } from '../../db/count-cache.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { countUnread, findNewestUnread } from '../notifications/notifications.queries.ts';
-import { daysOfStatus, todayInUtc } from '../renewals/licence-status.ts';
+import { expiryRangeOf, todayInUtc } from '../renewals/licence-status.ts';
 
 type NewLeads = Pick<Attention, 'newLeads' | 'oldestNewLead'>;
 type Expiring = Pick<Attention, 'expiringLicences' | 'expiringInAWeek'>;
 
-export interface CompanyFigures {
-  readonly newLeads: KeptFigures<NewLeads>;
-  readonly expiring: KeptFigures<Expiring>;
+export interface CompanyCounts {
+  readonly newLeads: CountCache<NewLeads>;
+  readonly expiring: CountCache<Expiring>;
 }
 
-/** Leads and licences are the company's, counted as seldom as elsewhere; the rest is the person's own. Each is told by an index alone. */
-export async function findAttention(db: Db, viewer: PartnerViewer, { newLeads, expiring }: CompanyFigures): Promise<Attention> {
+/** Leads and licences belong to the company and use the cached counts; the rest is the person's own. Each is an index-only scan. */
+export async function findAttention(db: Db, viewer: PartnerViewer, { newLeads, expiring }: CompanyCounts): Promise<Attention> {
   return {
-    ...(await newLeads.find(viewer.partnerId, () => countNewLeads(db, viewer))),
-    ...(viewer.renewalsEnabled && (await expiring.find(viewer.partnerId, () => countExpiringLicences(db, viewer)))),
+    ...(await newLeads.getOrCount(viewer.partnerId, () => countNewLeads(db, viewer))),
+    ...(viewer.renewalsEnabled && (await expiring.getOrCount(viewer.partnerId, () => countExpiringLicences(db, viewer)))),
     ...(await countOpenTickets(db, viewer)),
     unreadNotifications: await countUnread(db, viewer),
-    ...given('newestUnread', (await findNewestUnread(db, viewer))?.toISOString()),
+    ...optional('newestUnread', (await findNewestUnread(db, viewer))?.toISOString()),
   };
 }
 
-/** Leads are numbered as they come, so the oldest is the first along the index. */
+/** Lead numbers are ascending, so the oldest is the first in the index. */
 async function countNewLeads(db: Db, { partnerId }: PartnerViewer): Promise<NewLeads> {
   const { rows } = await sql<{ count: number; oldest: string | null }>`
     select count(*)::integer as count, (
@@ -36,11 +36,11 @@ async function countNewLeads(db: Db, { partnerId }: PartnerViewer): Promise<NewL
            ) as oldest
       from leads where partner_id = ${partnerId} and status = 'New'`.execute(db);
   const [{ count, oldest } = { count: 0, oldest: null }] = rows;
-  return { newLeads: count, ...given('oldestNewLead', oldest) };
+  return { newLeads: count, ...optional('oldestNewLead', oldest) };
 }
 
 async function countExpiringLicences(db: Db, { partnerId }: PartnerViewer): Promise<Expiring> {
-  const { from, before } = daysOfStatus('Expiring Soon', todayInUtc());
+  const { from, before } = expiryRangeOf('Expiring Soon', todayInUtc());
   const { rows } = await sql<{ count: number; inAWeek: number }>`
     select count(*)::integer as count, (count(*) filter (where expires_on <= ${from}::date + 7))::integer as in_a_week
       from licences
@@ -49,7 +49,7 @@ async function countExpiringLicences(db: Db, { partnerId }: PartnerViewer): Prom
   return { expiringLicences: count, expiringInAWeek: inAWeek };
 }
 
-/** The portal's own, and what the CRM last said of its: nothing outside is asked for a figure. */
+/** The portal's own tickets and the cached ones of the CRM: a count never calls another server. */
 async function countOpenTickets(
   db: Db,
   { personId }: PartnerViewer,
@@ -59,13 +59,13 @@ async function countOpenTickets(
       from (
         select status from tickets where person_id = ${personId} and crm_id is null
         union all
-        select t ->> 'status' from crm_copies c, jsonb_array_elements(c.tickets) t where c.person_id = ${personId}
+        select t ->> 'status' from crm_ticket_cache c, jsonb_array_elements(c.tickets) t where c.person_id = ${personId}
       ) own
      where status <> 'closed'`.execute(db);
   const [{ count, waiting } = { count: 0, waiting: 0 }] = rows;
   return { openTickets: count, ticketsWaitingForYou: waiting };
 }
 
-function given<Name extends string>(name: Name, value: string | null | undefined): Partial<Record<Name, string>> {
+function optional<Name extends string>(name: Name, value: string | null | undefined): Partial<Record<Name, string>> {
   return value ? ({ [name]: value } as Record<Name, string>) : {};
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
 });
 
-it('tells what waits for a person: new leads of the company, open tickets and unread notifications of their own', async () => {
+it('the attention counts are the company’s new leads and the person’s own open tickets and unread notifications', async () => {
   const ada = await aPerson(api.admin);
   const others = [await aPerson(api.admin, { partnerId: ada.partnerId }), await aPerson(api.admin)];
   for (const status of ['New', 'New', 'Closed']) await aLead(api.admin, ada.partnerId ?? '', { status });
@@ -25,11 +25,11 @@ it('tells what waits for a person: new leads of the company, open tickets and un
     await aNotification(api.admin, person, { readAt: new Date() });
   }
   const { headers } = await aSession(api.admin, ada);
-  const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-  expect(answer.json()).toMatchObject({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1, expiringLicences: 0 } });
+  const response = await api.app.inject({ url: '/api/partner/attention', headers });
+  expect(response.json()).toMatchObject({ body: { newLeads: 2, openTickets: 2, unreadNotifications: 1, expiringLicences: 0 } });
 });
 
-it('says how long the oldest lead waits, what ends within a week, which tickets wait for a reply and when the newest word came', async () => {
+it('the attention counts include the oldest new lead, licences ending within a week, tickets waiting for a reply and the newest notification', async () => {
   const ada = await aPerson(api.admin);
   for (const [status, createdOn] of [
     ['Closed', '2026-01-05'],
@@ -47,8 +47,8 @@ it('says how long the oldest lead waits, what ends within a week, which tickets 
   await aNotification(api.admin, ada, { createdAt: new Date('2026-11-02T08:00:00Z') });
   await aNotification(api.admin, ada, { createdAt: new Date('2026-11-03T08:00:00Z'), readAt: new Date() });
   const { headers } = await aSession(api.admin, ada);
-  const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-  expect(answer.json()).toEqual({
+  const response = await api.app.inject({ url: '/api/partner/attention', headers });
+  expect(response.json()).toEqual({
     body: {
       newLeads: 3,
       oldestNewLead: '2026-02-03',
@@ -62,7 +62,7 @@ it('says how long the oldest lead waits, what ends within a week, which tickets 
   });
 });
 
-it('tells of licences about to expire only to companies with renewals', async () => {
+it('the attention counts include expiring licences only for companies with renewals', async () => {
   const [withRenewals, without] = [true, false].map((renewalsEnabled) => aPartner(api.admin, { renewalsEnabled }));
   for (const [partner, figure] of [
     [await withRenewals, { expiringLicences: 2, expiringInAWeek: 1 }],
@@ -71,8 +71,8 @@ it('tells of licences about to expire only to companies with renewals', async ()
     const person = await aPerson(api.admin, { partnerId: partner?.id ?? '' });
     for (const days of [-1, 0, 60, 61]) await aLicence(api.admin, partner?.id ?? '', { expiresOn: dayFromNow(days) });
     const { headers } = await aSession(api.admin, person);
-    const answer = await api.app.inject({ url: '/api/partner/attention', headers });
-    expect(answer.json()).toEqual({
+    const response = await api.app.inject({ url: '/api/partner/attention', headers });
+    expect(response.json()).toEqual({
       body: { newLeads: 0, openTickets: 0, ticketsWaitingForYou: 0, unreadNotifications: 0, ...figure },
     });
   }

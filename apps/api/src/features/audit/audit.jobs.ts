@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 
 import type { Database } from '../../db/database.ts';
-import { inBites } from '../../jobs/in-bites.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 import { sumUpAuditCounts } from './security-events.queries.ts';
 
-/** Every five minutes: what was only counted under a flood becomes one event for each minute and key. */
+/** Turns events that were only counted during a flood into one event per minute and key, every five minutes. */
 export async function auditJobs(boss: PgBoss, { database: db }: { database: Database }): Promise<void> {
-  await boss.work('sum-up-audit', async () => void (await inBites((most) => sumUpAuditCounts(db, most))));
+  await boss.work('sum-up-audit', async () => void (await deleteInBatches((limit) => sumUpAuditCounts(db, limit))));
   await boss.schedule('sum-up-audit', '*/5 * * * *');
 }

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 
 import type { Db } from '../../db/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 
-/** What was done to whose account; the actor is the viewer, and so is the subject unless another is named. */
+/** Records an action on an account. The actor is the viewer, and so is the subject unless another is given. */
 export async function insertAuditEvent(
   db: Db,
   viewer: Viewer,
@@ -18,19 +18,19 @@ export async function insertAuditEvent(
       actorId: viewer.personId,
       action: event.action,
       details: JSON.stringify(event.details ?? {}),
-      address: viewer.client?.address ?? null,
+      ip: viewer.client?.ip ?? null,
       device: viewer.client?.device?.slice(0, 400) ?? null,
       sessionId: viewer.sessionId,
     })
     .execute();
 }
 
-/** Whom a notice goes to, and in which language. */
-export async function findNoticeAddress(db: Db, personId: string): Promise<NoticeAddress> {
+/** Returns the recipient of a notice and their language. */
+export async function findNoticeRecipient(db: Db, personId: string): Promise<NoticeRecipient> {
   return db.selectFrom('people').select(['email', 'firstName', 'locale']).where('id', '=', personId).executeTakeFirstOrThrow();
 }
 
-interface NoticeAddress {
+interface NoticeRecipient {
   readonly email: string;
   readonly firstName: string | null;
   readonly locale: string | null;

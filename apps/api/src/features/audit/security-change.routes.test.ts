@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { aPerson, aSession, rightPassword, type Session } from '../../testing/factories.ts';
-import { newAddress, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { newEmail, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function signedIn(locale: string): Promise<Session & { email: string }> {
-  const person = await aPerson(api.admin, { email: newAddress(), locale });
+  const person = await aPerson(api.admin, { email: newEmail(), locale });
   return { ...(await aSession(api.admin, person)), email: person.email };
 }
 
@@ -25,7 +25,7 @@ function post(url: string, payload: object | string | undefined, headers: Record
 }
 
 describe('a change to the security of an account', () => {
-  it('is told by mail when the password was changed, with its time and the way to a new one', async () => {
+  it('is reported by mail when the password was changed, with the time and a link to reset it', async () => {
     const { email, headers } = await signedIn('es');
     const typed = {
       currentPassword: rightPassword,
@@ -33,8 +33,8 @@ describe('a change to the security of an account', () => {
       confirmPassword: 'nobody knows this 0815',
     };
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await post('/api/partner/password-change', new URLSearchParams(typed).toString(), form);
-    expect(answer.json()).toEqual({ success: true });
+    const response = await post('/api/partner/password-change', new URLSearchParams(typed).toString(), form);
+    expect(response.json()).toEqual({ success: true });
 
     const mail = await mailbox.next(email);
     expect(mail.subject).toBe('Se ha cambiado su contraseña');
@@ -42,11 +42,11 @@ describe('a change to the security of an account', () => {
     expect(mail.links[0]).toBe(`${publicUrl}/partner/forgotpassword`);
   });
 
-  it('is told by mail when two-factor was turned on, and when it was turned off', async () => {
+  it('is reported by mail when two-factor was turned on or off', async () => {
     const { email, headers } = await signedIn('en');
     const { params } = (await post('/api/2fa/enable', undefined, headers)).json();
     const totp = new TOTP({ secret: params.secret, algorithm: 'SHA1', digits: 6, period: 30 });
-    // The code of the step before counts too, and leaves this step's for turning it off.
+    // The code of the previous time step is valid too, and leaves the current one for turning it off.
     const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
     const confirmed = await post('/api/2fa/verify', { otp_code: earlier }, headers);
     expect(confirmed.json().recoveryCodes).toHaveLength(10);
@@ -57,7 +57,7 @@ describe('a change to the security of an account', () => {
     expect((await mailbox.next(email)).subject).toBe('Two-factor authentication was disabled');
   });
 
-  it('is told by mail when a session was ended', async () => {
+  it('is reported by mail when a session was ended', async () => {
     const { email, headers, token } = await signedIn('ja');
     const person = await api.admin.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     const other = await aSession(api.admin, person);

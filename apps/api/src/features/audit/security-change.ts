@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { SecurityChange } from '../../mail/mail-kinds.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { findNoticeAddress, insertAuditEvent } from './audit.queries.ts';
+import { findNoticeRecipient, insertAuditEvent } from './audit.queries.ts';
 
-/** Leaves an audit row and a notice to the person, in the transaction of the change itself. */
+/** Records the change in the audit and queues a notice to the person, in the transaction of the change. */
 export async function recordSecurityChange(
   db: Db,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -13,7 +13,7 @@ export async function recordSecurityChange(
   change: SecurityChange,
 ): Promise<void> {
   await insertAuditEvent(db, viewer, { action: change });
-  const person = await findNoticeAddress(db, viewer.personId);
+  const person = await findNoticeRecipient(db, viewer.personId);
   await queueMail(db, jobs, {
     recipient: person.email,
     locale: person.locale ?? 'en',

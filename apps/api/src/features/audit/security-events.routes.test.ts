@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { codeOf } from '../../testing/authenticator.ts';
 import { aPartner, aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
-import { newAddress, openMailbox } from '../../testing/mailbox.ts';
+import { newEmail, openMailbox } from '../../testing/mailbox.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
 import { demoPassword } from '../sign-in/demo-password.ts';
@@ -24,31 +24,31 @@ const production = {
 };
 const from = { address: '192.0.2.44', device: 'Browser of the audit' };
 
-/** Everything secret that a test has sent or been given: none of it may stand in the audit. */
+/** All secrets that a test has sent or received: none may be in the audit. */
 const secrets = new Set<string>([rightPassword, demoPassword]);
 
 async function post(url: string, payload: object, headers: Record<string, string> = {}) {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url,
     payload,
     headers: { 'user-agent': from.device, ...headers },
     remoteAddress: from.address,
   });
-  const { token, recoveryCodes = [], params } = answer.json();
-  for (const secret of [token, ...recoveryCodes, params?.secret, ...answer.cookies.map(({ value }) => value)])
+  const { token, recoveryCodes = [], params } = response.json();
+  for (const secret of [token, ...recoveryCodes, params?.secret, ...response.cookies.map(({ value }) => value)])
     if (secret) secrets.add(secret);
-  return answer;
+  return response;
 }
 
-const logIn = (username: string, password: string, headers: Record<string, string> = {}) => {
+const submitCredentials = (username: string, password: string, headers: Record<string, string> = {}) => {
   secrets.add(password);
   return post('/api/login', { username, password }, headers);
 };
 
 async function eventsOf(person: Pick<Person, 'id'> | null) {
   const { rows } = await sql<{ action: string; details: object; address: string; device: string; sessionId: string | null }>`
-    select action, details, host(address) as address, device, session_id from audit_events
+    select action, details, host(ip) as address, device, session_id from audit_events
      where person_id is not distinct from ${person?.id ?? null} order by id`.execute(api.admin);
   return rows;
 }
@@ -56,9 +56,9 @@ async function eventsOf(person: Pick<Person, 'id'> | null) {
 const seen = (action: string, details: object = {}) => ({ ...from, action, details: expect.objectContaining(details) });
 
 describe('the audit', () => {
-  it('[AUTH-21] has every sign-in and sign-out, with person, address, device and session', async () => {
+  it('[AUTH-21] has every sign-in and sign-out, with person, IP, device and session', async () => {
     const person = await aPerson(api.admin);
-    const { token } = (await logIn(person.email, rightPassword)).json();
+    const { token } = (await submitCredentials(person.email, rightPassword)).json();
     await post('/api/logout', {}, { authorization: `Bearer ${token}` });
     const events = await eventsOf(person);
     expect(events).toMatchObject([seen('signIn.completed', { step: 'password' }), seen('signOut')]);
@@ -66,14 +66,14 @@ describe('the audit', () => {
     expect(events[0]?.sessionId).toBeTruthy();
   });
 
-  it('[AUTH-21] has both steps where a code is asked for, and each wrong code', async () => {
+  it('[AUTH-21] has both steps of a sign-in with a code, and each wrong code', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     const { secret } = (await post('/api/2fa/enable', {}, headers)).json().params;
     await post('/api/2fa/verify', { otp_code: '000000' }, headers);
     await post('/api/2fa/verify', { otp_code: codeOf(secret) }, headers);
     await sql`update totp_factors set last_step = 0`.execute(api.admin);
-    const { token } = (await logIn(person.email, rightPassword)).json();
+    const { token } = (await submitCredentials(person.email, rightPassword)).json();
     const interim = { authorization: `Bearer ${token}` };
     await post('/api/2fa/verify', { otp_code: '123456' }, interim);
     await post('/api/2fa/verify', { otp_code: codeOf(secret) }, interim);
@@ -87,11 +87,11 @@ describe('the audit', () => {
     ]);
   });
 
-  it('[AUTH-21] has every refusal with its reason, of a known account by the person', async () => {
+  it('[AUTH-21] has every rejection with its reason, and with the person if the account is known', async () => {
     const person = await aPerson(api.admin);
-    await logIn(person.email, 'a wrong password');
-    await logIn(person.email, demoPassword);
-    for (let n = 0; n < 4; n += 1) await logIn(person.email, 'a wrong password');
+    await submitCredentials(person.email, 'a wrong password');
+    await submitCredentials(person.email, demoPassword);
+    for (let n = 0; n < 4; n += 1) await submitCredentials(person.email, 'a wrong password');
     const events = await eventsOf(person);
     const reasons = events.map(({ details }) => (details as { reason: string }).reason);
     expect(reasons).toEqual([
@@ -107,28 +107,28 @@ describe('the audit', () => {
     const disabled = await aPerson(api.admin, { disabledAt: new Date() });
     const ofDisabled = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id });
     for (const each of [disabled, ofDisabled]) {
-      await logIn(each.email, rightPassword);
+      await submitCredentials(each.email, rightPassword);
       expect(await eventsOf(each)).toMatchObject([seen('signIn.refused', { reason: 'disabled' })]);
     }
   });
 
-  it('[AUTH-21] has nothing of what was typed for an unknown account, but groups the guesses at it', async () => {
+  it('[AUTH-21] has nothing that was typed for an unknown account, but groups the guesses at it', async () => {
     for (const username of ['correct horse typed here', 'correct horse typed here', 'nobody@else.test']) {
       secrets.add(username);
-      await logIn(username, 'a wrong password');
+      await submitCredentials(username, 'a wrong password');
     }
     const accounts = (await eventsOf(null)).map(({ details }) => (details as { account: string }).account);
     expect(accounts).toEqual([accounts[0], accounts[0], accounts[2]].map(() => expect.stringMatching(/^[0-9a-f]{16}$/)));
     expect(new Set(accounts).size).toBe(2);
   });
 
-  it('[AUTH-21] has every denied call, by the route’s pattern', async () => {
+  it('[AUTH-21] has every denied call, by the pattern of the route', async () => {
     const person = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { renewalsEnabled: false })).id });
     const { headers, token } = await aSession(api.admin, person);
     secrets.add(token);
     await post('/api/backoffice/invitations', {}, headers);
-    const asked = { headers: { ...headers, 'user-agent': from.device }, remoteAddress: from.address };
-    expect((await api.app.inject({ url: '/api/partner/renewals?searchTerm=hunter2-secret', ...asked })).statusCode).toBe(403);
+    const options = { headers: { ...headers, 'user-agent': from.device }, remoteAddress: from.address };
+    expect((await api.app.inject({ url: '/api/partner/renewals?searchTerm=hunter2-secret', ...options })).statusCode).toBe(403);
     secrets.add('hunter2-secret');
     expect(await eventsOf(person)).toMatchObject([
       seen('call.denied', { method: 'POST', route: '/api/backoffice/invitations', code: 'permission.denied' }),
@@ -136,10 +136,10 @@ describe('the audit', () => {
     ]);
   });
 
-  it('[AUTH-21] has a reset that was asked for and one that was completed, and changes to the account', async () => {
+  it('[AUTH-21] has requested and completed password resets, and changes to the account', async () => {
     await startTestWorker(api, { SECRET_KEYS: production.SECRET_KEYS });
     const mailbox = await openMailbox(inject('mailUrl'));
-    const person = await aPerson(api.admin, { email: newAddress() });
+    const person = await aPerson(api.admin, { email: newEmail() });
     await post('/api/password/forgot', { email: person.email });
     const { links } = await mailbox.next(person.email);
     const mailed = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '';
@@ -162,10 +162,10 @@ describe('the audit', () => {
     ]);
   });
 
-  it('[AUTH-21] writes out the first refusals of a minute and counts the rest, so that none is lost and a flood does not fill it', async () => {
+  it('[AUTH-21] writes the first rejections of a minute and counts the rest, so that a flood does not fill it', async () => {
     const person = await aPerson(api.admin);
-    for (let n = 0; n < 30; n += 1) await logIn(person.email, `guess ${n}`);
-    // The minute may have changed on the way.
+    for (let n = 0; n < 30; n += 1) await submitCredentials(person.email, `guess ${n}`);
+    // The minute may have changed in between.
     expect((await eventsOf(person)).length).toBeLessThanOrEqual(20);
     await sql`update audit_counts set minute = minute - interval '5 minutes'`.execute(api.admin);
     const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
@@ -184,9 +184,9 @@ describe('the audit', () => {
     expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
   });
 
-  it('is read by nobody who serves requests, and changed by nobody', async () => {
+  it('cannot be read by the role that serves requests, or changed by any role', async () => {
     const person = await aPerson(api.admin);
-    await logIn(person.email, rightPassword);
+    await submitCredentials(person.email, rightPassword);
     for (const role of ['portal_app', 'portal_worker'] as const) {
       const db = openDatabase(api.database.urlAs(role), 1);
       for (const table of ['audit_events', 'audit_counts'])

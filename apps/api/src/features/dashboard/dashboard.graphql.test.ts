@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { askGraphql } from '../../testing/ask-graphql.ts';
-import { aContentPicture, aDocumentFile, anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { runGraphql } from '../../testing/run-graphql.ts';
+import { aContentPicture, aDocumentFile, anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, type Partner, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -10,7 +10,7 @@ const panel =
   'id title description descriptionHtml shortDescription link { title path } mainImage { fullpath } videoThumbnail { fullpath } ' +
   'backgroundColor enableOverlay TextAlignment vertical horizontal';
 
-/** As the product documents describe the two calls. */
+/** The two calls as the product documents describe them. */
 const content = `query GetPartnerPortal($fullpath: String, $defaultLanguage: String) {
   getPartnerPortal(fullpath: $fullpath, defaultLanguage: $defaultLanguage) {
     id
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 async function portal(reader: Person, fullpath: unknown, query: string, defaultLanguage = 'en') {
-  return (await askGraphql(api, reader, query, { fullpath, defaultLanguage })).json().data.getPartnerPortal;
+  return (await runGraphql(api, reader, query, { fullpath, defaultLanguage })).json().data.getPartnerPortal;
 }
 const ours = (query: string, locale?: string) => portal(person, '/PartnerPortal/ours', query, locale);
 
@@ -76,7 +76,7 @@ const bare = {
 };
 
 describe('getPartnerPortal', () => {
-  it('[CALL-03] is the portal of the reader’s own company, and nothing for any other path', async () => {
+  it('[CALL-03] returns the portal of the reader’s own company, and nothing for any other path', async () => {
     const neighbour = await aPartner(api.admin);
     const withoutPortal = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { portalPath: null })).id });
     expect(await ours(content)).toMatchObject({ id: '/PartnerPortal/ours' });
@@ -97,10 +97,10 @@ describe('getPartnerPortal', () => {
     for (const fullpath of [null, '', '/PartnerPortal/ours']) expect(await portal(withoutPortal, fullpath, content)).toBeNull();
   });
 
-  it('[CALL-08] answers slides with exactly the documented fields, in their order, a picture or that of a video', async () => {
-    const second = await aPieceOf(api.admin, 'slides', { position: 2 });
-    const first = await aPieceOf(api.admin, 'slides', { position: 1, ...filled });
-    const third = await aPieceOf(api.admin, 'slides', { position: 3 });
+  it('[CALL-08] returns slides with exactly the documented fields in their order, with a picture or that of a video', async () => {
+    const second = await aPieceOfContent(api.admin, 'slides', { position: 2 });
+    const first = await aPieceOfContent(api.admin, 'slides', { position: 1, ...filled });
+    const third = await aPieceOfContent(api.admin, 'slides', { position: 3 });
     const pictureId = await aContentPicture(api.admin, 'slides', first);
     const stillId = await aContentPicture(api.admin, 'slides', third);
     await sql`insert into content_files (id, content_id, content_kind, role, name, media_type, sha256, storage_key, variants)
@@ -119,9 +119,9 @@ describe('getPartnerPortal', () => {
     ]);
   });
 
-  it('[CALL-08] answers onboarding cards with exactly the documented fields and the key of their icon', async () => {
-    const second = await aPieceOf(api.admin, 'onboardingCards', { position: 2, key: 'newsletter' });
-    const first = await aPieceOf(api.admin, 'onboardingCards', { position: 1, key: 'linkedin', ...filled });
+  it('[CALL-08] returns onboarding cards with exactly the documented fields and the key of their icon', async () => {
+    const second = await aPieceOfContent(api.admin, 'onboardingCards', { position: 2, key: 'newsletter' });
+    const first = await aPieceOfContent(api.admin, 'onboardingCards', { position: 1, key: 'linkedin', ...filled });
     const pictureId = await aContentPicture(api.admin, 'onboarding_cards', first);
     expect(await ours(cards, 'de')).toEqual({
       id: '/PartnerPortal/ours',
@@ -138,22 +138,22 @@ describe('getPartnerPortal', () => {
     });
   });
 
-  it('[CALL-08] answers quick links with exactly the documented fields and the newest file in the reader’s language', async () => {
-    const documentId = await aPieceOf(api.admin, 'documents');
+  it('[CALL-08] returns quick links with exactly the documented fields and the newest file in the reader’s language', async () => {
+    const documentId = await aPieceOfContent(api.admin, 'documents');
     await aDocumentFile(api.admin, documentId, { name: 'old.pdf' });
     await aDocumentFile(api.admin, documentId, { name: 'new.pdf', version: 2 });
     await aDocumentFile(api.admin, documentId, { name: 'neu.pdf', locale: 'de' });
-    const hidden = await aPieceOf(api.admin, 'documents', { audienceId: await anAudience(api.admin, {}) });
+    const hidden = await aPieceOfContent(api.admin, 'documents', { audienceId: await anAudience(api.admin, {}) });
     await aDocumentFile(api.admin, hidden);
     const url = 'https://example.com/shop';
     const ids = [
-      await aPieceOf(api.admin, 'quickLinks', {
+      await aPieceOfContent(api.admin, 'quickLinks', {
         position: 1,
         documentId,
         title: JSON.stringify({ en: 'Guide', de: 'Anleitung' }),
       }),
-      await aPieceOf(api.admin, 'quickLinks', { position: 2, isExternal: true, url }),
-      await aPieceOf(api.admin, 'quickLinks', { position: 3, documentId: hidden }),
+      await aPieceOfContent(api.admin, 'quickLinks', { position: 2, isExternal: true, url }),
+      await aPieceOfContent(api.admin, 'quickLinks', { position: 3, documentId: hidden }),
     ];
     const asset = (locale: string, filename: string) => ({
       id: String(documentId),
@@ -173,11 +173,11 @@ describe('getPartnerPortal', () => {
     ['slides', 'slides'],
     ['quickLinks', 'quicklinks'],
     ['onboardingCards', 'onBoardingCards'],
-  ] as const)('[CALL-03] [CALL-04] answers the %s of the reader’s audience, while they are published', async (kind, field) => {
+  ] as const)('[CALL-03] [CALL-04] returns the published %s of the reader’s audience', async (kind, field) => {
     await api.admin.deleteFrom(kind as 'slides').execute();
     const partnerId = (await aPartner(api.admin, { country: 'NO', tier: 'silver', portalPath: `/${kind}` })).id;
     const norwegian = await aPerson(api.admin, { partnerId });
-    const add = (title: string, values: object = {}) => aPieceOf(api.admin, kind, { title: inEnglish(title), ...values });
+    const add = (title: string, values: object = {}) => aPieceOfContent(api.admin, kind, { title: inEnglish(title), ...values });
     await add('for all');
     await add('for Norway', { audienceId: await anAudience(api.admin, { countries: ['NO'] }) });
     await add('for gold', { audienceId: await anAudience(api.admin, { tiers: ['gold'] }) });

@@ -1,5 +1,5 @@
-import { contentFileAddress } from '@portal/contract/content';
-import { downloadAddress } from '@portal/contract/documents';
+import { contentFileUrl } from '@portal/contract/content';
+import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 
 import { localeOf } from '../graphql/listing.ts';
@@ -41,7 +41,7 @@ export function dashboardSchema(builder: PortalSchemaBuilder): void {
     t.field({
       type: portal,
       args: { fullpath: t.arg.string(), defaultLanguage: t.arg.string() },
-      // Another company's portal is as little there as one that nobody has.
+      // The portal of another company is treated like one that does not exist.
       resolve: (_root, { fullpath, defaultLanguage }, { portalPath }) =>
         portalPath !== null && fullpath === portalPath ? { path: portalPath, locale: localeOf(defaultLanguage) } : null,
     }),
@@ -61,15 +61,15 @@ function quickLinkType(builder: PortalSchemaBuilder) {
       assets: t.field({
         type: [asset],
         resolve: ({ documentId: id, fileName: filename, locale }) =>
-          id === null || filename === null ? [] : [{ id, filename, fullpath: downloadAddress(locale, id) }],
+          id === null || filename === null ? [] : [{ id, filename, fullpath: downloadUrl(locale, id) }],
       }),
     }),
   });
 }
 
-/** What slides and onboarding cards have in common. With a video, its picture stands for the video. */
+/** The common fields of slides and onboarding cards. A video is represented by its picture. */
 function panelType(builder: PortalSchemaBuilder) {
-  const pictureOf = ({ pictureId }: Slide) => pictureId && contentFileAddress(pictureId, '1280.webp');
+  const pictureOf = ({ pictureId }: Slide) => pictureId && contentFileUrl(pictureId, '1280.webp');
   return builder.interfaceRef<Slide>('PortalPanel').implement({
     fields: (t) => ({
       id: t.exposeID('id'),

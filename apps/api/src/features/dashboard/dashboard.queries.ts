@@ -4,7 +4,7 @@ import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { newestFile } from '../documents/documents.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
@@ -21,7 +21,7 @@ export function findSlides(db: Db, locale: Locale) {
 }
 
 export function findOnboardingCards(db: Db, locale: Locale) {
-  // The two tables have their columns in common, but for this one.
+  // The two tables have the same columns except this one.
   return panelsOf(db, 'onboardingCards', locale)
     .select(sql<string>`panel.key`.as('key'))
     .execute();
@@ -33,7 +33,7 @@ export interface QuickLink {
   readonly url: string | null;
   readonly isExternal: boolean;
   readonly documentId: number | null;
-  /** Null when there is no document, none in a language the reader may want, or none for the reader. */
+  /** Null if there is no document, none in a language of the reader, or none the reader may see. */
   readonly fileName: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { anAudience, aPieceOf, aProductIn, aStoredDocumentFile, inEnglish } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, aProductIn, aStoredDocumentFile, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
 import { aPdf } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-/** One document for each way of being for some and not for others; in brackets who may see it. */
+/** One document per kind of restriction, with the people who may see it in brackets. */
 const readers = {
   'for everyone': ['German gold', 'German silver', 'Norwegian gold'],
   'for one partner': ['German silver'],
@@ -45,15 +45,17 @@ beforeAll(async () => {
     'from a future date': { publishedFrom: sql`now() + interval '1 hour'` },
     'until a past date': { publishedUntil: sql`now() - interval '1 hour'` },
   };
-  portfolio = await aPieceOf(api.admin, 'portfolios');
+  portfolio = await aPieceOfContent(api.admin, 'portfolios');
   product = await aProductIn(api.admin, portfolio, { name: inEnglish('Keel') });
   documents = await forEachCase(async (each) => {
-    const id = await aPieceOf(api.admin, 'documents', { ...windows[each], name: inEnglish(each) });
+    const id = await aPieceOfContent(api.admin, 'documents', { ...windows[each], name: inEnglish(each) });
     await aStoredDocumentFile(api, id, pdf);
     await api.admin.insertInto('productDocuments').values({ productId: product, documentId: id }).execute();
     return id;
   });
-  assets = await forEachCase((each) => aPieceOf(api.admin, 'assets', { documentId: documents[each], title: inEnglish(each) }));
+  assets = await forEachCase((each) =>
+    aPieceOfContent(api.admin, 'assets', { documentId: documents[each], title: inEnglish(each) }),
+  );
   for (const [contentId, views] of cases.map((each, index) => [documents[each], index + 1] as const)) {
     const { audienceId } = await api.admin
       .selectFrom('documents')
@@ -68,7 +70,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every way to a document, and which of the cases can be found on it. */
+/** Every way to reach a document, and the cases it can find. */
 const ways: Record<string, (reader: Reader) => Promise<Case[]>> = {
   'the list of portfolios': async (reader) => {
     const { body } = await json(reader, '/api/partner/categories');
@@ -110,8 +112,12 @@ const ways: Record<string, (reader: Reader) => Promise<Case[]>> = {
   'a ticket': async (reader) =>
     those(async (each) => {
       const { headers } = reader.session;
-      const made = await api.app.inject({ method: 'POST', url: `/api/partner/documents/${documents[each]}/ticket`, headers });
-      return made.statusCode === 200;
+      const response = await api.app.inject({
+        method: 'POST',
+        url: `/api/partner/documents/${documents[each]}/signature`,
+        headers,
+      });
+      return response.statusCode === 200;
     }),
   'the assets that show it': async (reader) => {
     const { body } = await json(reader, '/api/partner/sales-flyers');
@@ -122,27 +128,28 @@ const ways: Record<string, (reader: Reader) => Promise<Case[]>> = {
 };
 
 describe('a document with an audience and a window', { timeout: 60_000 }, () => {
-  it.each(Object.keys(ways))('[PLAY-15] is there for exactly those who may see it: %s', async (way) => {
+  it.each(Object.keys(ways))('[PLAY-15] is visible to exactly those who may see it: %s', async (way) => {
     for (const reader of everyone) {
       const found = await ways[way]?.(reader);
       expect([reader.who, found?.toSorted()]).toEqual([reader.who, mayRead(reader).toSorted()]);
     }
   });
 
-  it('[PLAY-15] is in no shared answer of those who may not see it, whoever asked first and with whatever ETag', async () => {
+  it('[PLAY-15] is in no cached response for those who may not see it, whoever called first and with any ETag', async () => {
     const shared = ['/api/partner/categories?view=summary', '/api/documents/new', '/api/partner/sales-flyers?page=1'];
     for (const { person } of everyone) {
       const audienceId = await anAudience(api.admin, { partners: [person.partnerId ?? ''] });
       await aProductIn(api.admin, portfolio, { audienceId });
-      await aPieceOf(api.admin, 'assets', { audienceId });
+      await aPieceOfContent(api.admin, 'assets', { audienceId });
     }
     for (const url of shared) {
-      const answers = [];
-      for (const { session } of [...everyone, ...everyone]) answers.push(await api.app.inject({ url, headers: session.headers }));
-      const bodies = answers.map(({ body }) => body);
+      const responses = [];
+      for (const { session } of [...everyone, ...everyone])
+        responses.push(await api.app.inject({ url, headers: session.headers }));
+      const bodies = responses.map(({ body }) => body);
       expect(bodies.slice(3)).toEqual(bodies.slice(0, 3));
       expect(new Set(bodies).size).toBe(3);
-      const etags = answers.slice(0, 3).map(({ headers }) => String(headers.etag));
+      const etags = responses.slice(0, 3).map(({ headers }) => String(headers.etag));
       expect(new Set(etags).size).toBe(3);
       for (const [index, { session }] of everyone.entries()) {
         const others = etags.filter((_, other) => other !== index).join(', ');
@@ -195,7 +202,7 @@ async function aPin({ id, partnerId }: Person, contentId: number): Promise<void>
 }
 
 async function forEachCase(make: (each: Case) => Promise<number>): Promise<Record<Case, number>> {
-  const made: [Case, number][] = [];
-  for (const each of cases) made.push([each, await make(each)]);
-  return Object.fromEntries(made) as Record<Case, number>;
+  const created: [Case, number][] = [];
+  for (const each of cases) created.push([each, await make(each)]);
+  return Object.fromEntries(created) as Record<Case, number>;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { MediaType } from '@portal/contract/assets';
-import { downloadAddress, type ContentItem, type ContentType } from '@portal/contract/documents';
+import { downloadUrl, type ContentItem, type ContentType } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import { portalBase } from '@portal/contract/portal-paths';
 
@@ -9,26 +9,26 @@ import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
 import { hasFile } from './documents.queries.ts';
 
-const most = 20;
+const maxItems = 20;
 
-/** Newest first: of each kind the newest, told from its index, and of those the newest. */
+/** Returns the newest content: the newest of each kind from its index, and then the newest of those. */
 export async function findNewContent(db: Db, locale: Locale): Promise<ContentItem[]> {
   const newest = (table: string, which = sql`true`) => sql`(
-    select id, published_from from ${sql.table(table)} c where ${which} order by published_from desc, id desc limit ${most})`;
+    select id, published_from from ${sql.table(table)} c where ${which} order by published_from desc, id desc limit ${maxItems})`;
   const ids = sql`
     select id, row_number() over (order by published_from desc, id desc) as place
       from (
         ${newest('documents', hasFile(sql.ref('c.id'), locale))} union all ${newest('products')}
         union all ${newest('assets')} union all ${newest('news')}
       ) newest
-     order by place limit ${most}`;
+     order by place limit ${maxItems}`;
   return findContentItems(db, locale, ids, { withNews: true });
 }
 
-/** A few more than are shown, because some may have been withdrawn since they were counted. */
-const perAudience = 2 * most;
+/** More than are shown, because some may have been withdrawn since the count. */
+const perAudience = 2 * maxItems;
 
-/** Most viewed first: of each of the viewer's audiences, and of what is for everyone, the first few along the index. */
+/** Returns the most viewed content: the first entries of the index for each of the viewer's audiences and for everyone. */
 export async function findPopularContent(db: Db, locale: Locale): Promise<ContentItem[]> {
   const ids = sql`
     select p.content_id as id, row_number() over (order by p.views desc, p.content_id desc) as place
@@ -40,13 +40,13 @@ export async function findPopularContent(db: Db, locale: Locale): Promise<Conten
   return findContentItems(db, locale, ids, { withNews: false });
 }
 
-/** What an item of news names, in its order. An event that is over is not listed. */
+/** Returns the content an item of news links to, in its order, without past events. */
 export async function findNewsLinks(db: Db, locale: Locale, newsId: number): Promise<ContentItem[]> {
   const ids = sql`select content_id as id, position as place from news_links where news_id = ${newsId}`;
   return findContentItems(db, locale, ids, { withNews: false, withEvents: true });
 }
 
-/** Those of these ids that the viewer may see, in the order of their places. News have no file and assets may be elsewhere: all have a path. */
+/** Returns the items the viewer may see in the given order. News have no file and assets may be external, but all have a path. */
 async function findContentItems(
   db: Db,
   locale: Locale,
@@ -83,13 +83,13 @@ async function findContentItems(
       ${news}
       ${events}
     ) items
-    order by place, id limit ${most}`.execute(db);
+    order by place, id limit ${maxItems}`.execute(db);
   return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...whereAndWhat(row, locale) }));
 }
 
 interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
   readonly kind: 'documents' | 'products' | 'assets' | 'news' | 'events';
-  /** Of assets alone. */
+  /** Set for assets only. */
   readonly mediaType: MediaType | null;
   readonly portfolioId: number | null;
 }
@@ -98,7 +98,7 @@ function whereAndWhat({ kind, id, mediaType, portfolioId }: ContentRow, locale: 
   if (mediaType !== null) return { type: assetTypes[mediaType], path: `${portalBase}/assets/${mediaType}?item=${id}` };
   if (kind === 'news') return { type: 'news', path: `${portalBase}/newsannouncements?item=${id}` };
   if (kind === 'events') return { type: 'event', path: `${portalBase}/dashboard?event=${id}` };
-  if (kind === 'documents') return { type: 'document', path: downloadAddress(locale, id) };
+  if (kind === 'documents') return { type: 'document', path: downloadUrl(locale, id) };
   return { type: 'product', path: `${portalBase}/playbook/${portfolioId ?? 'unknown-category'}/${id}` };
 }
 

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type Database } from '../../db/database.ts';
-import { anAudience, aPieceOf, aReadableDocument } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, aReadableDocument } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { updateContentPopularity } from './content-views.queries.ts';
@@ -30,7 +30,7 @@ interface View {
   readonly by?: string;
 }
 
-/** Each by somebody else, unless it is said who. */
+/** Views by a different person each, unless a person is given. */
 async function viewed(times: number, { entityId = 0, itemId, eventType = 'page_view', ago = '1 hour', by }: View): Promise<void> {
   await sql`
     insert into analytics_events (happened_at, partner_id, person_id, entity_type, entity_id, event_type, item_id)
@@ -44,21 +44,21 @@ async function count(): Promise<void> {
   await worker.destroy();
 }
 
-/** As if the job had never run. */
+/** Resets the counts as if the job had never run. */
 async function forget(): Promise<void> {
   await sql`delete from analytics_events`.execute(api.admin);
   await sql`delete from content_views`.execute(api.admin);
   await sql`delete from content_viewers`.execute(api.admin);
-  await sql`update content_views_counted set until = now() - interval '30 days'`.execute(api.admin);
+  await sql`update content_views_watermark set counted_until = now() - interval '30 days'`.execute(api.admin);
 }
 
 describe('the count of views', () => {
-  it('[DASH-16] makes the most viewed documents, products and assets of 30 days popular', async () => {
+  it('[DASH-16] ranks the most viewed documents, products and assets of 30 days', async () => {
     await forget();
-    const [document, product] = [await aReadableDocument(api.admin), await aPieceOf(api.admin, 'products')];
-    const [asset, old] = [await aPieceOf(api.admin, 'assets'), await aReadableDocument(api.admin)];
+    const [document, product] = [await aReadableDocument(api.admin), await aPieceOfContent(api.admin, 'products')];
+    const [asset, old] = [await aPieceOfContent(api.admin, 'assets'), await aReadableDocument(api.admin)];
     const other = await aReadableDocument(api.admin);
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     await viewed(3, { entityId: product });
     await viewed(5, { entityId: product, itemId: document });
     await viewed(4, { entityId: asset });
@@ -70,7 +70,7 @@ describe('the count of views', () => {
     expect(await popular()).toEqual([document, asset, product]);
   });
 
-  it('takes every view once, however often it runs, and those that come later too', async () => {
+  it('counts every view once however often it runs, including late ones', async () => {
     await forget();
     const [one, other] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
     await viewed(3, { itemId: one, ago: '1 hour' });
@@ -78,9 +78,9 @@ describe('the count of views', () => {
     await count();
     await count();
     expect(await popular()).toEqual([one, other]);
-    await sql`update content_views_counted set until = now() - interval '10 minutes'`.execute(api.admin);
+    await sql`update content_views_watermark set counted_until = now() - interval '10 minutes'`.execute(api.admin);
     await viewed(2, { itemId: other, ago: '5 minutes' });
-    // Too fresh: its neighbours may not be on disk yet.
+    // Too recent: earlier views may not be committed yet.
     await viewed(9, { itemId: one, ago: '10 seconds' });
     await count();
     expect(await popular()).toEqual([other, one]);
@@ -92,18 +92,18 @@ describe('the count of views', () => {
     expect(Number(views)).toBe(3);
   });
 
-  it('[SAFE-06] counts a person once for each document and day, however often and in however many runs they open it', async () => {
+  it('[SAFE-06] counts a person once per document and day, however often they open it and over several runs', async () => {
     await forget();
     const [pushed, liked] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
     await viewed(5_000, { itemId: pushed, by: person.id });
     await viewed(2, { itemId: liked });
     await count();
-    await sql`update content_views_counted set until = now() - interval '10 minutes'`.execute(api.admin);
+    await sql`update content_views_watermark set counted_until = now() - interval '10 minutes'`.execute(api.admin);
     await viewed(20, { itemId: pushed, by: person.id, ago: '5 minutes' });
     await count();
     expect(await popular()).toEqual([liked, pushed]);
 
-    // Another day is another view.
+    // A view on another day counts again.
     await forget();
     for (const ago of ['25 hours', '49 hours', '73 hours']) await viewed(3, { itemId: pushed, by: person.id, ago });
     await viewed(2, { itemId: liked });
@@ -115,21 +115,21 @@ describe('the count of views', () => {
     expect(rows[0]?.days, 'who looked at what is remembered for a day').toBeLessThanOrEqual(1);
   });
 
-  it('forgets what was viewed more than 30 days ago, and what is gone', async () => {
+  it('drops views older than 30 days and deleted content', async () => {
     await forget();
-    const [kept, gone] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
-    await viewed(1, { itemId: kept });
-    await viewed(2, { itemId: gone });
+    const [remaining, deleted] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
+    await viewed(1, { itemId: remaining });
+    await viewed(2, { itemId: deleted });
     await count();
-    expect(await popular()).toEqual([gone, kept]);
-    await api.admin.deleteFrom('documents').where('id', '=', gone).execute();
-    expect(await popular()).toEqual([kept]);
+    expect(await popular()).toEqual([deleted, remaining]);
+    await api.admin.deleteFrom('documents').where('id', '=', deleted).execute();
+    expect(await popular()).toEqual([remaining]);
     await sql`update content_views set day = day - 30`.execute(api.admin);
     await count();
     expect(await popular()).toEqual([]);
   });
 
-  it('tells nobody of what is for others, and finds what is for few among much that is for all', async () => {
+  it('hides content of other audiences, and still ranks content of a small audience', async () => {
     await forget();
     const partner = await aPartner(api.admin);
     const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
@@ -145,7 +145,7 @@ describe('the count of views', () => {
     expect(await popular()).not.toContain(draft);
   });
 
-  it('is a job of the worker, every quarter of an hour', async () => {
+  it('runs as a job of the worker every 15 minutes', async () => {
     await forget();
     const document = await aReadableDocument(api.admin);
     await viewed(1, { itemId: document });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../db/database.ts';
 
-/** For the worker. It may take longer than a request may: after a long pause there are many views to count. */
+/** For the worker. Runs without the timeout of requests, because many views may have to be counted after an outage. */
 export async function updateContentPopularity(database: Database): Promise<void> {
   await database.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '10min'`.execute(db);

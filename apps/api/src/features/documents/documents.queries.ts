@@ -1,11 +1,11 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-import { downloadAddress, type DocumentDetails, type DocumentItem } from '@portal/contract/documents';
+import { downloadUrl, type DocumentDetails, type DocumentItem } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 
-/** Whether there is anything to read: a file in the language, or in English. */
+/** Whether the document has a file in the language or in English. */
 export function hasFile(documentId: Expression<number>, locale: Locale): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from document_files f where f.document_id = ${documentId} and f.locale in (${locale}, 'en'))`;
@@ -14,7 +14,7 @@ export function hasFile(documentId: Expression<number>, locale: Locale): RawBuil
 type Item = Omit<DocumentItem, 'favorite'>;
 type Details = Omit<DocumentDetails, 'favorite'>;
 
-/** The documents of each of these products, the main one among them, by name. */
+/** Returns the documents of each product by name, including its main one. */
 export async function findDocumentsOfProducts(
   db: Db,
   locale: Locale,
@@ -27,7 +27,7 @@ export async function findDocumentsOfProducts(
      order by l.product_id, ${nameOrder(sql`localised_text(d.name, ${locale})`)}, d.id`.execute(db);
   const found = new Map<number, Item[]>();
   for (const { productId, id, name, hasFile: isReadable } of rows) {
-    const item: Item = { id, name, document: isReadable ? downloadAddress(locale, id) : null, elementType: 'document' };
+    const item: Item = { id, name, document: isReadable ? downloadUrl(locale, id) : null, elementType: 'document' };
     const items = found.get(productId);
     if (items) items.push(item);
     else found.set(productId, [item]);
@@ -53,8 +53,8 @@ export async function findDocument(db: Db, locale: Locale, id: number): Promise<
   return document;
 }
 
-/** Whether there is a document or an asset of that id for the viewer, whatever its languages. */
-export async function findIsDownloadable(db: Db, id: number): Promise<boolean> {
+/** Whether the viewer may see a document or asset of that id, in any language. */
+export async function existsDownload(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from documents where id = ${id} union all select from assets where id = ${id}`.execute(db);
   return rows.length > 0;
@@ -68,20 +68,20 @@ export interface DocumentFile {
   readonly storageKey: string;
 }
 
-/** The newest in the language, else the newest in English. */
+/** Returns the newest file in the language, else the newest in English. */
 export async function findDocumentFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
   const { rows } = await sql<Omit<DocumentFile, 'size'> & { size: string }>`
     select f.name, f.media_type, f.size, f.sha256, f.storage_key from ${newestFile(sql.lit(id), locale)} as f`.execute(db);
   return rows[0] && { ...rows[0], size: Number(rows[0].size) };
 }
 
-/** The order of names in every list of products and documents; the same as `compareNames` of the contract. */
+/** The name order of every list of products and documents; must match `compareNames` of the contract. */
 export function nameOrder(name: Expression<unknown>, direction: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
   const order = sql.raw(direction);
-  return sql`name_number(${name}) ${order}, plain_name(${name}) collate natural_order ${order}`;
+  return sql`sort_number(${name}) ${order}, sort_name(${name}) collate natural_order ${order}`;
 }
 
-/** A product's documents are those linked to it and its main one, each once. */
+/** The documents of a product are those linked to it and its main one, without duplicates. */
 function linkedDocuments(productIds: readonly number[]): RawBuilder<unknown> {
   return sql`(
     select product_id, document_id from product_documents where product_id = any (${productIds}::integer[])
@@ -101,7 +101,7 @@ async function findDetails(db: Db, locale: Locale, which: RawBuilder<unknown>): 
   return rows.map(({ updatedAt, size, ...row }) => ({
     ...row,
     size: size === null ? null : Number(size),
-    document: row.fileLocale === null ? null : downloadAddress(locale, row.id),
+    document: row.fileLocale === null ? null : downloadUrl(locale, row.id),
     elementType: 'document',
     updatedAt: updatedAt.toISOString(),
   }));
@@ -112,7 +112,7 @@ interface DetailsRow extends Omit<Details, 'document' | 'elementType' | 'size' |
   readonly updatedAt: Date;
 }
 
-/** Without what is written on its pages, which is long. */
+/** Leaves out the text of its pages, which is long. */
 export function newestFile(documentId: Expression<number>, locale: Locale): RawBuilder<unknown> {
   return sql`(
     select file.locale, file.version, file.name, file.media_type, file.size, file.pages, file.sha256, file.storage_key, file.created_at

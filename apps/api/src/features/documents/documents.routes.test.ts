@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aDocumentFile,
   anAudience,
-  aPieceOf,
+  aPieceOfContent,
   aProductIn,
   aReadableDocument,
   inEnglish,
@@ -24,8 +24,8 @@ const get: SignedInReader['get'] = (...call) => reader.get(...call);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('GET /api/partner/documents/:id', () => {
-  it('answers a document with its newest file in the language, else in English', async () => {
-    const id = await aPieceOf(api.admin, 'documents', {
+  it('returns a document with its newest file in the language, else in English', async () => {
+    const id = await aPieceOfContent(api.admin, 'documents', {
       name: JSON.stringify({ en: 'Guide', de: 'Anleitung' }),
       documentType: inEnglish('Manual'),
       modifiedAt: hoursAgo(2),
@@ -58,33 +58,37 @@ describe('GET /api/partner/documents/:id', () => {
     expect((await get(`/api/partner/documents/${id}`)).json().body).toMatchObject({ name: 'Guide', favorite: true });
   });
 
-  it('answers nulls where there is nothing to read, and knows none that the viewer may not see', async () => {
-    const id = await aPieceOf(api.admin, 'documents');
+  it('returns nulls for a document without a file, and 404 for one the viewer may not see', async () => {
+    const id = await aPieceOfContent(api.admin, 'documents');
     expect((await get(`/api/partner/documents/${id}`)).json().body).toMatchObject({ document: null, fileName: null, size: null });
     const hidden = await aReadableDocument(api.admin, { publishedFrom: null });
-    const asset = await aPieceOf(api.admin, 'assets');
+    const asset = await aPieceOfContent(api.admin, 'assets');
     for (const other of [hidden, asset, 1])
       expect((await get(`/api/partner/documents/${other}`)).json().code).toBe('resource.notFound');
   });
 });
 
 describe('GET /api/documents/new', () => {
-  it('[DASH-16] answers what is newest of every kind, with its way there', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+  it('[DASH-16] returns the newest content of every kind, with its link', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const document = await aReadableDocument(api.admin, { publishedFrom: hoursAgo(1), description: inEnglish('Read it') });
     const product = await aProductIn(api.admin, portfolio, { publishedFrom: hoursAgo(2) });
-    const alone = await aPieceOf(api.admin, 'products', { publishedFrom: hoursAgo(3) });
-    const video = await aPieceOf(api.admin, 'assets', { publishedFrom: hoursAgo(4), mediaType: 'videos-tutorials' });
-    const article = await aPieceOf(api.admin, 'assets', { publishedFrom: hoursAgo(5), mediaType: 'business-cases', title: null });
-    const news = await aPieceOf(api.admin, 'news', {
+    const alone = await aPieceOfContent(api.admin, 'products', { publishedFrom: hoursAgo(3) });
+    const video = await aPieceOfContent(api.admin, 'assets', { publishedFrom: hoursAgo(4), mediaType: 'videos-tutorials' });
+    const article = await aPieceOfContent(api.admin, 'assets', {
+      publishedFrom: hoursAgo(5),
+      mediaType: 'business-cases',
+      title: null,
+    });
+    const news = await aPieceOfContent(api.admin, 'news', {
       publishedFrom: hoursAgo(6),
       title: JSON.stringify({ en: 'News', de: 'Neuigkeit' }),
     });
-    await aPieceOf(api.admin, 'documents', { publishedFrom: hoursAgo(0.5) });
-    await aPieceOf(api.admin, 'news', { publishedFrom: hoursAgo(-1) });
+    await aPieceOfContent(api.admin, 'documents', { publishedFrom: hoursAgo(0.5) });
+    await aPieceOfContent(api.admin, 'news', { publishedFrom: hoursAgo(-1) });
 
-    const answer = await get('/api/documents/new?locale=de');
-    expect(answer.json().body.slice(0, 6)).toEqual([
+    const response = await get('/api/documents/new?locale=de');
+    expect(response.json().body.slice(0, 6)).toEqual([
       { id: document, title: 'A document', path: `/de/download/${document}`, description: 'Read it', type: 'document' },
       { id: product, title: 'A product', path: `/partner/playbook/${portfolio}/${product}`, description: null, type: 'product' },
       { id: alone, title: 'A product', path: `/partner/playbook/unknown-category/${alone}`, description: null, type: 'product' },
@@ -92,22 +96,22 @@ describe('GET /api/documents/new', () => {
       { id: article, title: null, path: `/partner/assets/business-cases?item=${article}`, description: null, type: 'article' },
       { id: news, title: 'Neuigkeit', path: `/partner/newsannouncements?item=${news}`, description: null, type: 'news' },
     ]);
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
     const known = await get('/api/documents/new?locale=de', {
       ...reader.session.headers,
-      'if-none-match': String(answer.headers.etag),
+      'if-none-match': String(response.headers.etag),
     });
     expect(known.statusCode).toBe(304);
   });
 
-  it('is at most twenty long', async () => {
+  it('returns at most twenty items', async () => {
     for (let n = 0; n < 25; n += 1) await aReadableDocument(api.admin);
     const { body } = (await get('/api/documents/new')).json();
     expect(body).toHaveLength(20);
     expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(20);
   });
 
-  it('keeps what is for others from being known', async () => {
+  it('does not disclose content of other audiences', async () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const id = await aReadableDocument(api.admin, { audienceId, publishedFrom: hoursAgo(0) });
@@ -120,13 +124,13 @@ describe('GET /api/documents/new', () => {
 });
 
 describe('GET /api/documents', () => {
-  it('[DASH-16] answers the most viewed first, of what the viewer may see', async () => {
+  it('[DASH-16] returns the most viewed content the viewer may see', async () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const [some, many, few] = [
       await aReadableDocument(api.admin),
-      await aPieceOf(api.admin, 'products'),
-      await aPieceOf(api.admin, 'assets', { mediaType: 'sales-flyers' }),
+      await aPieceOfContent(api.admin, 'products'),
+      await aPieceOfContent(api.admin, 'assets', { mediaType: 'sales-flyers' }),
     ];
     const theirs = await aReadableDocument(api.admin, { audienceId });
     const withdrawn = await aReadableDocument(api.admin, { publishedUntil: hoursAgo(1) });

@@ -4,20 +4,20 @@ import * as contract from '@portal/contract/documents';
 import { defaultLocale } from '@portal/contract/locales';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { createFileTicket } from '../../http/file-ticket.ts';
-import { jsonWriter } from '../../http/json-writer.ts';
+import { AppError } from '../../core/app-error.ts';
+import { signFileUrl } from '../../http/requests/signed-file-url.ts';
+import { jsonWriter } from '../../http/responses/json-writer.ts';
 import { route } from '../../http/route.ts';
-import { sendFile } from '../../http/send-file.ts';
-import { sendShared } from '../../http/shared-answers.ts';
+import { sendFile } from '../../http/responses/send-file.ts';
+import { sendCached } from '../../http/responses/response-cache.ts';
 import { findNewContent, findPopularContent } from './content-items.queries.ts';
-import { findIsDownloadable } from './documents.queries.ts';
+import { existsDownload } from './documents.queries.ts';
 import { readDocument } from './documents.service.ts';
-import { isReadInPortal, viewerAddress } from './read-in-portal.ts';
+import { isReadInPortal, viewerUrl } from './read-in-portal.ts';
 import { findServedDownload } from './served-download.ts';
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { asViewer, config, sharedAnswers } = deps;
+  const { asViewer, config, responseCache } = deps;
 
   route(app, contract.getDocument, async ({ viewer, params, query }) => {
     const document = await asViewer(viewer, (db) => readDocument(db, viewer, query.locale ?? defaultLocale, Number(params.id)));
@@ -28,13 +28,13 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.downloadDocument, async ({ viewer, params: { locale, id }, query, request, reply }) => {
     const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isSaved: query.save !== undefined });
     if (!file) throw new AppError('resource.notFound');
-    return isReadInPortal(request, viewer, file, query) ? reply.redirect(viewerAddress(id), 303) : sendFile(request, reply, file);
+    return isReadInPortal(request, viewer, file, query) ? reply.redirect(viewerUrl(id), 303) : sendFile(request, reply, file);
   });
 
-  route(app, contract.createDocumentTicket, async ({ viewer, params: { id } }) => {
-    const isThere = await asViewer(viewer, (db) => findIsDownloadable(db, Number(id)));
+  route(app, contract.createDocumentSignature, async ({ viewer, params: { id } }) => {
+    const isThere = await asViewer(viewer, (db) => existsDownload(db, Number(id)));
     if (!isThere) throw new AppError('resource.notFound');
-    return { sig: createFileTicket(config.SECRET_KEYS[0], id, viewer.sessionId) };
+    return { sig: signFileUrl(config.SECRET_KEYS[0], id, viewer.sessionId) };
   });
 
   route(app, contract.listPopularContent, async ({ viewer, query }) => ({
@@ -42,10 +42,10 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, contract.listNewContent, async ({ viewer, query: { locale = defaultLocale }, request, reply }) => {
-    const write = jsonWriter(reply, contract.listNewContent.answer);
-    const answer = await sharedAnswers.find(viewer, `new/${locale}`, async (db) =>
+    const write = jsonWriter(reply, contract.listNewContent.response);
+    const response = await responseCache.find(viewer, `new/${locale}`, async (db) =>
       write({ body: await findNewContent(db, locale) }),
     );
-    return sendShared(request, reply, answer);
+    return sendCached(request, reply, response);
   });
 }

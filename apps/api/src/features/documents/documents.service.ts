@@ -2,7 +2,7 @@ import type { DocumentDetails } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { findPinnedIds } from '../pins/pins.queries.ts';
 import { findDocument } from './documents.queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { anAudience, aPieceOf, aStoredContentFile, aStoredDocumentFile } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, aStoredContentFile, aStoredDocumentFile } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
 import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   person = await aPerson(api.admin);
   session = await aSession(api.admin, person, { isBound: true });
-  id = await aPieceOf(api.admin, 'documents');
+  id = await aPieceOfContent(api.admin, 'documents');
   await aStoredDocumentFile(api, id, aPdf({ pages: 1 }), { version: 1, name: 'Old.pdf' });
   await aStoredDocumentFile(api, id, english, { version: 2, name: 'Größe & Gewicht.pdf' });
   await aStoredDocumentFile(api, id, german, { locale: 'de', name: 'Maße.pdf' });
@@ -26,10 +26,10 @@ afterEach(() => void vi.useRealTimers());
 const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
 const ticketFor = (document: number, { headers }: Session) =>
-  api.app.inject({ method: 'POST', url: `/api/partner/documents/${document}/ticket`, headers });
+  api.app.inject({ method: 'POST', url: `/api/partner/documents/${document}/signature`, headers });
 
 describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
-  it('[PLAY-15] serves the document in the language of the address, else in English, under its real name', async () => {
+  it('[PLAY-15] serves the document in the language of the URL, else in English, under its real name', async () => {
     expect((await get(`/de/download/${id}`)).rawPayload.equals(german)).toBe(true);
     const french = await get(`/fr/download/${id}`);
     expect(french.rawPayload.equals(english)).toBe(true);
@@ -45,7 +45,7 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     expect((await get(`/xx/download/${id}`)).statusCode).toBe(400);
   });
 
-  it('[PLAY-15] leads whoever opens a PDF as a page into the viewer of the portal, and nobody else', async () => {
+  it('[PLAY-15] redirects only page navigations to a PDF to the document viewer of the portal', async () => {
     const browser = { ...cookieOf(session), 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     const opened = await get(`/de/download/${id}`, browser);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/partner/playbook?doc=${id}`]);
@@ -56,11 +56,11 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     const { sig } = (await ticketFor(id, session)).json<{ sig: string }>();
     const { cookie: _, ...stranger } = browser;
     expect((await get(`/de/download/${id}?sig=${encodeURIComponent(sig)}`, stranger)).statusCode).toBe(200);
-    // No word of whether it is there to those who may not have it.
+    // Does not disclose whether it exists.
     expect((await get(`/de/download/${id}`, stranger)).headers.location).toContain('/partner/signin?return=');
   });
 
-  it('serves ranges, and nothing twice to a client that has it', async () => {
+  it('serves byte ranges, and 304 to a client that has the file cached', async () => {
     const part = await get(`/en/download/${id}`, { ...session.headers, range: 'bytes=10-19' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${english.length}`]);
     expect(part.rawPayload.equals(english.subarray(10, 20))).toBe(true);
@@ -71,22 +71,22 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(english.length)]);
   });
 
-  it('[PLAY-15] opens with the cookie alone, as a link in a page or a new tab asks for it', async () => {
+  it('[PLAY-15] works with the cookie alone, as for a link or a new tab', async () => {
     expect((await get(`/en/download/${id}`, cookieOf(session))).statusCode).toBe(200);
     expect((await get(`/en/download/${id}`, {})).statusCode).toBe(401);
     expect((await get(`/en/download/${id}`, { cookie: '__Host-session=guessed' })).statusCode).toBe(401);
   });
 
-  it('[PLAY-15] is for those who may have the document and not known to anybody else', async () => {
+  it('[PLAY-15] returns 404 to everybody who may not see the document', async () => {
     const partner = await aPartner(api.admin);
     const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
-    const secret = await aPieceOf(api.admin, 'documents', { audienceId });
+    const secret = await aPieceOfContent(api.admin, 'documents', { audienceId });
     await aStoredDocumentFile(api, secret, english);
     const known = await get(`/en/download/${secret}`, theirs.headers);
     expect(known.statusCode).toBe(200);
-    const refused = await get(`/en/download/${secret}`);
-    expect([refused.statusCode, refused.json().code]).toEqual([404, 'resource.notFound']);
+    const rejected = await get(`/en/download/${secret}`);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([404, 'resource.notFound']);
     const borrowed = { ...session.headers, 'if-none-match': String(known.headers.etag) };
     expect((await get(`/en/download/${secret}`, borrowed)).statusCode).toBe(404);
     expect((await ticketFor(secret, session)).statusCode).toBe(404);
@@ -96,10 +96,10 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
   it('serves the document, the original or the video of an asset', async () => {
     const png = await aPicture();
     const video = Buffer.from('0123456789');
-    const shown = await aPieceOf(api.admin, 'assets', { documentId: id });
-    const picture = await aPieceOf(api.admin, 'assets');
-    const film = await aPieceOf(api.admin, 'assets');
-    const bare = await aPieceOf(api.admin, 'assets');
+    const shown = await aPieceOfContent(api.admin, 'assets', { documentId: id });
+    const picture = await aPieceOfContent(api.admin, 'assets');
+    const film = await aPieceOfContent(api.admin, 'assets');
+    const bare = await aPieceOfContent(api.admin, 'assets');
     const asset = { contentKind: 'assets', values: { name: 'Front view' } };
     const small = { mediaType: 'image/webp', bytes: Buffer.from('small') };
     for (const contentId of [picture, film, bare])
@@ -130,8 +130,8 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     expect((await get(`/en/download/${bare}`)).statusCode).toBe(404);
   });
 
-  it('does not show what a browser would run', async () => {
-    const page = await aPieceOf(api.admin, 'documents');
+  it('does not show inline what a browser could run', async () => {
+    const page = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, page, Buffer.from('<script>alert(1)</script>'), { mediaType: 'text/html', name: 'page.html' });
     const { headers } = await get(`/en/download/${page}`);
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -139,15 +139,15 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
   });
 });
 
-describe('someone without a session who opens the address of a document', () => {
+describe('a person without a session who opens the URL of a document', () => {
   const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
   const signIn = (path: string) => `/partner/signin?return=${encodeURIComponent(path)}`;
 
-  it('[PLAY-15] is sent to sign in, and back from there', async () => {
+  it('[PLAY-15] is redirected to sign in, and back afterwards', async () => {
     const path = `/de/download/${id}`;
     for (const headers of [navigation, { ...navigation, cookie: '__Host-session=old' }, { accept: 'text/html' }]) {
-      const answer = await get(`${path}?save=1&sig=old`, headers);
-      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      const response = await get(`${path}?save=1&sig=old`, headers);
+      expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
         302,
         signIn(path),
         'no-store',
@@ -155,7 +155,7 @@ describe('someone without a session who opens the address of a document', () => 
     }
   });
 
-  it('is told so plainly when it is no person: a program, a frame, a picture, another address', async () => {
+  it('gets 401 instead of a redirect unless it is a top-level navigation to a document', async () => {
     const requests = [
       get(`/en/download/${id}`, {}),
       get(`/en/download/${id}`, { 'sec-fetch-mode': 'cors', accept: 'text/html' }),
@@ -164,19 +164,19 @@ describe('someone without a session who opens the address of a document', () => 
       get('/api/partner/profile', navigation),
       get(`/api/files/0193f000-0000-7000-8000-000000000000/640.webp`, navigation),
     ];
-    for (const answer of await Promise.all(requests))
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.required']);
+    for (const response of await Promise.all(requests))
+      expect([response.statusCode, response.json().code]).toEqual([401, 'session.required']);
   });
 
-  it('is not sent there when the session is fine and the document is not', async () => {
+  it('is not redirected if the session is valid but the document is not available', async () => {
     expect((await get('/en/download/1', { ...navigation, ...cookieOf(session) })).statusCode).toBe(404);
   });
 });
 
-describe('a ticket for a document', () => {
+describe('a signed URL of a document', () => {
   it('[PLAY-15] opens that document for a minute, and no other', async () => {
     const plain = await aSession(api.admin, person);
-    const other = await aPieceOf(api.admin, 'documents');
+    const other = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, other, english);
     const { sig } = (await ticketFor(id, plain)).json();
     expect((await get(`/de/download/${id}?sig=${sig}`, {})).rawPayload.equals(german)).toBe(true);
@@ -185,7 +185,7 @@ describe('a ticket for a document', () => {
     expect((await get(`/de/download/${id}?sig=${sig}`, {})).statusCode).toBe(401);
   });
 
-  it('[PLAY-15] belongs to one session and ends with it', async () => {
+  it('[PLAY-15] belongs to one session and expires with it', async () => {
     const plain = await aSession(api.admin, person);
     const { sig } = (await ticketFor(id, plain)).json();
     const elsewhere = await aSession(api.admin, await aPerson(api.admin));
@@ -195,20 +195,20 @@ describe('a ticket for a document', () => {
     expect((await get(`/en/download/${id}?sig=${sig}`, {})).statusCode).toBe(401);
   });
 
-  it('opens nothing that has been withdrawn since', async () => {
-    const document = await aPieceOf(api.admin, 'documents');
+  it('does not open a document that was withdrawn since', async () => {
+    const document = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, document, english);
     const { sig } = (await ticketFor(document, await aSession(api.admin, person))).json();
     await api.admin.updateTable('documents').set({ publishedFrom: null }).where('id', '=', document).execute();
     expect((await get(`/en/download/${document}?sig=${sig}`, {})).statusCode).toBe(404);
   });
 
-  it('is not to be had with the cookie alone', async () => {
-    const answer = await api.app.inject({
+  it('is not issued for the cookie alone', async () => {
+    const response = await api.app.inject({
       method: 'POST',
-      url: `/api/partner/documents/${id}/ticket`,
+      url: `/api/partner/documents/${id}/signature`,
       headers: cookieOf(session),
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });

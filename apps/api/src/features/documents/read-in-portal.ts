@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 import { portalBase } from '@portal/contract/portal-paths';
 
-import { isNavigation } from '../../http/navigation.ts';
-import type { ServedFile } from '../../http/send-file.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { isNavigation } from '../../http/requests/navigation.ts';
+import type { ServedFile } from '../../http/responses/send-file.ts';
+import type { Viewer } from '../../core/viewer.ts';
 
 /**
- * Who opens the address of a PDF in a browser, from a shared link or in a tab of its own, gets the portal's viewer, with a way into the
- * portal. Programs, the viewer itself, downloads, whoever comes by a ticket and staff, who have no portal, get the file.
+ * A person who opens the URL of a PDF in a browser gets the portal's document viewer. Programs, the viewer itself, downloads,
+ * signed URLs and staff, who have no portal, get the file.
  */
 export function isReadInPortal(
   request: FastifyRequest,
@@ -20,6 +20,6 @@ export function isReadInPortal(
   return isShown && viewer.kind === 'partner' && sig === undefined && isNavigation(request);
 }
 
-export function viewerAddress(id: string): string {
+export function viewerUrl(id: string): string {
   return `${portalBase}/playbook?doc=${id}`;
 }

@@ -2,27 +2,27 @@ import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { ServedFile } from '../../http/send-file.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { chooseFiles } from '../assets/asset-files.ts';
+import type { ServedFile } from '../../http/responses/send-file.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { selectAssetFiles } from '../assets/asset-files.ts';
 import { findAssets } from '../assets/assets.queries.ts';
 import { findContentFilesOf, type ContentFile } from '../files/content-files.queries.ts';
 import { contentDisposition } from '../files/file-names.ts';
 import { dispositionFor, originalVariant } from '../files/served-content-file.ts';
 import { findDocumentFile, type DocumentFile } from './documents.queries.ts';
 
-interface Wanted {
+interface DownloadParams {
   readonly locale: Locale;
   readonly id: number;
-  /** To be kept rather than shown. */
+  /** Whether to download the file instead of showing it. */
   readonly isSaved: boolean;
 }
 
-/** The file of a document or an asset, under its real name; undefined when the viewer may not see it or there is none. */
+/** Returns the file of a document or an asset under its real name; undefined if the viewer may not see it or there is none. */
 export async function findServedDownload(
   { asViewer, storage }: Pick<Deps, 'asViewer' | 'storage'>,
   viewer: Viewer,
-  { locale, id, isSaved }: Wanted,
+  { locale, id, isSaved }: DownloadParams,
 ): Promise<ServedFile | undefined> {
   const file = await asViewer(viewer, (db) => findFile(db, locale, id));
   if (!file) return undefined;
@@ -32,14 +32,17 @@ export async function findServedDownload(
     mediaType,
     size,
     disposition: contentDisposition(isSaved ? 'attachment' : dispositionFor(mediaType), name),
-    // Kept by the browser, asked about every time: rights can end.
+    // Cached by the browser but revalidated every time, because rights can end.
     cacheControl: 'private, no-cache',
     ...(mediaType === 'application/pdf' && { policy: pdfPolicy }),
     open: (range) => storage.get(storageKey, range),
   };
 }
 
-/** Browsers show no PDF in a sandbox: theirs is an embedded object with styles of its own. It still loads nothing and runs nowhere. */
+/**
+ * Browsers do not show PDFs in a sandbox, because their viewer is an embedded object with its own styles. It still may load nothing
+ * and run no scripts.
+ */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 async function findFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
@@ -48,8 +51,8 @@ async function findFile(db: Db, locale: Locale, id: number): Promise<DocumentFil
   const [asset] = await findAssets(db, locale, [id]);
   if (!asset) return undefined;
   if (asset.documentId !== null) return findDocumentFile(db, locale, asset.documentId);
-  const { kept } = chooseFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
-  return kept && originalOf(kept);
+  const { download } = selectAssetFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
+  return download && originalOf(download);
 }
 
 function originalOf(file: ContentFile): DocumentFile | undefined {

@@ -5,7 +5,7 @@ import { localised } from '../../db/localised.ts';
 
 export type CalendarEvent = NonNullable<Awaited<ReturnType<typeof findCalendarEvent>>>;
 
-/** Undefined also for an event that the viewer may not see. */
+/** Returns undefined also for an event that the viewer may not see. */
 export function findCalendarEvent(db: Db, locale: Locale, id: number) {
   return db
     .selectFrom('events as e')

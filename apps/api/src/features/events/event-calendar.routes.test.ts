@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, it } from 'vitest';
 
-import { anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -21,8 +21,8 @@ function eventIn(text: string) {
   return calendar.getFirstSubcomponent('vevent');
 }
 
-it('answers an event as a calendar takes it, in the asked language', async () => {
-  const id = await aPieceOf(api.admin, 'events', {
+it('an event is returned as an iCalendar file in the requested language', async () => {
+  const id = await aPieceOfContent(api.admin, 'events', {
     name: JSON.stringify({ en: 'Partner day', de: 'Partnertag; Köln, "live"' }),
     description: inEnglish('Two lines:\nhere, and there'),
     venueName: inEnglish('Hall 7, Köln'),
@@ -30,17 +30,17 @@ it('answers an event as a calendar takes it, in the asked language', async () =>
     startsAt: new Date('2027-03-28T08:00:00Z'),
     endsAt: new Date('2027-03-28T15:30:00Z'),
   });
-  const answer = await get(id, '?locale=de');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await get(id, '?locale=de');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
     'content-disposition': expect.stringMatching(/^attachment; .*Partnertag.*\.ics$/),
   });
-  expect(answer.body).toContain('DTSTART:20270328T080000Z\r\n');
-  expect(answer.body).toContain('DTEND:20270328T153000Z\r\n');
-  expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  const event = eventIn(answer.body);
+  expect(response.body).toContain('DTSTART:20270328T080000Z\r\n');
+  expect(response.body).toContain('DTEND:20270328T153000Z\r\n');
+  expect(response.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const event = eventIn(response.body);
   const values = Object.fromEntries(
     ['uid', 'summary', 'description', 'location', 'url'].map((name) => [name, event?.getFirstPropertyValue(name)]),
   );
@@ -54,16 +54,19 @@ it('answers an event as a calendar takes it, in the asked language', async () =>
   expect(event?.getFirstPropertyValue('dtstamp')).not.toBeNull();
 });
 
-it('lasts to the end of its day when nobody has said how long', async () => {
-  const id = await aPieceOf(api.admin, 'events', { startsAt: new Date('2027-05-04T09:00:00Z'), linkPath: 'javascript:alert(1)' });
+it('an event without an end lasts to the end of its day', async () => {
+  const id = await aPieceOfContent(api.admin, 'events', {
+    startsAt: new Date('2027-05-04T09:00:00Z'),
+    linkPath: 'javascript:alert(1)',
+  });
   const { body } = await get(id);
   expect(body).toContain('DTSTART:20270504T090000Z');
   expect(body).toContain('DTEND:20270505T000000Z');
   expect(body).not.toContain('javascript');
 });
 
-it('keeps its id and its bytes until it is changed', async () => {
-  const id = await aPieceOf(api.admin, 'events');
+it('an event keeps its id and its bytes until it is changed', async () => {
+  const id = await aPieceOfContent(api.admin, 'events');
   const first = await get(id);
   const { etag = '' } = first.headers;
   expect((await get(id, '', { ...session.headers, 'if-none-match': etag })).statusCode).toBe(304);
@@ -77,14 +80,14 @@ it('keeps its id and its bytes until it is changed', async () => {
   expect(eventIn(second.body)?.getFirstPropertyValue('uid')).toBe(eventIn(first.body)?.getFirstPropertyValue('uid'));
 });
 
-it('opens as a link does, with the cookie alone, to those who may see the event', async () => {
+it('an event opens with the cookie alone for those who may see it', async () => {
   const partner = await aPartner(api.admin);
-  const id = await aPieceOf(api.admin, 'events', { audienceId: await anAudience(api.admin, { partners: [partner.id] }) });
+  const id = await aPieceOfContent(api.admin, 'events', { audienceId: await anAudience(api.admin, { partners: [partner.id] }) });
   const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
   expect((await get(id, '', { cookie: theirs.headers.cookie ?? '' })).statusCode).toBe(200);
   expect((await get(id)).json().code).toBe('resource.notFound');
   expect((await get(id, '', {})).statusCode).toBe(401);
-  const future = await aPieceOf(api.admin, 'events', { publishedFrom: new Date(Date.now() + 60_000) });
+  const future = await aPieceOfContent(api.admin, 'events', { publishedFrom: new Date(Date.now() + 60_000) });
   expect((await get(future)).statusCode).toBe(404);
   expect((await api.app.inject({ url: '/api/partner/events/x.ics', headers: session.headers })).statusCode).toBe(400);
 });

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 
 import ical from 'ical-generator';
 
-import { etagOf } from '../../http/etag.ts';
-import type { ServedFile } from '../../http/send-file.ts';
+import { etagOf } from '../../http/responses/etag.ts';
+import type { ServedFile } from '../../http/responses/send-file.ts';
 import { cleanFileName, contentDisposition } from '../files/file-names.ts';
 import type { CalendarEvent } from './event-calendar.queries.ts';
 
-/** The event as a file that any calendar takes. Its id stays the same, so that an event that was moved replaces the old one. */
+/** Returns the event as an iCalendar file. Its id is stable, so that a moved event replaces the old one. */
 export function servedCalendar(event: CalendarEvent, publicUrl: string): ServedFile {
   const { host } = new URL(publicUrl);
   const name = event.name ?? String(event.id);
@@ -15,7 +15,7 @@ export function servedCalendar(event: CalendarEvent, publicUrl: string): ServedF
   const calendar = ical({ prodId: { company: host, product: 'Partner Portal' } });
   calendar.createEvent({
     id: `event-${event.id}@${host}`,
-    // Not the moment of asking: the same event is the same bytes.
+    // Not the time of the request, so that the same event has the same bytes.
     stamp: event.modifiedAt,
     created: event.createdAt,
     lastModified: event.modifiedAt,
@@ -38,6 +38,6 @@ export function servedCalendar(event: CalendarEvent, publicUrl: string): ServedF
 }
 
 function webAddress(path: string, publicUrl: string): string | undefined {
-  const address = URL.parse(path, publicUrl);
-  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
+  const url = URL.parse(path, publicUrl);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

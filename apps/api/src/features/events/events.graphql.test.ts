@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { EventsListing } from '@portal/contract/events';
 
-import { askGraphql } from '../../testing/ask-graphql.ts';
-import { aContentPicture, anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { runGraphql } from '../../testing/run-graphql.ts';
+import { aContentPicture, anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-/** As the product documents describe the call. */
+/** The call as the product documents describe it. */
 const documented = `query GetEventsListing($defaultLanguage: String) {
   getEventsListing(defaultLanguage: $defaultLanguage, sortBy: "DateTimeStart", sortOrder: "ASC") {
     edges {
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 async function listing(reader: Person, defaultLanguage = 'en') {
-  const { data } = (await askGraphql(api, reader, documented, { defaultLanguage })).json<{ data: EventsListing }>();
+  const { data } = (await runGraphql(api, reader, documented, { defaultLanguage })).json<{ data: EventsListing }>();
   return data.getEventsListing.edges.map(({ node }) => node);
 }
 
-it('[CALL-08] answers each event with exactly the documented fields, its times in UTC', async () => {
-  const id = await aPieceOf(api.admin, 'events', {
+it('[CALL-08] each event has exactly the documented fields, with times in UTC', async () => {
+  const id = await aPieceOfContent(api.admin, 'events', {
     name: JSON.stringify({ en: 'Partner day', de: 'Partnertag' }),
     description: inEnglish('Come and see.'),
     eventType: JSON.stringify({ en: 'Conference', de: 'Konferenz' }),
@@ -43,7 +43,7 @@ it('[CALL-08] answers each event with exactly the documented fields, its times i
     endsAt: new Date('2036-05-04T18:00:00+02:00'),
   });
   const pictureId = await aContentPicture(api.admin, 'events', id);
-  const bare = await aPieceOf(api.admin, 'events', { startsAt: new Date('2036-05-05T00:00:00Z') });
+  const bare = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2036-05-05T00:00:00Z') });
   expect(await listing(person, 'de')).toEqual([
     {
       id: String(id),
@@ -70,11 +70,11 @@ it('[CALL-08] answers each event with exactly the documented fields, its times i
   ]);
 });
 
-it('[CALL-03] answers events to come and those of the last 30 days, the next to start first', async () => {
+it('[CALL-03] coming events and those of the last 30 days are returned in order of their start', async () => {
   await api.admin.deleteFrom('events').execute();
   const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
   const add = (name: string, starts: number, ends?: number) =>
-    aPieceOf(api.admin, 'events', {
+    aPieceOfContent(api.admin, 'events', {
       name: inEnglish(name),
       startsAt: daysFromNow(starts),
       ...(ends !== undefined && { endsAt: daysFromNow(ends) }),
@@ -91,7 +91,7 @@ it('[CALL-03] answers events to come and those of the last 30 days, the next to 
     'tomorrow',
     'in a year',
   ]);
-  const counted = await askGraphql(
+  const counted = await runGraphql(
     api,
     person,
     '{ getEventsListing(first: 2, after: 2, sortBy: "dateTimeEnd") { totalCount edges { node { name } } } }',
@@ -100,10 +100,10 @@ it('[CALL-03] answers events to come and those of the last 30 days, the next to 
   expect(counted.json().data.getEventsListing.edges).toHaveLength(2);
 });
 
-it('[CALL-03] [CALL-04] answers the events of the reader’s audience, while they are published', async () => {
+it('[CALL-03] [CALL-04] only published events of the reader’s audience are returned', async () => {
   await api.admin.deleteFrom('events').execute();
   const norwegian = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { country: 'NO', tier: 'gold' })).id });
-  const add = (name: string, values: object = {}) => aPieceOf(api.admin, 'events', { name: inEnglish(name), ...values });
+  const add = (name: string, values: object = {}) => aPieceOfContent(api.admin, 'events', { name: inEnglish(name), ...values });
   await add('for all');
   await add('for Norway', { audienceId: await anAudience(api.admin, { countries: ['NO'] }) });
   await add('for gold', { audienceId: await anAudience(api.admin, { tiers: ['gold'] }) });

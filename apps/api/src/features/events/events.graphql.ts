@@ -1,4 +1,4 @@
-import { contentFileAddress } from '@portal/contract/content';
+import { contentFileUrl } from '@portal/contract/content';
 
 import { addListing } from '../graphql/listing.ts';
 import type { PortalSchemaBuilder } from '../graphql/schema-builder.ts';
@@ -16,7 +16,7 @@ export function eventsSchema(builder: PortalSchemaBuilder): void {
       }),
       imagen: t.field({
         type: builder.picture,
-        resolve: ({ pictureId }) => pictureId && contentFileAddress(pictureId, '640.webp'),
+        resolve: ({ pictureId }) => pictureId && contentFileUrl(pictureId, '640.webp'),
       }),
       eventType: t.exposeString('eventType'),
       dateTimeStart: t.string({ resolve: ({ startsAt }) => startsAt.toISOString() }),

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
-import type { Listed } from '../graphql/listing.ts';
+import type { ListingArgs } from '../graphql/listing.ts';
 
 export type EventSort = 'startsAt' | 'endsAt' | 'id';
 export type Event = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** Those to come and those of the last 30 days; which of them are over is for the reader's clock to say. */
-export function findEvents(db: Db, { locale, sort, first, after }: Listed<EventSort>) {
+/** Returns coming events and those of the last 30 days; the client decides by its clock which are over. */
+export function findEvents(db: Db, { locale, sort, first, after }: ListingArgs<EventSort>) {
   let events = db
     .selectFrom('events')
     .where('events.overAt', '>', aMonthAgo)
@@ -42,5 +42,5 @@ export async function countEvents(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Changes once a day, so that an answer is good for as long. */
+/** Changes once a day, so that a response can be cached for as long. */
 const aMonthAgo = sql<Date>`date_trunc('day', now(), 'UTC') - interval '30 days'`;

@@ -4,9 +4,9 @@ import { getEventCalendar } from '@portal/contract/events';
 import { defaultLocale } from '@portal/contract/locales';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { route } from '../../http/route.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/responses/send-file.ts';
 import { servedCalendar } from './event-calendar.ts';
 import { findCalendarEvent } from './event-calendar.queries.ts';
 

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { CheckedFile } from './file-checks.ts';
 import { keysOf, quarantineKey, variantKey } from './file-keys.ts';
-import { FileRefused } from './file-refused.ts';
+import { FileRejectedError } from './file-rejected.ts';
 import {
   deleteDroppedFile,
   insertFile,
   updateFileDropped,
   updateFileReady,
-  updateFileRefused,
+  updateFileRejected,
   updateFilesReplaced,
 } from './files.queries.ts';
 import type { Upload } from './receive-upload.ts';
@@ -27,8 +27,8 @@ export interface AcceptedFile {
 type FileDeps = Pick<Deps, 'asViewer' | 'storage' | 'fileChecks' | 'log'>;
 
 /**
- * Checks what lies in quarantine and stores what is to be served of it. The row stays quarantined: whoever refers to the file makes
- * it ready in the transaction of that reference, or discards it.
+ * Checks a quarantined upload and stores the variants to be served. The row stays quarantined: the caller marks it ready in the
+ * transaction that refers to the file, or discards it.
  */
 export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload: Upload): Promise<AcceptedFile> {
   const { asViewer, storage, fileChecks } = deps;
@@ -40,21 +40,21 @@ export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload
     await storage.delete([quarantineKey(upload.id)]);
     return { upload, checked };
   } catch (error) {
-    throw error instanceof FileRefused ? await refuse(deps, viewer, upload, error) : error;
+    throw error instanceof FileRejectedError ? await reject(deps, viewer, upload, error) : error;
   }
 }
 
-/** In the transaction of what refers to it. */
-export async function makeReady(db: Db, viewer: PartnerViewer, { upload, checked }: AcceptedFile): Promise<void> {
+/** Must run in the transaction that refers to the file. */
+export async function markFileReady(db: Db, viewer: PartnerViewer, { upload, checked }: AcceptedFile): Promise<void> {
   if (!(await updateFileReady(db, upload.id, checked))) throw new AppError('storage.unavailable');
-  // A person has one photo and one agreement, and any number of tickets.
+  // A person has one photo and one agreement, but any number of ticket attachments.
   if (upload.purpose !== 'ticket') await updateFilesReplaced(db, viewer, upload.purpose, upload.id);
 }
 
-/** As far as that is possible now: while the store is away the row stays, leads nowhere, and tells the sweep what to remove. */
+/** Best effort: while the store is unavailable the row stays without a reference, and the sweep removes it later. */
 export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer: PartnerViewer, upload: Upload): Promise<void> {
   try {
-    // A save whose answer got lost may have been made all the same.
+    // The file may be ready after all if the response to its commit was lost.
     if (!(await asViewer(viewer, (db) => updateFileDropped(db, upload.id)))) return;
     await storage.delete(keysOf(upload.id, upload.purpose));
     await asViewer(viewer, (db) => deleteDroppedFile(db, upload.id));
@@ -63,17 +63,17 @@ export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer
   }
 }
 
-async function refuse(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cause: FileRefused): Promise<AppError> {
-  await deps.asViewer(viewer, (db) => updateFileRefused(db, upload.id, cause.refusal));
+async function reject(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cause: FileRejectedError): Promise<AppError> {
+  await deps.asViewer(viewer, (db) => updateFileRejected(db, upload.id, cause.reason));
   await deps.storage.delete([quarantineKey(upload.id)]);
-  deps.log.info({ fileId: upload.id, purpose: upload.purpose, refusal: cause.refusal }, 'an upload was refused');
+  deps.log.info({ fileId: upload.id, purpose: upload.purpose, refusal: cause.reason }, 'an upload was refused');
   return new AppError('file.refused', {
     cause,
-    details: { purpose: upload.purpose, place: String(upload.place), reason: cause.refusal },
+    details: { purpose: upload.purpose, place: String(upload.place), reason: cause.reason },
   });
 }
 
-/** Waits for all of them even when one fails: what arrives later than its removal would stay for ever. */
+/** Waits for all writes even if one fails: an object written after its deletion would never be removed. */
 async function putVariants(storage: Storage, id: string, { variants }: CheckedFile): Promise<void> {
   const puts = Object.entries(variants).map(([name, { bytes, mediaType }]) =>
     storage.put(variantKey(id, name), bytes, mediaType),
@@ -81,7 +81,7 @@ async function putVariants(storage: Storage, id: string, { variants }: CheckedFi
   for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason;
 }
 
-/** Read back rather than remembered: what is checked is what the store really holds. */
+/** Reads the file back, so that the check covers what the store really holds. */
 async function readQuarantined(storage: Storage, { id, sha256 }: Upload): Promise<Buffer> {
   const body = await storage.get(quarantineKey(id));
   if (!body) throw new AppError('storage.unavailable');

@@ -19,7 +19,9 @@ export interface ContentFile {
   readonly variants: Readonly<Record<string, { readonly mediaType: string; readonly size: number }>>;
 }
 
-/** The id of this content's file in a role: the one for the language, else the one for all, else the English one. */
+/**
+ * Returns the id of this content's file in a role: the one for the language, else the one for all languages, else the English one.
+ */
 export function contentFileId(contentId: Expression<number>, role: ContentFileRole, locale: Locale): RawBuilder<string | null> {
   return sql<string | null>`(
     select f.id from content_files f
@@ -28,13 +30,13 @@ export function contentFileId(contentId: Expression<number>, role: ContentFileRo
      limit 1)`;
 }
 
-/** Undefined also for a file of content that the viewer may not see. */
+/** Returns undefined also for a file of content that the viewer may not see. */
 export async function findContentFile(db: Db, id: string): Promise<ContentFile | undefined> {
   const row = await db.selectFrom('contentFiles').select(columns).where('id', '=', id).executeTakeFirst();
   return row as ContentFile | undefined;
 }
 
-/** What belongs to each of these pieces of content, those for the reader's language first. */
+/** Returns the files of each piece of content, those in the reader's language first. */
 export async function findContentFilesOf(
   db: Db,
   contentIds: readonly number[],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { anAudience, aPieceOf, aStoredContentFile } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, aStoredContentFile } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -12,18 +12,18 @@ let asset: number;
 beforeAll(async () => {
   api = await startApi();
   session = await aSession(api.admin, await aPerson(api.admin), { isBound: true });
-  asset = await aPieceOf(api.admin, 'assets', { mediaType: 'videos-tutorials' });
+  asset = await aPieceOfContent(api.admin, 'assets', { mediaType: 'videos-tutorials' });
 });
 
 const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
 
-describe('GET /api/files/:id/:variant of what belongs to content', { timeout: 60_000 }, () => {
-  it('serves a picture in its sizes, to be kept by its reader for an hour', async () => {
+describe('GET /api/files/:id/:variant of a content file', { timeout: 60_000 }, () => {
+  it('serves a picture in its sizes, cacheable privately for an hour', async () => {
     const [small, large] = [Buffer.from('small'), Buffer.from('large')];
     const id = await aStoredContentFile(api, {
       contentKind: 'products',
-      contentId: await aPieceOf(api.admin, 'products'),
+      contentId: await aPieceOfContent(api.admin, 'products'),
       role: 'picture',
       variants: {
         '640.webp': { mediaType: 'image/webp', bytes: small },
@@ -31,9 +31,9 @@ describe('GET /api/files/:id/:variant of what belongs to content', { timeout: 60
       },
       values: { name: 'Front.png' },
     });
-    const answer = await get(`/api/files/${id}/640.webp`, cookieOf(session));
-    expect([answer.statusCode, answer.body]).toEqual([200, 'small']);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/api/files/${id}/640.webp`, cookieOf(session));
+    expect([response.statusCode, response.body]).toEqual([200, 'small']);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=3600',
       'content-disposition': `inline; filename="Front.webp"; filename*=UTF-8''Front.webp`,
@@ -41,14 +41,14 @@ describe('GET /api/files/:id/:variant of what belongs to content', { timeout: 60
     });
     const other = await get(`/api/files/${id}/1280.webp`);
     expect(other.body).toBe('large');
-    expect(other.headers.etag).not.toBe(answer.headers.etag);
-    const known = await get(`/api/files/${id}/640.webp`, { ...session.headers, 'if-none-match': String(answer.headers.etag) });
+    expect(other.headers.etag).not.toBe(response.headers.etag);
+    const known = await get(`/api/files/${id}/640.webp`, { ...session.headers, 'if-none-match': String(response.headers.etag) });
     expect(known.statusCode).toBe(304);
     for (const variant of ['320.webp', 'original.png'])
       expect((await get(`/api/files/${id}/${variant}`)).json().code).toBe('resource.notFound');
   });
 
-  it('serves a video in ranges, as players ask for it', async () => {
+  it('serves byte ranges of a video', async () => {
     const id = await aStoredContentFile(api, {
       contentKind: 'assets',
       contentId: asset,
@@ -71,39 +71,39 @@ describe('GET /api/files/:id/:variant of what belongs to content', { timeout: 60
       variants: { 'captions.vtt': { mediaType: 'text/vtt', bytes: Buffer.from('WEBVTT\n') } },
       values: { locale: 'de', name: 'de.vtt' },
     });
-    const answer = await get(`/api/files/${id}/captions.vtt`);
-    expect([answer.body, answer.headers['content-type']]).toEqual(['WEBVTT\n', 'text/vtt']);
-    expect(answer.headers['content-disposition']).toMatch(/^inline/);
+    const response = await get(`/api/files/${id}/captions.vtt`);
+    expect([response.body, response.headers['content-type']]).toEqual(['WEBVTT\n', 'text/vtt']);
+    expect(response.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  it('is for those who may see what it belongs to, by session, cookie or ticket', async () => {
+  it('is served only to those who may see the content, by session, cookie or signed URL', async () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
-    const contentId = await aPieceOf(api.admin, 'news', { audienceId });
+    const contentId = await aPieceOfContent(api.admin, 'news', { audienceId });
     const variants = { '640.webp': { mediaType: 'image/webp', bytes: Buffer.from('secret') } };
     const id = await aStoredContentFile(api, { contentKind: 'news', contentId, role: 'picture', variants });
-    const address = `/api/files/${id}/640.webp`;
-    const ticket = ({ headers }: Session) => api.app.inject({ method: 'POST', url: `/api/files/${id}/ticket`, headers });
+    const url = `/api/files/${id}/640.webp`;
+    const ticket = ({ headers }: Session) => api.app.inject({ method: 'POST', url: `/api/files/${id}/signature`, headers });
 
-    expect((await get(address, theirs.headers)).body).toBe('secret');
-    expect((await get(address, cookieOf(theirs))).body).toBe('secret');
+    expect((await get(url, theirs.headers)).body).toBe('secret');
+    expect((await get(url, cookieOf(theirs))).body).toBe('secret');
     const { sig } = (await ticket(theirs)).json();
-    expect((await get(`${address}?sig=${sig}`, {})).body).toBe('secret');
+    expect((await get(`${url}?sig=${sig}`, {})).body).toBe('secret');
     for (const headers of [session.headers, cookieOf(session)])
-      expect((await get(address, headers)).json().code).toBe('resource.notFound');
+      expect((await get(url, headers)).json().code).toBe('resource.notFound');
     expect((await ticket(session)).statusCode).toBe(404);
-    expect((await get(address, {})).statusCode).toBe(401);
+    expect((await get(url, {})).statusCode).toBe(401);
 
     await api.admin.updateTable('news').set({ publishedFrom: null }).where('id', '=', contentId).execute();
-    expect((await get(address, theirs.headers)).statusCode).toBe(404);
-    expect((await get(`${address}?sig=${sig}`, {})).statusCode).toBe(404);
+    expect((await get(url, theirs.headers)).statusCode).toBe(404);
+    expect((await get(`${url}?sig=${sig}`, {})).statusCode).toBe(404);
   });
 
-  it('never has a browser show what it would run', async () => {
+  it('is never shown inline if a browser could run it', async () => {
     const id = await aStoredContentFile(api, {
       contentKind: 'products',
-      contentId: await aPieceOf(api.admin, 'products'),
+      contentId: await aPieceOfContent(api.admin, 'products'),
       role: 'original',
       variants: { 'original.svg': { mediaType: 'image/svg+xml', bytes: Buffer.from('<svg onload="alert(1)"/>') } },
     });

@@ -2,17 +2,17 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import { uploadRules, type FilePurpose } from '@portal/contract/files';
 
-import { AppError } from '../../http/app-error.ts';
-import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
-import { drawnPicture, originalPdf, originalText } from './file-keys.ts';
-import { FileRefused } from './file-refused.ts';
-import { createPdfInspection } from './pdf-inspection.ts';
+import { AppError } from '../../core/app-error.ts';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
+import { reencodedImage, originalPdf, originalText } from './file-keys.ts';
+import { FileRejectedError } from './file-rejected.ts';
+import { createPdfInspector } from './pdf-inspector.ts';
 import { makePhotoVariants, type Variant } from './photo-variants.ts';
-import { drawPicture } from './draw-picture.ts';
+import { reencodeImage } from './reencode-image.ts';
 import type { Scanner } from './scanner.ts';
 
 export interface FileChecks {
-  /** What of this file is kept and served; rejects with `FileRefused`. */
+  /** Returns the variants to store and serve; rejects with `FileRejectedError`. */
   check(file: { purpose: FilePurpose; bytes: Buffer; personId: string }): Promise<CheckedFile>;
   close(): Promise<void>;
 }
@@ -26,27 +26,27 @@ export interface CheckedFile {
 }
 
 export function createFileChecks(scanner: Scanner): FileChecks {
-  const drawing = createConcurrencyLimit({ max: 2, maxPerKey: 1, maxWaiting: 20, refusal: busy });
-  const documents = createPdfInspection();
+  const imageLimit = createConcurrencyLimit({ max: 2, maxPerKey: 1, maxWaiting: 20, rejection: busy });
+  const pdfInspector = createPdfInspector();
 
   return {
     check: async ({ purpose, bytes, personId }) => {
-      if (!(await scanner.isClean(bytes))) throw new FileRefused('infected');
+      if (!(await scanner.isClean(bytes))) throw new FileRejectedError('infected');
       const mediaType = await typeByContent(purpose, bytes);
       if (purpose === 'photo') {
-        const photo = await drawing.run(personId, () => makePhotoVariants(bytes));
+        const photo = await imageLimit.run(personId, () => makePhotoVariants(bytes));
         return { mediaType, pages: null, ...photo };
       }
       if (mediaType.startsWith('image/')) {
-        const { width, height, picture } = await drawing.run(personId, () => drawPicture(bytes));
-        return { mediaType, width, height, pages: null, variants: { [drawnPicture]: picture } };
+        const { width, height, picture } = await imageLimit.run(personId, () => reencodeImage(bytes));
+        return { mediaType, width, height, pages: null, variants: { [reencodedImage]: picture } };
       }
-      if (mediaType === plainText) return { ...withoutMeasures, mediaType, variants: { [originalText]: { mediaType, bytes } } };
-      const report = await documents.inspect(personId, bytes);
-      if ('refusal' in report) throw new FileRefused(report.refusal);
-      return { ...withoutMeasures, mediaType, pages: report.pages, variants: { [originalPdf]: { mediaType, bytes } } };
+      if (mediaType === plainText) return { ...noDimensions, mediaType, variants: { [originalText]: { mediaType, bytes } } };
+      const report = await pdfInspector.inspect(personId, bytes);
+      if ('rejection' in report) throw new FileRejectedError(report.rejection);
+      return { ...noDimensions, mediaType, pages: report.pages, variants: { [originalPdf]: { mediaType, bytes } } };
     },
-    close: () => documents.close(),
+    close: () => pdfInspector.close(),
   };
 }
 
@@ -54,19 +54,22 @@ function busy(): AppError {
   return new AppError('server.unavailable', { retryAfterSeconds: 5 });
 }
 
-/** Name and announced type are the sender's words; the first bytes decide. */
+/** The name and the declared type come from the sender, so only the content decides. */
 async function typeByContent(purpose: FilePurpose, bytes: Buffer): Promise<string> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mediaType = type?.mime ?? (isPlainText(bytes) ? plainText : undefined);
   const accepted: readonly string[] = uploadRules[purpose].mediaTypes;
-  if (mediaType === undefined || !accepted.includes(mediaType)) throw new FileRefused('type');
+  if (mediaType === undefined || !accepted.includes(mediaType)) throw new FileRejectedError('type');
   return mediaType;
 }
 
 const plainText = 'text/plain';
-const withoutMeasures = { width: null, height: null, pages: null };
+const noDimensions = { width: null, height: null, pages: null };
 
-/** Text has no first bytes to know it by: it is what reads as UTF-8 and holds no control characters but blanks and colours of logs. */
+/**
+ * Text has no magic bytes: it must be valid UTF-8 without control characters other than whitespace and the escape that starts
+ * colour codes in logs.
+ */
 function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

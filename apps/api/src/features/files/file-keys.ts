@@ -10,7 +10,7 @@ export function variantKey(fileId: string, variant: string): string {
   return `files/${fileId}/${variant}`;
 }
 
-/** Every key under which something of this file can be: made of its id alone, so that the sweep needs no list of the store. */
+/** Returns every key the file may use. They follow from its id, so that the sweep need not list the store. */
 export function keysOf(fileId: string, purpose: FilePurpose): string[] {
   return [quarantineKey(fileId), ...variantNames[purpose].map((name) => variantKey(fileId, name))];
 }
@@ -18,10 +18,10 @@ export function keysOf(fileId: string, purpose: FilePurpose): string[] {
 export const fallbackPhoto = `${photoWidths.at(-1)}.jpg`;
 export const originalPdf = 'original.pdf';
 export const originalText = 'original.txt';
-export const drawnPicture = 'picture.webp';
+export const reencodedImage = 'picture.webp';
 
 const variantNames: Record<FilePurpose, readonly string[]> = {
   photo: [...photoWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), fallbackPhoto],
   agreement: [originalPdf],
-  ticket: [drawnPicture, originalPdf, originalText],
+  ticket: [reencodedImage, originalPdf, originalText],
 };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { FilePurpose } from '@portal/contract/files';
 
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import type { CheckedFile } from './file-checks.ts';
-import type { Refusal } from './file-refused.ts';
+import type { RejectionReason } from './file-rejected.ts';
 import type { Upload } from './receive-upload.ts';
 
 interface StoredVariant {
@@ -20,7 +20,7 @@ export interface ReadyFile {
   readonly variants: Record<string, StoredVariant>;
 }
 
-/** Undefined also for what the viewer may not see: row-level security leaves nothing to tell apart. */
+/** Returns undefined also for a file the viewer may not see: row-level security hides the difference. */
 export async function findReadyFile(db: Db, id: string): Promise<ReadyFile | undefined> {
   const row = await db
     .selectFrom('files')
@@ -38,7 +38,7 @@ export async function insertFile(db: Db, viewer: PartnerViewer, { place: _place,
     .execute();
 }
 
-/** False when the sweep was faster. */
+/** Returns false if the sweep has already dropped the file. */
 export async function updateFileReady(db: Db, id: string, checked: CheckedFile): Promise<boolean> {
   const { variants, ...found } = checked;
   const stored = Object.entries(variants).map(([name, { mediaType, bytes }]) => [name, { mediaType, size: bytes.length }]);
@@ -51,16 +51,16 @@ export async function updateFileReady(db: Db, id: string, checked: CheckedFile):
   return result.numUpdatedRows === 1n;
 }
 
-export async function updateFileRefused(db: Db, id: string, refusal: Refusal): Promise<void> {
+export async function updateFileRejected(db: Db, id: string, reason: RejectionReason): Promise<void> {
   await db
     .updateTable('files')
-    .set({ status: 'refused', refusal, changedAt: sql`now()` })
+    .set({ status: 'refused', refusal: reason, changedAt: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'quarantined')
     .execute();
 }
 
-/** The person's other files for the same purpose make room for this one. */
+/** Drops the person's other files of the same purpose, which this one replaces. */
 export async function updateFilesReplaced(db: Db, viewer: PartnerViewer, purpose: FilePurpose, by: string): Promise<void> {
   await db
     .updateTable('files')
@@ -72,7 +72,7 @@ export async function updateFilesReplaced(db: Db, viewer: PartnerViewer, purpose
     .execute();
 }
 
-/** Given up, unless it got ready meanwhile: only then may its objects be removed. */
+/** Drops the file unless it has become ready in the meantime. Returns whether its objects may be deleted. */
 export async function updateFileDropped(db: Db, id: string): Promise<boolean> {
   await db.updateTable('files').set({ status: 'dropped' }).where('id', '=', id).where('status', '=', 'quarantined').execute();
   return (await findReadyFile(db, id)) === undefined;
@@ -82,8 +82,8 @@ export async function deleteDroppedFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('status', 'in', ['dropped', 'refused']).execute();
 }
 
-/** For the worker: an hour without a word means that nobody is at it any more. */
-export async function updateForgottenFilesDropped(db: Db): Promise<void> {
+/** For the worker: an upload without progress for an hour is abandoned. */
+export async function updateAbandonedFilesDropped(db: Db): Promise<void> {
   await db
     .updateTable('files')
     .set({ status: 'dropped' })
@@ -92,15 +92,15 @@ export async function updateForgottenFilesDropped(db: Db): Promise<void> {
     .execute();
 }
 
-/** For the worker. A page that still shows a replaced photo has an hour to be closed; refusals are kept a month. */
-export async function findFilesToSweep(db: Db, most: number): Promise<{ id: string; purpose: FilePurpose }[]> {
+/** For the worker. Replaced files stay for an hour because open pages may still show them; rejected ones stay for a month. */
+export async function findFilesToSweep(db: Db, limit: number): Promise<{ id: string; purpose: FilePurpose }[]> {
   const rows = await db
     .selectFrom('files')
     .select(['id', 'purpose'])
     .where('status', 'in', ['dropped', 'refused'])
     .where(sql<boolean>`changed_at < now() - case status when 'refused' then interval '30 days' else interval '1 hour' end`)
     .orderBy('changedAt')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows as { id: string; purpose: FilePurpose }[];
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { aFile, aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
-import { aForm, aPdf, aPicture } from '../../testing/sample-files.ts';
+import { multipartBody, aPdf, aPicture } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { filesJobs } from './files.jobs.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startApi();
   person = await aPerson(api.admin, { partnerId: (await aPartner(api.admin)).id });
   session = await aSession(api.admin, person, { isBound: true });
-  const form = aForm(
+  const form = multipartBody(
     {},
     {
       profilePhoto: { name: 'Ich & mein Hund (2).png', bytes: await aPicture() },
@@ -36,18 +36,18 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
-const idOf = (address: string) => address.split('/')[3] ?? '';
+const idOf = (url: string) => url.split('/')[3] ?? '';
 
-async function ticketFor(address: string, { headers }: Session): Promise<string> {
-  const answer = await api.app.inject({ method: 'POST', url: `/api/files/${idOf(address)}/ticket`, headers });
-  return answer.json().sig;
+async function signatureFor(url: string, { headers }: Session): Promise<string> {
+  const response = await api.app.inject({ method: 'POST', url: `/api/files/${idOf(url)}/signature`, headers });
+  return response.json().sig;
 }
 
 describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
-  it('serves what runs nowhere, frames nowhere and is kept by nobody but its reader', async () => {
-    const answer = await get(photo);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  it('serves files that cannot run or be framed and are cached only privately', async () => {
+    const response = await get(photo);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -62,7 +62,7 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
     });
   });
 
-  it('serves ranges, and says where the file ends when asked beyond it', async () => {
+  it('serves byte ranges, and returns the file size for a range beyond its end', async () => {
     const part = await get(agreement, { ...session.headers, range: 'bytes=100-199' });
     expect([part.statusCode, part.headers['content-range'], part.headers['content-length']]).toEqual([
       206,
@@ -80,7 +80,7 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
     expect([older.statusCode, older.rawPayload.length]).toEqual([200, pdf.length]);
   });
 
-  it('sends nothing twice to a client that has it, nor anything with HEAD', async () => {
+  it('sends no body to a client that has the file cached, nor for HEAD', async () => {
     const { etag = '' } = (await get(photo)).headers;
     const known = await get(photo, { ...session.headers, 'if-none-match': `"other", W/${etag}` });
     expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
@@ -88,29 +88,29 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(pdf.length)]);
   });
 
-  it('shows a colleague the photo and not the agreement, and another company neither', async () => {
+  it('serves a colleague the photo but not the agreement, and another company neither', async () => {
     const colleague = await aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
     const stranger = await aSession(api.admin, await aPerson(api.admin));
     const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'admin' }));
     expect((await get(photo, colleague.headers)).statusCode).toBe(200);
     expect((await get(agreement, colleague.headers)).statusCode).toBe(404);
     for (const { headers } of [stranger, staff])
-      for (const address of [photo, agreement]) expect((await get(address, headers)).json().code).toBe('resource.notFound');
+      for (const url of [photo, agreement]) expect((await get(url, headers)).json().code).toBe('resource.notFound');
   });
 
-  it('knows no other variant, no file in quarantine and no id that is none', async () => {
+  it('rejects unknown variants, quarantined files and invalid ids', async () => {
     const quarantined = await aFile(api.admin, person, { status: 'quarantined', variants: '{}' });
     const base = photo.replace('256.webp', '');
-    for (const address of [`${base}original.png`, `${base}1024.webp`, `/api/files/${quarantined.id}/256.webp`])
-      expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
-    for (const address of ['/api/files/7/256.webp', `${base}..%2f..%2fx`, `${base}__proto__`])
-      expect([address, (await get(address)).statusCode]).toEqual([address, 400]);
+    for (const url of [`${base}original.png`, `${base}1024.webp`, `/api/files/${quarantined.id}/256.webp`])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    for (const url of ['/api/files/7/256.webp', `${base}..%2f..%2fx`, `${base}__proto__`])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
   });
 
-  it('says that the store has lost a file rather than that there is none', async () => {
+  it('reports a file missing in the store as an error and not as 404', async () => {
     const lost = await aFile(api.admin, person);
-    const answer = await get(`/api/files/${lost.id}/256.webp`);
-    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+    const response = await get(`/api/files/${lost.id}/256.webp`);
+    expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
       503,
       'storage.unavailable',
       'no-store',
@@ -119,25 +119,25 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
 });
 
 describe('the cookie alone', () => {
-  it('opens files for reading, as a picture in a page asks for them', async () => {
+  it('gives read access to files, as needed for images in a page', async () => {
     expect((await get(photo, cookieOf(session))).statusCode).toBe(200);
     expect((await get(agreement, cookieOf(session))).statusCode).toBe(200);
     expect((await get(photo, { cookie: '__Host-session=guessed' })).statusCode).toBe(401);
     expect((await get(photo, {})).statusCode).toBe(401);
   });
 
-  it('opens nothing else', async () => {
+  it('gives access to nothing else', async () => {
     expect((await get('/api/partner/profile', cookieOf(session))).statusCode).toBe(401);
-    const ticket = { method: 'POST', url: `/api/files/${idOf(photo)}/ticket`, headers: cookieOf(session) } as const;
+    const ticket = { method: 'POST', url: `/api/files/${idOf(photo)}/signature`, headers: cookieOf(session) } as const;
     expect((await api.app.inject(ticket)).statusCode).toBe(401);
   });
 
-  it('does not help a token that is not its own', async () => {
+  it('does not complement the token of another session', async () => {
     const headers = { ...cookieOf(session), authorization: `Bearer ${'A'.repeat(43)}` };
     expect((await get(photo, headers)).statusCode).toBe(401);
   });
 
-  it('ends with the session, and does not keep it alive', async () => {
+  it('expires with the session, and does not extend it', async () => {
     for (const values of [{ isEnded: true }, { createdMinutesAgo: 61 }, { kind: 'interim' }] as const)
       expect((await get(photo, cookieOf(await aSession(api.admin, person, { isBound: true, ...values })))).statusCode).toBe(401);
     const idle = await aSession(api.admin, person, { isBound: true, createdMinutesAgo: 59 });
@@ -152,24 +152,28 @@ describe('the cookie alone', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('opens its one file where neither header nor cookie can be sent', async () => {
+describe('a signed file URL', () => {
+  it('opens its file without header or cookie', async () => {
     const plain = await aSession(api.admin, person);
-    const sig = await ticketFor(agreement, plain);
+    const sig = await signatureFor(agreement, plain);
     expect((await get(`${agreement}?sig=${sig}`, {})).rawPayload.equals(pdf)).toBe(true);
     expect((await get(`${photo}?sig=${sig}`, {})).statusCode).toBe(401);
     expect((await get(agreement, {})).statusCode).toBe(401);
     expect((await get(`/api/partner/profile?sig=${sig}`, {})).statusCode).toBe(401);
   });
 
-  it('is not to be had for a file one may not see', async () => {
+  it('is not issued for a file the person may not see', async () => {
     const stranger = await aSession(api.admin, await aPerson(api.admin));
-    const answer = await api.app.inject({ method: 'POST', url: `/api/files/${idOf(photo)}/ticket`, headers: stranger.headers });
-    expect(answer.statusCode).toBe(404);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/files/${idOf(photo)}/signature`,
+      headers: stranger.headers,
+    });
+    expect(response.statusCode).toBe(404);
   });
 
-  it('cannot be forged or stretched', async () => {
-    const sig = await ticketFor(agreement, await aSession(api.admin, person));
+  it('is rejected when forged or when its expiry was changed', async () => {
+    const sig = await signatureFor(agreement, await aSession(api.admin, person));
     const [sessionId = '', expires = '', signature = ''] = sig.split('.');
     const other = await api.admin
       .selectFrom('sessions')
@@ -189,9 +193,9 @@ describe('a ticket', () => {
     expect((await get(`${agreement}?sig=${sig}&sig=${sig}`, {})).statusCode).toBe(401);
   });
 
-  it('ends after a minute, and with its session', async () => {
+  it('expires after a minute, and with its session', async () => {
     const plain = await aSession(api.admin, person);
-    const sig = await ticketFor(agreement, plain);
+    const sig = await signatureFor(agreement, plain);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect((await get(`${agreement}?sig=${sig}`, {})).statusCode).toBe(401);
     vi.useRealTimers();
@@ -204,7 +208,7 @@ describe('a ticket', () => {
 describe('the sweep', { timeout: 60_000 }, () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  it('removes what uploads left behind, objects first, and nothing that is in use or still under way', async () => {
+  it('removes abandoned uploads, objects first, and nothing that is in use or still being uploaded', async () => {
     const old = { variants: '{}', changedAt: hoursAgo(2) };
     const crashed = await aFile(api.admin, person, { ...old, status: 'quarantined' });
     const replaced = await aFile(api.admin, person, { ...old, status: 'dropped', purpose: 'agreement' });
@@ -212,14 +216,14 @@ describe('the sweep', { timeout: 60_000 }, () => {
     const refused = await aFile(api.admin, person, { ...old, status: 'refused' });
     const longRefused = await aFile(api.admin, person, { status: 'refused', variants: '{}', changedAt: hoursAgo(31 * 24) });
     const { storage } = api.deps;
-    const gone = [
+    const removed = [
       `quarantine/${crashed.id}`,
       `files/${crashed.id}/64.avif`,
       `files/${crashed.id}/512.jpg`,
       `files/${replaced.id}/original.pdf`,
     ];
-    const kept = [`quarantine/${underWay.id}`, `files/${underWay.id}/64.avif`];
-    for (const key of [...gone, ...kept]) await storage.put(key, Buffer.from('x'), 'text/plain');
+    const remaining = [`quarantine/${underWay.id}`, `files/${underWay.id}/64.avif`];
+    for (const key of [...removed, ...remaining]) await storage.put(key, Buffer.from('x'), 'text/plain');
 
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
     expect(await sweepUploads(db, storage)).toEqual({ files: 3, strays: 0 });
@@ -229,12 +233,12 @@ describe('the sweep', { timeout: 60_000 }, () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([underWay.id, refused.id]));
     expect(rows.map(({ id }) => id)).not.toContain(crashed.id);
     expect(rows.map(({ id }) => id)).not.toContain(longRefused.id);
-    for (const key of gone) expect([key, await storage.head(key)]).toEqual([key, undefined]);
-    for (const key of kept) expect([key, await storage.head(key)]).toEqual([key, { size: 1 }]);
+    for (const key of removed) expect([key, await storage.head(key)]).toEqual([key, undefined]);
+    for (const key of remaining) expect([key, await storage.head(key)]).toEqual([key, { size: 1 }]);
     expect((await get(photo)).statusCode).toBe(200);
   });
 
-  it('removes what came in without ever getting a row', async () => {
+  it('removes quarantined objects without a row', async () => {
     const { storage } = api.deps;
     await storage.put('quarantine/stray', Buffer.from('x'), 'text/plain');
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
@@ -249,7 +253,7 @@ describe('the sweep', { timeout: 60_000 }, () => {
     await db.destroy();
   });
 
-  it('is a job of the worker', async () => {
+  it('runs as a job of the worker', async () => {
     const forgotten = await aFile(api.admin, person, { status: 'quarantined', variants: '{}', changedAt: hoursAgo(2) });
     const connectionString = api.database.urlAs('portal_worker');
     const boss = new PgBoss({ connectionString, migrate: false, createSchema: false });

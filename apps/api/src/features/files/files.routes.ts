@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/files';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { createFileTicket } from '../../http/file-ticket.ts';
+import { AppError } from '../../core/app-error.ts';
+import { signFileUrl } from '../../http/requests/signed-file-url.ts';
 import { route } from '../../http/route.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/responses/send-file.ts';
 import { findContentFile } from './content-files.queries.ts';
 import { findReadyFile } from './files.queries.ts';
 import { findServedFile } from './served-file.ts';
@@ -20,12 +20,12 @@ export function filesRoutes(app: FastifyInstance, deps: Deps): void {
     return sendFile(request, reply, file);
   });
 
-  route(app, contract.createFileTicket, async ({ viewer, params }) => {
+  route(app, contract.createFileSignature, async ({ viewer, params }) => {
     const file = await asViewer(
       viewer,
       async (db) => (await findContentFile(db, params.id)) ?? (await findReadyFile(db, params.id)),
     );
     if (!file) throw new AppError('resource.notFound');
-    return { sig: createFileTicket(config.SECRET_KEYS[0], params.id, viewer.sessionId) };
+    return { sig: signFileUrl(config.SECRET_KEYS[0], params.id, viewer.sessionId) };
   });
 }

@@ -1,7 +1,7 @@
 import { photoWidths } from '@portal/contract/files';
 
 import { fallbackPhoto } from './file-keys.ts';
-import { FileRefused } from './file-refused.ts';
+import { FileRejectedError } from './file-rejected.ts';
 
 export interface Variant {
   readonly mediaType: string;
@@ -14,18 +14,18 @@ export interface Photo {
   readonly variants: Record<string, Variant>;
 }
 
-const largest = Math.max(...photoWidths);
-/** The largest cameras of telephones make 50 megapixels; more in 5 MiB is meant to fill the memory. */
-export const mostPixels = 50_000_000;
-export const patienceSeconds = 4;
+const maxWidth = Math.max(...photoWidths);
+/** Phone cameras reach 50 megapixels; more in 5 MiB is a decompression bomb. */
+export const maxPixels = 50_000_000;
+export const decodeTimeoutSeconds = 4;
 
-/** Draws the picture anew in our own sizes and formats: what was hidden in the file, metadata included, stays behind. */
+/** Re-encodes the picture in our own sizes and formats, which drops metadata and anything hidden in the file. */
 export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
   const sharp = await loadSharp();
   try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: patienceSeconds });
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeTimeoutSeconds });
     const { width, height } = await source.metadata();
-    const side = Math.min(largest, width, height);
+    const side = Math.min(maxWidth, width, height);
     // Decoded once; the sizes are made from this square.
     const { data, info } = await source
       .autoOrient()
@@ -36,24 +36,27 @@ export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
     const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
     const variants: Record<string, Variant> = {};
-    for (const wanted of photoWidths) {
-      const size = Math.min(wanted, side);
-      const sized = () => square().resize(size, size).timeout({ seconds: patienceSeconds });
-      variants[`${wanted}.avif`] = { mediaType: 'image/avif', bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer() };
-      variants[`${wanted}.webp`] = { mediaType: 'image/webp', bytes: await sized().webp({ quality: 80 }).toBuffer() };
+    for (const targetWidth of photoWidths) {
+      const size = Math.min(targetWidth, side);
+      const sized = () => square().resize(size, size).timeout({ seconds: decodeTimeoutSeconds });
+      variants[`${targetWidth}.avif`] = {
+        mediaType: 'image/avif',
+        bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer(),
+      };
+      variants[`${targetWidth}.webp`] = { mediaType: 'image/webp', bytes: await sized().webp({ quality: 80 }).toBuffer() };
     }
     const jpeg = square()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85, mozjpeg: true })
-      .timeout({ seconds: patienceSeconds });
+      .timeout({ seconds: decodeTimeoutSeconds });
     variants[fallbackPhoto] = { mediaType: 'image/jpeg', bytes: await jpeg.toBuffer() };
     return { width, height, variants };
   } catch (cause) {
-    throw new FileRefused('unreadable', { cause });
+    throw new FileRejectedError('unreadable', { cause });
   }
 }
 
-/** On first use, because it takes a while; and only with the three readers that photos need out of the many it has. */
+/** Loaded lazily because it is slow to load, and with only the three decoders that photos need. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

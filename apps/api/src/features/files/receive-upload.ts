@@ -5,26 +5,26 @@ import { v7 as newId } from 'uuid';
 
 import { uploadRules, type FilePurpose } from '@portal/contract/files';
 
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { cleanFileName } from './file-names.ts';
 import { quarantineKey } from './file-keys.ts';
 
-/** A file that has arrived whole and lies in quarantine. */
+/** A completely received file in quarantine. */
 export interface Upload {
   readonly id: string;
   readonly purpose: FilePurpose;
-  /** Which of the form’s files it is, from 0: an error names it by this, and never repeats what was sent. */
+  /** The index of the file in the form. Errors identify the file by it and never repeat what was sent. */
   readonly place: number;
   readonly name: string;
   readonly size: number;
   readonly sha256: Buffer;
 }
 
-/** No one sends 20 MiB for longer than this, and a line held open must not hold the store. */
-const patience = 5 * 60_000;
+/** Ends uploads that take longer than any honest 20 MiB, so that a stalled connection does not hold one to the store. */
+const uploadTimeoutMs = 5 * 60_000;
 
-/** Passes the file on to quarantine as it comes in; undefined when nothing comes. */
+/** Streams the file to quarantine; returns undefined if it is empty. */
 export async function receiveUpload(
   storage: Storage,
   { purpose, place, name }: Pick<Upload, 'purpose' | 'place' | 'name'>,
@@ -34,13 +34,13 @@ export async function receiveUpload(
   const hash = createHash('sha256');
   const { maxBytes } = uploadRules[purpose];
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
-  const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), patience);
+  const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), uploadTimeoutMs);
   let size = 0;
 
   async function* measured(first: IteratorResult<Buffer, undefined>): AsyncGenerator<Buffer> {
     for (let next = first; !next.done; next = await nextChunk(chunks)) {
       size += next.value.length;
-      // Read to its end all the same: a browser that is still sending would not see the answer.
+      // Read to the end anyway: a browser that is still sending would not see the response.
       if (size > maxBytes) continue;
       hash.update(next.value);
       yield next.value;
@@ -58,7 +58,7 @@ export async function receiveUpload(
   }
 }
 
-/** The sender's side broke: the store is not to blame. */
+/** An error on the sender's side, for which the store is not to blame. */
 async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<IteratorResult<Buffer, undefined>> {
   try {
     return await chunks.next();

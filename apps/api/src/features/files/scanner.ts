@@ -1,13 +1,13 @@
-/** Looks for malicious software. The portal brings no signatures of its own; a real scanner takes this place. */
+/** Scans for malware. The portal has no signatures of its own; a real scanner can be plugged in here. */
 export interface Scanner {
-  /** Rejects when it cannot judge: what was not looked at is not let in. */
+  /** Throws if the scan fails: unscanned files are not accepted. */
   isClean(bytes: Buffer): Promise<boolean>;
 }
 
-/** Knows only the test file that every scanner knows, so that the way from a find to a refusal is walked by tests. */
+/** Detects only the EICAR test file, so that tests cover the rejection of an infected file. */
 export function createSignatureScanner(): Scanner {
   return { isClean: async (bytes) => !bytes.includes(testFile) };
 }
 
-// In two halves, or scanners on developers' machines would take this source for the thing itself.
+// Split in two, or scanners on developers' machines would report this source file.
 const testFile = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

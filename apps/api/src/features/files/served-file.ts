@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import type { ServedFile } from '../../http/send-file.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { ServedFile } from '../../http/responses/send-file.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { findContentFile } from './content-files.queries.ts';
-import { drawnPicture, variantKey } from './file-keys.ts';
+import { reencodedImage, variantKey } from './file-keys.ts';
 import { contentDisposition, servedFileName } from './file-names.ts';
 import { findReadyFile } from './files.queries.ts';
 import { servedContentFile } from './served-content-file.ts';
 
-/** A file that someone has sent, or one that belongs to what the provider publishes: an id is of one or the other. */
+/** Finds an uploaded file or a file of published content; ids never overlap. */
 export async function findServedFile(
   { asViewer, storage }: Pick<Deps, 'asViewer' | 'storage'>,
   viewer: Viewer,
@@ -21,14 +21,14 @@ export async function findServedFile(
   if (content) return servedContentFile(storage, content, variantName);
   const variant = file?.variants[variantName];
   if (!file || !variant) return undefined;
-  // What we have drawn ourselves is safe to show.
-  const isPicture = file.purpose === 'photo' || variantName === drawnPicture;
+  // Re-encoded images are safe to show.
+  const isPicture = file.purpose === 'photo' || variantName === reencodedImage;
   return {
-    // A file never changes: another content is another id.
+    // A file never changes: a changed one gets a new id.
     etag: `"${file.id}/${variantName}"`,
     mediaType: variant.mediaType,
     size: variant.size,
-    // Documents are as they were sent, so no browser is asked to show one: the portal's own viewer does.
+    // Documents are served as they were sent, so browsers must not open them; the portal's document viewer does.
     disposition: contentDisposition(isPicture ? 'inline' : 'attachment', servedFileName(file.name, variantName)),
     cacheControl: isPicture ? 'private, max-age=3600' : 'private, no-cache',
     open: (range) => storage.get(variantKey(file.id, variantName), range),

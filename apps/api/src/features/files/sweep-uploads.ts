@@ -1,28 +1,28 @@
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { keysOf, quarantinePrefix } from './file-keys.ts';
-import { deleteDroppedFile, findFilesToSweep, updateForgottenFilesDropped } from './files.queries.ts';
+import { deleteDroppedFile, findFilesToSweep, updateAbandonedFilesDropped } from './files.queries.ts';
 
-const bite = 100;
+const batchSize = 100;
 const hour = 60 * 60_000;
 
-/** Removes what uploads left behind that never ended: objects first, so that a row goes only when nothing of it is left. */
+/** Removes what abandoned uploads left behind: objects first, so that a row is deleted only when none of its objects is left. */
 export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: number; strays: number }> {
-  await updateForgottenFilesDropped(db);
+  await updateAbandonedFilesDropped(db);
   let files = 0;
   for (;;) {
-    const found = await findFilesToSweep(db, bite);
+    const found = await findFilesToSweep(db, batchSize);
     for (const { id, purpose } of found) {
       await storage.delete(keysOf(id, purpose));
       await deleteDroppedFile(db, id);
     }
     files += found.length;
-    if (found.length < bite) return { files, strays: await sweepStrays(storage) };
+    if (found.length < batchSize) return { files, strays: await deleteOrphanedObjects(storage) };
   }
 }
 
-/** What was still coming in when its process ended has no row; only the quarantine can hold such, and it is never long. */
-async function sweepStrays(storage: Storage): Promise<number> {
+/** An upload interrupted by the end of its process has no row. Only the quarantine can hold such objects, and it is never large. */
+async function deleteOrphanedObjects(storage: Storage): Promise<number> {
   const strays: string[] = [];
   for await (const { key, storedAt } of storage.list(quarantinePrefix)) {
     if (storedAt.getTime() < Date.now() - hour) strays.push(key);

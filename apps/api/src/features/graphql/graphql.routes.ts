@@ -4,20 +4,20 @@ import { queryGraphql } from '@portal/contract/graphql';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { refuseUnlessKey, runQuery } from './graphql.service.ts';
+import { requireApiKey, runQuery } from './graphql.service.ts';
 import { buildSchema, type SchemaPart } from './schema-builder.ts';
 
-/** One address for everything the given features add to the schema. */
+/** One endpoint for everything the given features add to the schema. */
 export function graphqlRoutes(parts: readonly SchemaPart[]) {
   const schema = buildSchema(parts);
 
   return (app: FastifyInstance, deps: Deps): void => {
     route(app, queryGraphql, async ({ viewer, query, body, request, reply }) => {
-      refuseUnlessKey(deps.config.CONTENT_API_KEY, query.apikey ?? keyInHeaders(request));
-      const answer = await runQuery(deps, schema, viewer, body);
-      if (Buffer.isBuffer(answer)) return reply.type('application/json; charset=utf-8').send(answer);
-      const said = { message: answer[0]?.message, code: 'request.invalid', requestId: request.id };
-      return reply.code(400).send({ ...said, errors: answer });
+      requireApiKey(deps.config.CONTENT_API_KEY, query.apikey ?? keyInHeaders(request));
+      const response = await runQuery(deps, schema, viewer, body);
+      if (Buffer.isBuffer(response)) return reply.type('application/json; charset=utf-8').send(response);
+      const error = { message: response[0]?.message, code: 'request.invalid', requestId: request.id };
+      return reply.code(400).send({ ...error, errors: response });
     });
   };
 }

@@ -9,53 +9,60 @@ import {
 } from 'graphql';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { hashOf } from '../../http/tokens.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import { AppError } from '../../core/app-error.ts';
+import { hashToken } from '../../core/tokens.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { findPortalPath } from '../dashboard/dashboard.queries.ts';
-import { readQuery, type QueryBody } from './read-query.ts';
+import { validateQuery, type QueryBody } from './validate-query.ts';
 
-/** The key names the application that asks. It is no secret, and still compared without telling how much of it is right. */
-export function refuseUnlessKey(right: string, given: unknown): void {
-  if (typeof given !== 'string' || !hashOf(given).equals(hashOf(right))) throw new AppError('content.keyRefused');
+/** The key identifies the calling application. It is not secret, and is still compared in constant time. */
+export function requireApiKey(right: string, given: unknown): void {
+  if (typeof given !== 'string' || !hashToken(given).equals(hashToken(right))) throw new AppError('content.keyRefused');
 }
 
-/** The answer as it is sent, or why the query was not run. */
+/** Returns the serialized response, or the errors of a query that was not run. */
 export async function runQuery(
-  { asViewer, sharedAnswers, config }: Pick<Deps, 'asViewer' | 'sharedAnswers' | 'config'>,
+  { asViewer, responseCache, config }: Pick<Deps, 'asViewer' | 'responseCache' | 'config'>,
   schema: GraphQLSchema,
   viewer: PartnerViewer,
   sent: QueryBody,
 ): Promise<Buffer | readonly GraphQLError[]> {
-  const read = readQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
-  if (!('document' in read)) return read;
-  const { document, cost } = read;
+  const validated = validateQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
+  if (!('document' in validated)) return validated;
+  const { document, cost } = validated;
   const body = { ...sent, variables: declaredVariables(document, sent) };
 
-  // Which portal is theirs is all that is a company's own here; whoever asks for none of it shares with every other company.
-  const asksForPortal = body.query.includes('getPartnerPortal');
-  const portalPath = asksForPortal ? await asViewer(viewer, (db) => findPortalPath(db, viewer)) : null;
-  const { bytes } = await sharedAnswers.find(
+  // The portal path is the only value that depends on the company; queries without it share their cached responses between
+  // companies.
+  const queriesPortal = body.query.includes('getPartnerPortal');
+  const portalPath = queriesPortal ? await asViewer(viewer, (db) => findPortalPath(db, viewer)) : null;
+  const { bytes } = await responseCache.find(
     viewer,
-    nameOf(body, portalPath),
+    cacheKeyOf(body, portalPath),
     async (db) => JSON.stringify(await runDocument(schema, document, body, { db, portalPath })),
     { isHeavy: cost > heavyCost },
   );
   return bytes;
 }
 
-/** More values than a screen asks for take long to make: they wait for their turn among all that does. */
+/** Queries above this cost are expensive, and run under the concurrency limit for heavy work. */
 const heavyCost = 5_000;
 
-/** In the order of the operation. What it does not declare cannot change an answer, and must not make another one of it to keep. */
+/**
+ * Keeps only declared variables, in the order of the operation: others cannot change the response and must not create another cache
+ * entry.
+ */
 function declaredVariables(document: DocumentNode, { operationName, variables }: QueryBody): Record<string, unknown> {
   const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const names = declared.map(({ variable }) => variable.name.value).filter((name) => Object.hasOwn(variables ?? {}, name));
   return Object.fromEntries(names.map((name) => [name, variables?.[name]]));
 }
 
-/** All an answer depends on beside content and audience. The day is part of it: past events are left out by the day. */
-function nameOf({ query, operationName, variables }: QueryBody, portalPath: string | null): string {
+/**
+ * Returns the cache key: everything the response depends on besides content and audience. The date is part of it, because past
+ * events are left out by day.
+ */
+function cacheKeyOf({ query, operationName, variables }: QueryBody, portalPath: string | null): string {
   const day = new Date().toISOString().slice(0, 10);
   return JSON.stringify(['graphql', stripIgnoredCharacters(query), operationName ?? null, variables, portalPath, day]);
 }
@@ -73,12 +80,12 @@ async function runDocument(
     variableValues: variables ?? {},
     operationName: operationName ?? undefined,
   });
-  throwBug(result);
+  throwUnexpected(result);
   return result;
 }
 
-/** What no resolver meant to say is an error of ours like any other: logged, answered with 500, and nothing told about it. */
-function throwBug({ errors = [] }: ExecutionResult): void {
+/** An unexpected resolver error is handled like any other bug: logged, 500, and no details in the response. */
+function throwUnexpected({ errors = [] }: ExecutionResult): void {
   const bug = errors.find(({ originalError }) => originalError && !(originalError instanceof GraphQLError));
   if (bug) throw bug.originalError;
 }

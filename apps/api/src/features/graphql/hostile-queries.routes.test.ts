@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { queryGraphql } from '@portal/contract/graphql';
 
-import { askGraphql } from '../../testing/ask-graphql.ts';
+import { runGraphql } from '../../testing/run-graphql.ts';
 import { aPerson, aSession, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const times = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n)).join(' ');
 const news = (selected: string, first = 10) => `getNewsListing(first: ${first}) { edges { node { ${selected} } } }`;
 
-/** Each does its harm before or while it runs; what it is refused for is the limit it is made to break. */
+/** Each query would be harmful before or while it runs; the value is the limit it must be rejected for. */
 const hostile: Record<string, [query: string, reason: RegExp]> = {
   'deep nesting': [`{ ${'a { '.repeat(200)} id ${'} '.repeat(200)} }`, /limit of depth/],
   'deep nesting in inline fragments': [`{ ${'... on Query { a { '.repeat(100)} id ${'} } '.repeat(100)} }`, /limit of depth/],
@@ -76,20 +76,20 @@ const hostile: Record<string, [query: string, reason: RegExp]> = {
 };
 
 describe('a hostile query', () => {
-  it.each(Object.entries(hostile))('[CALL-03] with %s is refused at once and never run', async (_name, [query, reason]) => {
+  it.each(Object.entries(hostile))('[CALL-03] with %s is rejected at once and never run', async (_name, [query, reason]) => {
     const asViewer = vi.spyOn(api.deps.database, 'transaction');
     const started = performance.now();
-    const answer = await askGraphql(api, person, query);
+    const response = await runGraphql(api, person, query);
     const took = performance.now() - started;
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'request.invalid', message: answer.json().errors[0].message });
-    expect(answer.json().message).toMatch(reason);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.invalid', message: response.json().errors[0].message });
+    expect(response.json().message).toMatch(reason);
     expect(asViewer).not.toHaveBeenCalled();
     expect(took).toBeLessThan(1_000);
     asViewer.mockRestore();
   });
 
-  it('[CALL-03] in a batch is refused, and so are variables that lead beyond the limits', async () => {
+  it('[CALL-03] in a batch is rejected, and so are variables that exceed the limits', async () => {
     const { headers } = await aSession(api.admin, person);
     const url = `${queryGraphql.path}?apikey=${api.deps.config.CONTENT_API_KEY}`;
     const one = { query: '{ __typename }' };
@@ -97,14 +97,14 @@ describe('a hostile query', () => {
     expect([batch.statusCode, batch.json().code]).toEqual([400, 'request.invalid']);
 
     const query = 'query ($first: Int) { getNewsListing(first: $first) { edges { node { id } } } }';
-    expect((await askGraphql(api, person, query, { first: 1_000 })).statusCode).toBe(200);
-    expect((await askGraphql(api, person, query, { first: 1_000_000 })).json().message).toContain('limit of cost');
-    expect((await askGraphql(api, person, query, { first: '1' })).statusCode).toBe(400);
-    expect((await askGraphql(api, person, query, { first: { first: [1] } })).statusCode).toBe(400);
+    expect((await runGraphql(api, person, query, { first: 1_000 })).statusCode).toBe(200);
+    expect((await runGraphql(api, person, query, { first: 1_000_000 })).json().message).toContain('limit of cost');
+    expect((await runGraphql(api, person, query, { first: '1' })).statusCode).toBe(400);
+    expect((await runGraphql(api, person, query, { first: { first: [1] } })).statusCode).toBe(400);
   });
 });
 
-it('leaves room for every documented query in one document, and for asking about the schema', async () => {
+it('the limits allow every documented query in one document, and introspection', async () => {
   const panel =
     'id title description descriptionHtml shortDescription link { title path } mainImage { fullpath } videoThumbnail { fullpath } ' +
     'backgroundColor enableOverlay TextAlignment vertical horizontal';
@@ -120,9 +120,9 @@ it('leaves room for every documented query in one document, and for asking about
       edges { node { id creationDate modificationDate seofriendlyurl newsType title description newsMainImage { fullpath } } }
     }
   }`;
-  const answer = await askGraphql(api, person, all, { fullpath: '/', locale: 'de' });
-  expect(answer.json()).toEqual({
+  const response = await runGraphql(api, person, all, { fullpath: '/', locale: 'de' });
+  expect(response.json()).toEqual({
     data: { getPartnerPortal: null, getEventsListing: { edges: [] }, getNewsListing: { totalCount: 0, edges: [] } },
   });
-  expect((await askGraphql(api, person, getIntrospectionQuery())).statusCode).toBe(200);
+  expect((await runGraphql(api, person, getIntrospectionQuery())).statusCode).toBe(200);
 });

@@ -4,11 +4,11 @@ import { GraphQLError } from 'graphql';
 import { defaultLocale, isLocale, type Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { wholeList } from './query-limits.ts';
+import { defaultPageSize } from './query-limits.ts';
 import type { PortalSchemaBuilder } from './schema-builder.ts';
 
-/** Which part of a list, in which order and language. */
-export interface Listed<Sort extends string> {
+/** The page, order and language of a list. */
+export interface ListingArgs<Sort extends string> {
   readonly locale: Locale;
   readonly sort: readonly { readonly by: Sort; readonly order: 'asc' | 'desc' }[];
   readonly first: number;
@@ -18,23 +18,23 @@ export interface Listed<Sort extends string> {
 interface Listing<Node, Sort extends string> {
   readonly name: string;
   readonly node: ObjectRef<PortalSchemaBuilder['$inferSchemaTypes'], Node>;
-  /** Names on the wire in lower case: clients spell `DateTimeStart` in more than one way. */
+  /** Wire names in lower case, because clients write `DateTimeStart` in different cases. */
   readonly sortable: Readonly<Record<string, Sort>>;
   readonly sortedBy: { readonly by: Sort; readonly order: 'asc' | 'desc' };
-  readonly find: (db: Db, listed: Listed<Sort>) => Promise<Node[]>;
+  readonly find: (db: Db, listed: ListingArgs<Sort>) => Promise<Node[]>;
   readonly count: (db: Db) => Promise<number>;
 }
 
-/** A root field `get{name}` with the arguments that such lists have; `after` is the number of nodes to leave out. */
+/** Adds a root field `get{name}` with the usual arguments of lists; `after` is the number of nodes to skip. */
 export function addListing<Node extends object, Sort extends string>(
   builder: PortalSchemaBuilder,
   { name, node, find, count, ...sorting }: Listing<Node, Sort>,
 ): void {
   const edge = builder.objectRef<Node>(`${name}Edge`).implement({
-    // The builder works out what may be answered from the type of the node, which is open here.
+    // The builder infers the result from the type of the node, which is generic here.
     fields: (t) => ({ node: t.field({ type: node, resolve: (each) => each as never }) }),
   });
-  const listing = builder.objectRef<Listed<Sort>>(name).implement({
+  const listing = builder.objectRef<ListingArgs<Sort>>(name).implement({
     fields: (t) => ({
       totalCount: t.int({ resolve: (_listed, _args, { db }) => count(db) }),
       edges: t.field({ type: [edge], resolve: (listed, _args, { db }) => find(db, listed) }),
@@ -47,21 +47,21 @@ export function addListing<Node extends object, Sort extends string>(
         first: t.arg.int(),
         after: t.arg.int(),
         defaultLanguage: t.arg.string(),
-        // One text or several, and as open to null as clients declare their variables.
+        // One string or several, nullable as clients declare their variables.
         sortBy: t.arg({ type: ['String'], required: { list: false, items: false } }),
         sortOrder: t.arg({ type: ['String'], required: { list: false, items: false } }),
       },
       resolve: (_root, args) => ({
         locale: localeOf(args.defaultLanguage),
         sort: sortOf(sorting, args.sortBy ?? [], args.sortOrder ?? []),
-        first: countOf('first', args.first ?? wholeList),
+        first: countOf('first', args.first ?? defaultPageSize),
         after: countOf('after', args.after ?? 0),
       }),
     }),
   );
 }
 
-/** A language nobody has content in reads English. */
+/** An unsupported language falls back to English. */
 export function localeOf(language: string | null | undefined): Locale {
   return isLocale(language) ? language : defaultLocale;
 }
@@ -70,7 +70,7 @@ function sortOf<Sort extends string>(
   { sortable, sortedBy }: Pick<Listing<unknown, Sort>, 'sortable' | 'sortedBy'>,
   names: readonly (string | null | undefined)[],
   orders: readonly (string | null | undefined)[],
-): Listed<Sort>['sort'] {
+): ListingArgs<Sort>['sort'] {
   if (names.length === 0) return [sortedBy];
   return names.map((given, position) => {
     const name = given ?? '';

@@ -1,12 +1,12 @@
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-/** What the documents' own queries need, several times over; a document beyond any of these is refused before it runs. */
+/** Several times what the documented queries need; a query beyond any limit is rejected before it runs. */
 export const queryLimits = { tokens: 1_000, depth: 8, aliases: 15, directives: 10, cost: 30_000 } as const;
 
-/** Nodes of a list that is asked for without a number. */
-export const wholeList = 1_000;
+/** Length of a list without `first`. */
+export const defaultPageSize = 1_000;
 
-/** Cheap, and therefore first: the rules of the language itself take long for documents made to that end. */
+/** Cheap rules run first: the standard validation rules can be slow for hostile documents. */
 export const limitRules = [
   limitDepth,
   limitCount('aliases', ({ alias }) => (alias ? 1 : 0)),
@@ -23,7 +23,7 @@ function limitDepth(context: ValidationContext): ASTVisitor {
         if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value);
         const below = selection.selectionSet ? depthOf(selection.selectionSet) : 0;
         if (selection.kind === Kind.INLINE_FRAGMENT) return below;
-        // The language's own rule guards how deep a schema is asked about.
+        // A standard rule limits the depth of introspection.
         return selection.name.value.startsWith('__') ? 1 : 1 + below;
       }),
     );
@@ -31,7 +31,7 @@ function limitDepth(context: ValidationContext): ASTVisitor {
   const depthOfFragment = (name: string): number => {
     const known = depths.get(name);
     if (known !== undefined) return known;
-    // Whoever comes here again from inside has gone round in a circle, which has no end.
+    // Reaching the fragment again while it is computed means a cycle, whose depth is infinite.
     depths.set(name, Number.POSITIVE_INFINITY);
     const fragment = context.getFragment(name);
     const depth = fragment ? depthOf(fragment.selectionSet) : 0;
@@ -41,7 +41,7 @@ function limitDepth(context: ValidationContext): ASTVisitor {
 
   return {
     OperationDefinition(operation) {
-      if (depthOf(operation.selectionSet) > queryLimits.depth) refuse(context, 'depth');
+      if (depthOf(operation.selectionSet) > queryLimits.depth) reject(context, 'depth');
     },
   };
 }
@@ -58,16 +58,16 @@ function limitCount(limit: 'aliases' | 'directives', countIn: (node: Counted) =>
       enter(node) {
         const before = count;
         count += countIn(node as Counted);
-        if (count > queryLimits[limit] && before <= queryLimits[limit]) refuse(context, limit);
+        if (count > queryLimits[limit] && before <= queryLimits[limit]) reject(context, limit);
       },
     };
   };
 }
 
-function refuse(context: ValidationContext, limit: keyof typeof queryLimits): void {
-  context.reportError(beyond(limit));
+function reject(context: ValidationContext, limit: keyof typeof queryLimits): void {
+  context.reportError(limitExceeded(limit));
 }
 
-export function beyond(limit: keyof typeof queryLimits): GraphQLError {
+export function limitExceeded(limit: keyof typeof queryLimits): GraphQLError {
   return new GraphQLError(`The query goes beyond the limit of ${limit}, which is ${queryLimits[limit]}.`);
 }

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import type { Db } from '../../db/database.ts';
 
-/** What every resolver may ask for: the database as the viewer sees it, and which portal is theirs. */
+/** The context of every resolver: the database as the viewer sees it, and the path of their portal. */
 interface QueryContext {
   readonly db: Db;
   readonly portalPath: string | null;
@@ -14,7 +14,7 @@ export type PortalSchemaBuilder = ReturnType<typeof createBuilder>;
 /** What a feature adds to the schema. */
 export type SchemaPart = (builder: PortalSchemaBuilder) => void;
 
-/** There are queries only: the schema has no other kind of operation. */
+/** The schema has queries only, and no other operations. */
 export function buildSchema(parts: readonly SchemaPart[]): GraphQLSchema {
   const builder = createBuilder();
   builder.queryType({});
@@ -25,7 +25,7 @@ export function buildSchema(parts: readonly SchemaPart[]): GraphQLSchema {
 function createBuilder() {
   const builder = new SchemaBuilder<{ Context: QueryContext }>({});
   const picture = builder.objectRef<string>('Picture').implement({
-    fields: (t) => ({ fullpath: t.string({ resolve: (address) => address }) }),
+    fields: (t) => ({ fullpath: t.string({ resolve: (url) => url }) }),
   });
   const link = builder.objectRef<Link>('Link').implement({
     fields: (t) => ({ title: t.exposeString('title'), path: t.exposeString('path') }),

@@ -15,7 +15,7 @@ it.each([
   ['kingdom', undefined],
   ['nowhere at all', undefined],
   ['-', undefined],
-])('[LEAD-12] knows the countries named %s', (text, code) => {
-  // Former codes of a country have its name too.
+])('[LEAD-12] finds the country codes for the name %s', (text, code) => {
+  // Former codes of a country have the same name.
   expect(countriesNamed(text).filter((each) => !['DD', 'UK'].includes(each))).toEqual(code === undefined ? [] : [code]);
 });

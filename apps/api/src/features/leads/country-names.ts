@@ -1,15 +1,18 @@
 import { locales } from '@portal/contract/locales';
 
-import { keyOf } from '../search/words-of.ts';
+import { normalizedText } from '../search/tokenize.ts';
 
-/** The countries whose name in any language of the portal begins like this, by code; a short name ("UK") is meant only as a whole. */
+/**
+ * Returns the codes of the countries whose name in any language of the portal starts with this text; a short text ("UK") must be
+ * the whole name.
+ */
 export function countriesNamed(text: string): string[] {
-  const wanted = keyOf(text);
-  if (wanted === '') return [];
-  const isLong = wanted.length >= (/^[a-z ]+$/.test(wanted) ? 4 : 2);
-  keptNames ??= readNames();
-  return keptNames
-    .filter(({ names }) => names.some((name) => name === wanted || (isLong && name.startsWith(wanted))))
+  const prefix = normalizedText(text);
+  if (prefix === '') return [];
+  const isLong = prefix.length >= (/^[a-z ]+$/.test(prefix) ? 4 : 2);
+  cachedNames ??= collectNames();
+  return cachedNames
+    .filter(({ names }) => names.some((name) => name === prefix || (isLong && name.startsWith(prefix))))
     .map(({ code }) => code);
 }
 
@@ -18,14 +21,14 @@ interface CountryNames {
   readonly names: readonly string[];
 }
 
-let keptNames: readonly CountryNames[] | undefined;
+let cachedNames: readonly CountryNames[] | undefined;
 
-function readNames(): CountryNames[] {
+function collectNames(): CountryNames[] {
   const styles = locales.flatMap((locale) =>
     (['long', 'short'] as const).map((style) => new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' })),
   );
   return codes().flatMap((code) => {
-    const names = new Set(styles.map((style) => keyOf(style.of(code) ?? '')));
+    const names = new Set(styles.map((style) => normalizedText(style.of(code) ?? '')));
     names.delete('');
     return names.size === 0 ? [] : [{ code, names: [...names] }];
   });

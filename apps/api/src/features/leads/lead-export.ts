@@ -2,7 +2,7 @@ import type { Lead } from '@portal/contract/leads';
 
 import type { ExportColumn } from '../../http/export/export-column.ts';
 
-/** In the order of the screen, then what only the details show. */
+/** The columns of the screen in their order, then those shown only in the details. */
 export const leadColumns: readonly ExportColumn<Lead>[] = [
   { head: 'ID', kind: 'number', width: 10, value: (lead) => lead.id },
   { head: 'First name', width: 16, value: (lead) => lead.firstname },

@@ -5,21 +5,21 @@ import type { Lead, LeadSort } from '@portal/contract/leads';
 import type { Db } from '../../db/database.ts';
 import { isFound } from '../../db/list-search.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
-import type { Page } from '../../http/list-query.ts';
-import { readIds } from '../../http/row-ids.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { Page } from '../../core/page.ts';
+import { parseIds } from '../../core/row-ids.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { countriesNamed } from './country-names.ts';
 
 export interface LeadFilter {
   readonly search?: string | undefined;
   readonly status?: string | undefined;
-  /** As an ISO code. */
+  /** ISO country code. */
   readonly country?: string | undefined;
   readonly sort?: LeadSort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** A page of leads; how many there are in all only when the filter had to look at each of them anyway. */
+/** Returns a page of leads. The total is set only if the filter had to check every lead anyway. */
 export async function findLeadPage(
   db: Db,
   { partnerId }: PartnerViewer,
@@ -27,7 +27,7 @@ export async function findLeadPage(
   page: Page,
 ): Promise<{ leads: Lead[]; total: number | undefined }> {
   if (!isFiltered(filter)) {
-    const { rows } = await plainPage(partnerId, filter, page).execute(db);
+    const { rows } = await unfilteredPage(partnerId, filter, page).execute(db);
     return { leads: rows.map(toLead), total: undefined };
   }
   await preferIndexes(db);
@@ -35,7 +35,7 @@ export async function findLeadPage(
   return { leads: rows.flatMap((row) => (row.id === null ? [] : toLead(row))), total: rows[0]?.total ?? 0 };
 }
 
-/** Told by an index alone. */
+/** Uses an index-only scan. */
 export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): Promise<{ status: string; count: number }[]> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from leads where partner_id = ${partnerId} group by status order by status`.execute(
@@ -44,7 +44,7 @@ export async function countLeadsByStatus(db: Db, { partnerId }: PartnerViewer): 
   return rows;
 }
 
-/** Told by an index alone. */
+/** Uses an index-only scan. */
 export async function countLeadsByCountry(db: Db, { partnerId }: PartnerViewer): Promise<{ country: string; count: number }[]> {
   const { rows } = await sql<{ country: string; count: number }>`
     select country, count(*)::integer as count from leads
@@ -52,20 +52,20 @@ export async function countLeadsByCountry(db: Db, { partnerId }: PartnerViewer):
   return rows;
 }
 
-/** All that the filter lets through, in order: little enough to be held where the leads themselves are not. */
+/** Returns the numbers of all matching leads in order, which fit in memory when the leads themselves would not. */
 export async function findLeadNumbers(db: Db, { partnerId }: PartnerViewer, filter: LeadFilter): Promise<Int32Array> {
   await preferIndexes(db);
-  const isWanted = isFiltered(filter)
-    ? isIn(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
+  const isMatching = isFiltered(filter)
+    ? isAmong(sql`select unnest(numbers) from (${matchingNumbers(partnerId, filter)}) as matching`)
     : sql`true`;
   const { rows } = await sql<{ numbers: string }>`
     select coalesce(array_agg(number), '{}')::text as numbers from (
-      select number from leads where partner_id = ${partnerId} and ${isWanted} order by ${orderOf(filter)}
+      select number from leads where partner_id = ${partnerId} and ${isMatching} order by ${orderOf(filter)}
     ) as found`.execute(db);
-  return readIds(rows[0]?.numbers ?? '{}');
+  return parseIds(rows[0]?.numbers ?? '{}');
 }
 
-/** Those that are still there, in the order of their numbers as given. */
+/** Returns the leads that still exist, in the order of the given numbers. */
 export async function findLeads(db: Db, { partnerId }: PartnerViewer, numbers: readonly number[]): Promise<Lead[]> {
   const { rows } = await sql<LeadRow>`
     select ${columns} from unnest(${numbers}::integer[]) with ordinality as wanted (number, place)
@@ -80,31 +80,30 @@ export async function findLead(db: Db, viewer: PartnerViewer, number: number): P
 
 type LeadRow = Omit<Lead, 'country_iso'> & { readonly country: string | null };
 
-/** A page beyond the last has one row that carries the total and no lead. */
+/** A page beyond the last has one row with the total and no lead. */
 type PageRow = (LeadRow | { readonly id: null }) & { readonly total: number };
 
 function isFiltered({ search, status, country }: LeadFilter): boolean {
   return [search, status, country].some((each) => each !== undefined);
 }
 
-/** The index of the order gives the numbers of the page, and only their rows are read. */
-function plainPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<LeadRow> {
+/** Reads the numbers of the page from the sort index, and then only their rows. */
+function unfilteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<LeadRow> {
   return sql`
     select ${columns} from (
       select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${partOf(page)}
-    ) as page, ${leadOf(partnerId, sql`page.number`)} as leads
+    ) as page, ${leadByNumber(partnerId, sql`page.number`)} as leads
      order by ${orderOf(filter)}`;
 }
 
-/** Up to so many it is quicker to fetch what was found and sort it. */
-const few = 500;
-/** Up to so many leads are looked at one by one to fill a page in its order. */
-const shortWalk = 400;
+/** Up to this many matches it is faster to load and sort them. */
+const maxRowsToSort = 500;
+/** Up to this many leads are checked one by one to fill a page in sort order. */
+const maxRowsToScan = 400;
 
 /**
- * First which leads match, told by an index that holds all it takes; then their page, by one of three ways. Few matches are fetched and
- * sorted. Of many the index of the order is walked until the page is full: with each lead looked at where that will be soon, or else with
- * its number looked up among those that match. The conditions leave the other two ways unwalked.
+ * Finds the matching numbers in a covering index, then loads the page in one of three ways, chosen by the number of matches: sort
+ * few; scan the sort index and test each row; or scan it and test membership. The conditions switch the other two off.
  */
 function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
   const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
@@ -112,29 +111,29 @@ function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBui
   return sql`
     with matching as materialized (${matchingNumbers(partnerId, filter)}),
       found as materialized (
-        select cardinality(numbers) as n, coalesce(${last} * looked_at::float8 <= ${shortWalk} * cardinality(numbers)::float8, false) as is_near
+        select cardinality(numbers) as n, coalesce(${last} * looked_at::float8 <= ${maxRowsToScan} * cardinality(numbers)::float8, false) as is_near
           from matching
       ),
       few as materialized (
         select leads.number, ${sortColumn(filter)} as sort_key
-          from (select unnest(numbers) as number from matching where (select n from found) <= ${few}) as each,
-            ${leadOf(partnerId, sql`each.number`)} as leads
+          from (select unnest(numbers) as number from matching where (select n from found) <= ${maxRowsToSort}) as each,
+            ${leadByNumber(partnerId, sql`each.number`)} as leads
       ),
       page as (
         (select number from few order by ${inOrder(filter, sql`sort_key`, sql`number`)} ${partOf(page)})
         union all
-        (${ofPartner} and ${matches(filter)} and (select n > ${few} and is_near from found)
+        (${ofPartner} and ${matches(filter)} and (select n > ${maxRowsToSort} and is_near from found)
           order by ${orderOf(filter)} ${partOf(page)})
         union all
-        (${ofPartner} and ${isIn(sql`select unnest(numbers) from matching`)} and (select n > ${few} and not is_near from found)
+        (${ofPartner} and ${isAmong(sql`select unnest(numbers) from matching`)} and (select n > ${maxRowsToSort} and not is_near from found)
           order by ${orderOf(filter)} ${partOf(page)})
       )
     select ${columns}, found.n as total from found
-      left join (page cross join ${leadOf(partnerId, sql`page.number`)} as leads) on true
+      left join (page cross join ${leadByNumber(partnerId, sql`page.number`)} as leads) on true
      order by ${orderOf(filter)}`;
 }
 
-/** A search looks at every lead of the partner; a status or a country alone finds its own in an index. */
+/** A search checks every lead of the partner; a status or country alone is found by its own index. */
 function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
   const { search, status, country } = filter;
   if (search === undefined && (status === undefined || country === undefined)) {
@@ -148,14 +147,14 @@ function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unkn
       from leads where partner_id = ${partnerId}`;
 }
 
-/** One row by its key, whatever the planner thinks of many. */
-function leadOf(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Forces a lookup by key per row, because the planner would choose a join. */
+function leadByNumber(partnerId: string, number: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
 }
 
 function matches({ search, status, country }: LeadFilter): RawBuilder<unknown> {
   const conditions = [
-    // "is true" keeps it from the index of the statuses, which holds neither the order nor what is searched in.
+    // `is true` keeps the planner off the status index, which has neither the order nor the searched text.
     status === undefined ? undefined : sql`(status = ${status}) is true`,
     country === undefined ? undefined : isInOneOf([country]),
     search === undefined ? undefined : isFound(search, [sql`search`], isInCountryNamed),
@@ -168,13 +167,13 @@ function isInCountryNamed(text: string): RawBuilder<unknown> | undefined {
   return codes.length === 0 ? undefined : isInOneOf(codes);
 }
 
-/** The country is the fourth line of what is searched in. */
+/** The country is the fourth line of the `search` column. */
 function isInOneOf(codes: readonly string[]): RawBuilder<unknown> {
   return sql`split_part(search, e'\\n', 4) = any(${codes.map((code) => code.toLowerCase())}::text[])`;
 }
 
-/** "is true" keeps it from becoming a join: it is looked up row by row, and the order of the index is kept. */
-function isIn(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
+/** `is true` stops the planner from turning this into a join, so the order of the sort index is kept. */
+function isAmong(numbers: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(number in (${numbers})) is true`;
 }
 
@@ -197,7 +196,7 @@ function orderOf(filter: LeadFilter): RawBuilder<unknown> {
   return inOrder(filter, sortColumn(filter), sql`leads.number`);
 }
 
-/** The number decides between equals, so that no lead is on two pages. */
+/** The number breaks ties, so that no lead is on two pages. */
 function inOrder(
   { sort = 'id', order = 'asc' }: LeadFilter,
   key: RawBuilder<unknown>,
@@ -205,7 +204,7 @@ function inOrder(
 ): RawBuilder<unknown> {
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   if (sort === 'id') return sql`${number} ${direction}`;
-  // The newest first: a lead without a date is not one of them.
+  // Newest first: leads without a date come last.
   const missing = sort === 'creationDate' && order === 'desc' ? sql` nulls last` : sql``;
   return sql`${key} ${direction}${missing}, ${number} ${direction}`;
 }
@@ -225,7 +224,7 @@ const columns = sql`
      where p.partner_id = leads.partner_id and p.lead_number = leads.number
   ), '[]') as products`;
 
-/** The wire's own spelling is met here; the names of columns have lost theirs on the way. */
+/** Maps column names to the names of the documented response. */
 function toLead({ country, ...row }: LeadRow): Lead {
   return { ...row, country_iso: country };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Lead } from '@portal/contract/leads';
 
 import { aPartner, aPerson, aSession } from '../../testing/factories.ts';
-import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent } from '../../testing/content-factories.ts';
 import { aLead, manyLeads } from '../../testing/lead-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Someone of a new company, and what their list answers. */
+/** A person of a new company, and the response of their list. */
 async function aReader() {
   const { id: partnerId } = await aPartner(api.admin);
   const { headers } = await aSession(api.admin, await aPerson(api.admin, { partnerId }));
@@ -22,18 +22,18 @@ async function aReader() {
 }
 
 describe('GET /api/partner/leads', () => {
-  it('[LEAD-06] [LEAD-09] answers every lead of the caller’s partner, whole and with every field, in the order of their ids', async () => {
+  it('[LEAD-06] [LEAD-09] returns all leads of the caller’s partner with every field, ordered by id', async () => {
     const { partnerId, get } = await aReader();
-    const productId = await aPieceOf(api.admin, 'products', { model: 'RX 120' });
+    const productId = await aPieceOfContent(api.admin, 'products', { model: 'RX 120' });
     await aLead(api.admin, partnerId, { number: 7, products: [{ model: 'RX 120', productId }, { model: 'Old one' }] });
     await aLead(api.admin, partnerId, { number: 3, firstName: null, lastName: null, createdOn: null, company: null });
     await aLead(api.admin, (await aPartner(api.admin)).id, { number: 5 });
 
     for (const query of ['', '?locale=de']) {
-      const answer = await get(query);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      const { body, ...rest } = answer.json();
+      const response = await get(query);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { body, ...rest } = response.json();
       expect(rest).toEqual({});
       expect(body.map((lead: Lead) => lead.id)).toEqual([3, 7]);
       expect(body[0]).toMatchObject({ firstname: null, lastname: null, company: null, creationDate: null, products: [] });
@@ -60,10 +60,10 @@ describe('GET /api/partner/leads', () => {
     }
   });
 
-  it('names a product by its id only to who may see it in the playbook', async () => {
+  it('includes a product’s id only if the reader may see it in the playbook', async () => {
     const { partnerId, get } = await aReader();
     const audienceId = await anAudience(api.admin, { partners: [(await aPartner(api.admin)).id] });
-    const productId = await aPieceOf(api.admin, 'products', { audienceId });
+    const productId = await aPieceOfContent(api.admin, 'products', { audienceId });
     await aLead(api.admin, partnerId, { number: 1, products: [{ model: 'RX 900', productId }] });
     const products = [{ model: 'RX 900', id: null }];
     expect((await get('')).json().body[0].products).toEqual(products);
@@ -71,19 +71,19 @@ describe('GET /api/partner/leads', () => {
     expect((await get('/1')).json().body.products).toEqual(products);
   });
 
-  it('[LEAD-06] answers an empty list to a partner without leads', async () => {
+  it('[LEAD-06] returns an empty list to a partner without leads', async () => {
     const { get } = await aReader();
     expect((await get()).json()).toEqual({ body: [] });
     expect((await get('?page=1')).json()).toEqual({ body: [], total: 0, page: 1, pageSize: 25 });
   });
 
-  it('streams a long list whole and in order', async () => {
+  it('streams a long list completely and in order', async () => {
     const { partnerId, idsOf } = await aReader();
     await manyLeads(api.admin, partnerId, 1203);
     expect(await idsOf('')).toEqual(Array.from({ length: 1203 }, (_, index) => index + 1));
   });
 
-  it('[LEAD-08] answers pages with their figures, 25 a page unless another size is asked for', async () => {
+  it('[LEAD-08] returns pages with their totals, 25 rows by default', async () => {
     const { partnerId, get, idsOf } = await aReader();
     await manyLeads(api.admin, partnerId, 60);
     const { body, ...figures } = (await get('?page=2')).json();
@@ -96,7 +96,7 @@ describe('GET /api/partner/leads', () => {
     expect((await get('?q=Company&page=99')).json()).toEqual({ body: [], total: 60, page: 99, pageSize: 25 });
   });
 
-  it('tells a total that is never smaller than what was shown, although it is kept for a while', async () => {
+  it('never reports a cached total smaller than the rows already shown', async () => {
     const { partnerId, get } = await aReader();
     await manyLeads(api.admin, partnerId, 25);
     expect((await get('?page=1')).json().total).toBe(25);
@@ -104,7 +104,7 @@ describe('GET /api/partner/leads', () => {
     expect((await get('?page=2')).json()).toMatchObject({ total: 26, body: [{ id: 26 }] });
   });
 
-  it('refuses sorts, orders and pages that it does not know', async () => {
+  it('rejects unknown sorts, orders and pages', async () => {
     const { get } = await aReader();
     for (const query of [
       '?sort=message',
@@ -145,13 +145,13 @@ describe('the order of leads', () => {
       for (const [index, lead] of values.entries())
         await aLead(api.admin, partnerId, { ...lead, ...byDay[index], ...byEmail[index] });
       expect(await idsOf(`?sort=${sort}`)).toEqual(ids);
-      // The newest come first, and what has no date is not one of them.
+      // Newest first: leads without a date come last.
       expect(await idsOf(`?sort=${sort}&order=desc`)).toEqual(sort === 'creationDate' ? [1, 2, 3] : ids.toReversed());
       expect(await idsOf(`?sort=${sort}&order=desc&q=a`)).toEqual(sort === 'creationDate' ? [1, 2, 3] : ids.toReversed());
     },
   );
 
-  it('[LEAD-05] is by id ascending unless something else is asked for, and the id decides between equals', async () => {
+  it('[LEAD-05] is by id ascending by default, and the id breaks ties', async () => {
     const { partnerId, idsOf } = await aReader();
     for (const number of [9, 4, 6]) await aLead(api.admin, partnerId, { number, company: 'The same' });
     expect(await idsOf('?page=1')).toEqual([4, 6, 9]);
@@ -173,7 +173,7 @@ describe('the search of leads', () => {
     ['country', 'dk'],
     ['id', '4711'],
     ['product model', 'rampart rx'],
-  ])('[LEAD-02] covers the %s, in any case and anywhere in it', async (_, q) => {
+  ])('[LEAD-02] covers the %s, case-insensitively and at any position', async (_, q) => {
     const { partnerId, get } = await aReader();
     await aLead(api.admin, partnerId, {
       ...(q === 'giselle muller' && { firstName: 'Gisèlle', lastName: 'Müller' }),
@@ -193,9 +193,9 @@ describe('the search of leads', () => {
       createdOn: '2020-01-31',
       country: 'NL',
     });
-    const answer = (await get(`?q=${encodeURIComponent(q)}`)).json();
-    expect(answer.body.map((lead: Lead) => lead.id)).toEqual([4711]);
-    expect(answer.total).toBe(1);
+    const response = (await get(`?q=${encodeURIComponent(q)}`)).json();
+    expect(response.body.map((lead: Lead) => lead.id)).toEqual([4711]);
+    expect(response.total).toBe(1);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('the search of leads', () => {
     ['a country by its name', 'denmark'],
     ['the same in another language', 'Dänemark'],
     ['a country and a word', 'kaffe denmark'],
-  ])('[LEAD-12] finds by %s', async (_, q) => {
+  ])('[LEAD-12] finds leads by %s', async (_, q) => {
     const { partnerId, idsOf } = await aReader();
     const company = 'Große Ærøl Kaffe ApS';
     await aLead(api.admin, partnerId, {
@@ -237,7 +237,7 @@ describe('the search of leads', () => {
     expect(await idsOf(`?q=${encodeURIComponent(q)}`)).toEqual([4711]);
   });
 
-  it('[LEAD-12] takes a short word and a number for the beginning of one, not for any part', async () => {
+  it('[LEAD-12] matches a short word and a number only as a prefix', async () => {
     const { partnerId, idsOf } = await aReader();
     await aLead(api.admin, partnerId, { number: 1, phone: '+49 421 5607 77', products: [{ model: 'Rampart RX 120' }] });
     await aLead(api.admin, partnerId, { number: 2, phone: '1', products: [{ model: 'Rampart RX 60' }] });
@@ -247,7 +247,7 @@ describe('the search of leads', () => {
     expect(await idsOf('?q=421+ra')).toEqual([1]);
   });
 
-  it('shows one country alone when asked to, together with a status and a search or without', async () => {
+  it('is filtered by country, with or without a status and a text', async () => {
     const { partnerId, get, idsOf } = await aReader();
     for (const [index, country] of ['DE', 'FR', 'DE', null].entries())
       await aLead(api.admin, partnerId, {
@@ -264,7 +264,7 @@ describe('the search of leads', () => {
     expect((await get('?country=Germany')).statusCode).toBe(400);
   });
 
-  it('[LEAD-02] knows no wildcards, trims, and matches a text across no two fields', async () => {
+  it('[LEAD-02] has no wildcards, trims the text, and does not match across two fields', async () => {
     const { partnerId, idsOf } = await aReader();
     await aLead(api.admin, partnerId, { number: 1, company: '100%_real', lastName: 'Ende', email: 'x@y.test' });
     await aLead(api.admin, partnerId, { number: 2, company: '100 real' });
@@ -287,7 +287,7 @@ describe('the search of leads', () => {
     expect(await Promise.all(['culvert', 'lantern', 'umbenannt'].map((q) => idsOf(`?q=${q}`)))).toEqual([[], [], [1]]);
   });
 
-  it('[LEAD-02] finds each of many models, and as much as an index has room for in any alphabet', async () => {
+  it('[LEAD-02] finds each of many models, and the longest indexed texts in any alphabet', async () => {
     const { partnerId, idsOf } = await aReader();
     const products = Array.from({ length: 20 }, (_, n) => ({
       model: `${'Rampart enclosure with a long name '.repeat(2)}RX-${n}.`,
@@ -295,7 +295,7 @@ describe('the search of leads', () => {
     await aLead(api.admin, partnerId, { number: 1, company: 'C'.repeat(200), products });
     expect(await idsOf('?q=rx-19.')).toEqual([1]);
 
-    // Written so that nothing of it can be packed away.
+    // Random text that cannot be compressed.
     const letters = (count: number) =>
       Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join('');
     const wide = { status: letters(40), firstName: letters(100), lastName: letters(100), company: letters(200) };
@@ -303,10 +303,10 @@ describe('the search of leads', () => {
     expect(await idsOf(`?q=${encodeURIComponent(letters(40))}`)).toEqual([2]);
   });
 
-  it('sorts and pages what it finds the same way, whether that is little or much', async () => {
+  it('sorts and pages few and many matches in the same way', async () => {
     const { partnerId, get, idsOf } = await aReader();
     await manyLeads(api.admin, partnerId, 1300);
-    // One in thirteen of them is few, all of them are many.
+    // One in thirteen leads is few, all leads are many.
     expect((await get('?q=company+12')).json().total).toBe(1 + 10 + 100);
     expect(await idsOf('?q=company+12&sort=company&order=desc&pageSize=3')).toEqual([1299, 1298, 1297]);
     expect(await idsOf('?q=company+12&sort=company&page=37&pageSize=3')).toEqual([1297, 1298, 1299]);
@@ -314,7 +314,7 @@ describe('the search of leads', () => {
     expect(many.total).toBe(1300);
     expect(many.body.map((lead: Lead) => lead.id)).toEqual(Array.from({ length: 100 }, (_, index) => 101 + index));
     expect(await idsOf('?q=company&sort=name&order=desc&pageSize=2')).toEqual([1300, 1299]);
-    // Far behind the first page, and with a status.
+    // Far beyond the first page, and with a status.
     expect(await idsOf('?q=company&sort=company&order=desc&page=13&pageSize=100')).toEqual(
       Array.from({ length: 100 }, (_, index) => 100 - index),
     );
@@ -322,7 +322,7 @@ describe('the search of leads', () => {
     expect(await idsOf('?status=New&sort=company&page=434&pageSize=3')).toEqual([1300]);
   });
 
-  it('shows one status alone when asked to, together with a search or without', async () => {
+  it('is filtered by status, with or without a text', async () => {
     const { partnerId, get, idsOf } = await aReader();
     for (const [number, status] of [
       [1, 'New'],
@@ -339,7 +339,7 @@ describe('the search of leads', () => {
 });
 
 describe('GET /api/partner/leads/summary', () => {
-  it('counts the leads of each status and country, for at most half a minute the same', async () => {
+  it('counts the leads by status and country, and caches the counts for at most 30 seconds', async () => {
     const { partnerId, get } = await aReader();
     for (const status of ['New', 'On hold', 'New']) await aLead(api.admin, partnerId, { status });
     await aLead(api.admin, (await aPartner(api.admin)).id, { status: 'Closed' });
@@ -358,7 +358,7 @@ describe('GET /api/partner/leads/summary', () => {
 });
 
 describe('GET /api/partner/leads/:id', () => {
-  it('[LEAD-09] answers one lead with all its fields', async () => {
+  it('[LEAD-09] returns one lead with all its fields', async () => {
     const { partnerId, get } = await aReader();
     await aLead(api.admin, partnerId, { number: 12, products: [{ model: 'Keel' }] });
     expect((await get('/12')).json().body).toMatchObject({
@@ -368,19 +368,19 @@ describe('GET /api/partner/leads/:id', () => {
     });
   });
 
-  it('answers not found for another partner’s lead and for one that never was', async () => {
+  it('returns 404 for another partner’s lead and for an unknown one', async () => {
     const { get } = await aReader();
     const foreign = await aLead(api.admin, (await aPartner(api.admin)).id);
     for (const id of [foreign, 999_999_999]) {
-      const answer = await get(`/${id}`);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'resource.notFound']);
+      const response = await get(`/${id}`);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'resource.notFound']);
     }
     for (const id of ['0', '-1', '01', 'x', '1234567890']) expect((await get(`/${id}`)).statusCode).toBe(400);
   });
 });
 
 describe('another partner', () => {
-  it('[LEAD-06] shows up in no list, search, page, detail or export, whatever is asked for', async () => {
+  it('[LEAD-06] does not appear in any list, search, page, detail or export', async () => {
     const { partnerId, headers } = await aReader();
     const canary = 'canary-51c0';
     const other = await aPartner(api.admin);

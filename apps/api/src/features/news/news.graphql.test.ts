@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { NewsListing } from '@portal/contract/news';
 
-import { askGraphql } from '../../testing/ask-graphql.ts';
-import { aContentPicture, anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { runGraphql } from '../../testing/run-graphql.ts';
+import { aContentPicture, anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-/** As the product documents describe the call. */
+/** The call as the product documents describe it. */
 const documented = `query getNewsListing($first: Int, $defaultLanguage: String) {
   getNewsListing(first: $first, defaultLanguage: $defaultLanguage, sortBy: "modificationDate", sortOrder: "DESC") {
     edges {
@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 
 async function listing(person: Person, variables: Record<string, unknown> = {}, query = documented) {
-  const answer = await askGraphql(api, person, query, { first: 1_000, defaultLanguage: 'en', ...variables });
-  const { data } = answer.json<{ data: NewsListing }>();
+  const response = await runGraphql(api, person, query, { first: 1_000, defaultLanguage: 'en', ...variables });
+  const { data } = response.json<{ data: NewsListing }>();
   return data.getNewsListing;
 }
 
 const titlesOf = ({ edges }: NewsListing['getNewsListing']) => edges.map(({ node }) => node.title);
 
 describe('getNewsListing', () => {
-  it('[NEWS-06] [CALL-08] answers each item with exactly the documented fields, its date in unix seconds', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[NEWS-06] [CALL-08] returns each item with exactly the documented fields, its date in Unix seconds', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       slug: 'new-firmware',
       newsType: inEnglish('Release'),
       title: JSON.stringify({ en: 'New firmware', de: 'Neue Firmware', fr: '' }),
@@ -68,12 +68,12 @@ describe('getNewsListing', () => {
     expect((await listing(german, {}, query)).edges).toEqual([{ node: { creationDate: 1_772_352_000 } }]);
   });
 
-  it('[NEWS-05] answers edges and how many there are, in the asked order and from the asked place on', async () => {
+  it('[NEWS-05] returns edges and the total, in the requested order and from the requested offset', async () => {
     await api.admin.deleteFrom('news').execute();
     for (let n = 1; n <= 5; n += 1) {
       const publishedFrom = new Date(Date.UTC(2026, 0, n));
       const modifiedAt = new Date(Date.UTC(2026, 0, 30 - n));
-      await aPieceOf(api.admin, 'news', { title: inEnglish(`News ${n}`), modifiedAt, publishedFrom });
+      await aPieceOfContent(api.admin, 'news', { title: inEnglish(`News ${n}`), modifiedAt, publishedFrom });
     }
     const query = `query ($first: Int, $after: Int, $by: [String], $order: [String]) {
       getNewsListing(first: $first, after: $after, sortBy: $by, sortOrder: $order) { totalCount edges { node { title } } }
@@ -90,9 +90,10 @@ describe('getNewsListing', () => {
     expect(titlesOf(await ask({ first: 2, after: 2_147_483_647 }))).toEqual([]);
   });
 
-  it('[NEWS-05] [CALL-04] shows each reader the news of their audience that are out and not over', async () => {
+  it('[NEWS-05] [CALL-04] returns the currently published news of the reader’s audience', async () => {
     await api.admin.deleteFrom('news').execute();
-    const add = (title: string, values: object = {}) => aPieceOf(api.admin, 'news', { title: inEnglish(title), ...values });
+    const add = (title: string, values: object = {}) =>
+      aPieceOfContent(api.admin, 'news', { title: inEnglish(title), ...values });
     await add('for all');
     await add('for Germany', { audienceId: await anAudience(api.admin, { countries: ['DE'] }) });
     await add('for silver', { audienceId: await anAudience(api.admin, { tiers: ['silver'] }) });
@@ -109,7 +110,7 @@ describe('getNewsListing', () => {
     expect(await seenBy(norwegian)).toEqual(new Set(['for all', 'for one', 'for silver']));
   });
 
-  it('[NEWS-06] leads beyond the first 1,000', async () => {
+  it('[NEWS-06] pages beyond the first 1,000', async () => {
     await api.admin.deleteFrom('news').execute();
     await sql`insert into news (title) select jsonb_build_object('en', 'News ' || n) from generate_series(1, 1003) n`.execute(
       api.admin,

@@ -1,4 +1,4 @@
-import { contentFileAddress } from '@portal/contract/content';
+import { contentFileUrl } from '@portal/contract/content';
 
 import { addListing } from '../graphql/listing.ts';
 import type { PortalSchemaBuilder } from '../graphql/schema-builder.ts';
@@ -16,7 +16,7 @@ export function newsSchema(builder: PortalSchemaBuilder): void {
       description: t.exposeString('description'),
       newsMainImage: t.field({
         type: builder.picture,
-        resolve: ({ pictureId }) => pictureId && contentFileAddress(pictureId, '640.webp'),
+        resolve: ({ pictureId }) => pictureId && contentFileUrl(pictureId, '640.webp'),
       }),
     }),
   });

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import { localised } from '../../db/localised.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
-import type { Listed } from '../graphql/listing.ts';
+import type { ListingArgs } from '../graphql/listing.ts';
 
 export type NewsSort = 'modifiedAt' | 'publishedFrom' | 'id';
 export type News = Awaited<ReturnType<typeof findNews>>[number];
 
-export function findNews(db: Db, { locale, sort, first, after }: Listed<NewsSort>) {
+export function findNews(db: Db, { locale, sort, first, after }: ListingArgs<NewsSort>) {
   let news = db
     .selectFrom('news')
     .select((eb) => [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { anAudience, aPieceOf, aProductIn, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, aProductIn, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
 import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 const linksOf = async (id: number) => (await reader.get(`/api/partner/news/${id}/links`)).json().body;
 
-it('[NEWS-07] answers what an item names, in its order, each with its way there', async () => {
-  const portfolio = await aPieceOf(api.admin, 'portfolios');
+it('[NEWS-07] the links of a news item are returned in its order, each with its path', async () => {
+  const portfolio = await aPieceOfContent(api.admin, 'portfolios');
   const product = await aProductIn(api.admin, portfolio, { name: inEnglish('RX 480') });
   const document = await aReadableDocument(api.admin, { name: inEnglish('Data sheet') });
-  const flyer = await aPieceOf(api.admin, 'assets', { title: inEnglish('Flyer') });
-  const event = await aPieceOf(api.admin, 'events', { name: inEnglish('First look') });
-  const over = await aPieceOf(api.admin, 'events', { startsAt: new Date('2026-01-05T08:00:00Z') });
+  const flyer = await aPieceOfContent(api.admin, 'assets', { title: inEnglish('Flyer') });
+  const event = await aPieceOfContent(api.admin, 'events', { name: inEnglish('First look') });
+  const over = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2026-01-05T08:00:00Z') });
   const news = await aNewsItemNaming([
     [event, 'events'],
     [over, 'events'],
@@ -35,10 +35,10 @@ it('[NEWS-07] answers what an item names, in its order, each with its way there'
   ]);
 });
 
-it('[NEWS-07] names nothing that the reader may not see, and nothing of news for others', async () => {
+it('[NEWS-07] the links of a news item leave out content the reader may not see, and are empty for news of others', async () => {
   const audienceId = await anAudience(api.admin, { countries: ['ZZ'] });
-  const hidden = await aPieceOf(api.admin, 'products', { audienceId });
-  const shown = await aPieceOf(api.admin, 'products');
+  const hidden = await aPieceOfContent(api.admin, 'products', { audienceId });
+  const shown = await aPieceOfContent(api.admin, 'products');
   const named = [
     [hidden, 'products'],
     [shown, 'products'],
@@ -49,9 +49,9 @@ it('[NEWS-07] names nothing that the reader may not see, and nothing of news for
 
 async function aNewsItemNaming(
   named: readonly (readonly [id: number, kind: string])[],
-  values: Parameters<typeof aPieceOf<'news'>>[2] = {},
+  values: Parameters<typeof aPieceOfContent<'news'>>[2] = {},
 ): Promise<number> {
-  const newsId = await aPieceOf(api.admin, 'news', values);
+  const newsId = await aPieceOfContent(api.admin, 'news', values);
   const rows = named.map(([contentId, contentKind], position) => ({ newsId, contentId, contentKind, position }));
   await api.admin.insertInto('newsLinks').values(rows).execute();
   return newsId;

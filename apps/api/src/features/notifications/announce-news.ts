@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 
 import type { Database, Db } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Live } from '../../live.ts';
+import type { LiveUpdates } from '../../core/live-updates.ts';
 import { notifyPeople } from './notify.ts';
 
-const bite = 500;
+const batchSize = 500;
 
 interface AnnounceDeps {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly live: Live;
+  readonly live: LiveUpdates;
 }
 
 /**
- * Tells everybody who may see it of what was published since the last look, whether by hand or because its moment has come. A run that
- * dies is gone on with by the next: who was told already is not told again. Answers how many were told.
+ * Notifies everybody who may see news that was published since the last run, by hand or by schedule. Idempotent: after a crash the
+ * next run continues, and nobody is notified twice. Returns the number of notified people.
  */
 export async function announceNews({ database, jobs, live }: AnnounceDeps): Promise<number> {
   const { rows: news } = await sql<NewsItem>`select * from find_news_to_announce()`.execute(database);
@@ -23,26 +23,26 @@ export async function announceNews({ database, jobs, live }: AnnounceDeps): Prom
   for (const { id, title } of news) {
     for (let after: string | undefined; ;) {
       const readers = await findReaders(database, id, after);
-      const told = await database.transaction().execute(async (db) => {
-        const reached: string[] = [];
+      const notifiedIds = await database.transaction().execute(async (db) => {
+        const ids: string[] = [];
         for (const [locale, personIds] of byLocale(readers)) {
           const params = { title: title?.[locale] || title?.['en'] || '' };
           const notification = {
             kind: 'news.published',
             params,
             link: `/newsannouncements?item=${id}`,
-            cause: String(id),
+            dedupeKey: String(id),
           } as const;
-          reached.push(...(await notifyPeople(db, { jobs }, personIds, notification)));
+          ids.push(...(await notifyPeople(db, { jobs }, personIds, notification)));
         }
-        return reached;
+        return ids;
       });
-      live.tell(told);
-      total += told.length;
+      live.publish(notifiedIds);
+      total += notifiedIds.length;
       after = readers.at(-1)?.personId;
-      if (readers.length < bite) break;
+      if (readers.length < batchSize) break;
     }
-    await sql`select note_news_announced(${id})`.execute(database);
+    await sql`select mark_news_announced(${id})`.execute(database);
   }
   return total;
 }
@@ -58,7 +58,7 @@ interface Reader {
 }
 
 async function findReaders(db: Db, newsId: number, after: string | undefined): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`select * from find_news_readers(${newsId}, ${after ?? null}, ${bite})`.execute(db);
+  const { rows } = await sql<Reader>`select * from find_news_readers(${newsId}, ${after ?? null}, ${batchSize})`.execute(db);
   return rows;
 }
 

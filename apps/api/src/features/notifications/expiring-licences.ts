@@ -2,41 +2,41 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Live } from '../../live.ts';
+import type { LiveUpdates } from '../../core/live-updates.ts';
 import { notifyPartner } from './notify.ts';
 
 const daysLeft = [60, 30, 7] as const;
-/** Days that a worker may have been away; nobody is told twice of the same day. */
+/** Past days to catch up on if the worker was down; nobody is notified twice of the same day. */
 const daysBack = 2;
 
 interface ExpiringDeps {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly live: Live;
+  readonly live: LiveUpdates;
 }
 
-/** Daily: tells the people of each company how many of its licences have entered their last 60, 30 and 7 days. */
+/** Notifies the people of each company daily how many of its licences have entered their last 60, 30 and 7 days. */
 export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Date()): Promise<number> {
   const { database, jobs, live } = deps;
-  const told: string[] = [];
+  const notifiedIds: string[] = [];
   for (let back = daysBack; back >= 0; back -= 1) {
     const daysLeftOn = new Map(daysLeft.map((days) => [dayAfter(today, days - back), days]));
     for (const { partnerId, day, count } of await findExpiring(database, [...daysLeftOn.keys()])) {
       const days = daysLeftOn.get(day);
       if (days === undefined) continue;
-      const reached = await database.transaction().execute((db) =>
+      const ids = await database.transaction().execute((db) =>
         notifyPartner(db, { jobs }, partnerId, {
           kind: 'licences.expiring',
           params: { count, days },
           link: `/renewals?within=${days}`,
-          cause: `${day}/${days}`,
+          dedupeKey: `${day}/${days}`,
         }),
       );
-      live.tell(reached);
-      told.push(...reached);
+      live.publish(ids);
+      notifiedIds.push(...ids);
     }
   }
-  return told.length;
+  return notifiedIds.length;
 }
 
 interface Expiring {

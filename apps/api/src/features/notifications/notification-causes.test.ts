@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Deps } from '../../deps.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
-import { anAudience, aPieceOf } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent } from '../../testing/content-factories.ts';
 import { aPartner, aPerson } from '../../testing/factories.ts';
 import { aLicence } from '../../testing/licence-factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
@@ -28,16 +28,16 @@ const notificationsOf = ({ id }: { id: string }) =>
 const justNow = () => new Date(Date.now() - 60_000);
 
 describe('news', () => {
-  it('[NOTE-03] once published, is told to everybody who may see it, in their language and once', async () => {
+  it('[NOTE-03] notifies everybody who may see it once and in their language', async () => {
     const [german, nordic] = [await aPartner(api.admin, { country: 'DE' }), await aPartner(api.admin, { country: 'NO' })];
     const greta = await aPerson(api.admin, { partnerId: german.id, locale: 'de' });
     const nora = await aPerson(api.admin, { partnerId: nordic.id });
     const title = { en: 'Release 9.2 is out', de: 'Version 9.2 ist da' };
-    const forAll = await aPieceOf(api.admin, 'news', { title: JSON.stringify(title), publishedFrom: justNow() });
+    const forAll = await aPieceOfContent(api.admin, 'news', { title: JSON.stringify(title), publishedFrom: justNow() });
     const audienceId = await anAudience(api.admin, { countries: ['DE'] });
-    const forGermany = await aPieceOf(api.admin, 'news', { publishedFrom: justNow(), audienceId });
-    await aPieceOf(api.admin, 'news', { publishedFrom: new Date(Date.now() + 3_600_000) });
-    await aPieceOf(api.admin, 'news', { publishedFrom: new Date(Date.now() - 86_400_000) });
+    const forGermany = await aPieceOfContent(api.admin, 'news', { publishedFrom: justNow(), audienceId });
+    await aPieceOfContent(api.admin, 'news', { publishedFrom: new Date(Date.now() + 3_600_000) });
+    await aPieceOfContent(api.admin, 'news', { publishedFrom: new Date(Date.now() - 86_400_000) });
 
     expect(await announceNews(deps)).toBeGreaterThan(0);
     expect(await announceNews(deps)).toBe(0);
@@ -53,21 +53,21 @@ describe('news', () => {
 });
 
 describe('licences', () => {
-  it('[NOTE-03] that enter their last 60, 30 and 7 days are told to their company once, days missed included', async () => {
+  it('[NOTE-03] that enter their last 60, 30 and 7 days notify their company once, missed days included', async () => {
     const partner = await aPartner(api.admin, { renewalsEnabled: true });
     const without = await aPartner(api.admin, { renewalsEnabled: false });
     const person = await aPerson(api.admin, { partnerId: partner.id });
     const other = await aPerson(api.admin, { partnerId: without.id });
     const counts = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
     for (const [expiresOn, count] of Object.entries(counts)) {
-      for (let made = 0; made < count; made += 1) await aLicence(api.admin, partner.id, { expiresOn });
+      for (let n = 0; n < count; n += 1) await aLicence(api.admin, partner.id, { expiresOn });
       await aLicence(api.admin, without.id, { expiresOn });
     }
     const today = new Date('2026-11-15T06:00:00Z');
     expect(await notifyExpiringLicences(deps, today)).toBe(3);
     expect(await notifyExpiringLicences(deps, today)).toBe(0);
     expect((await notificationsOf(person)).map(({ params }) => params)).toEqual([
-      // Entered its last seven days yesterday, while nothing looked.
+      // Entered its last seven days yesterday, while the job did not run.
       { count: 2, days: 7 },
       { count: 1, days: 30 },
       { count: 3, days: 60 },
@@ -77,13 +77,13 @@ describe('licences', () => {
 });
 
 describe('a notification', () => {
-  it('is kept for 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     const person = await aPerson(api.admin);
     const day = 86_400_000;
-    const kept = await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 89 * day) });
+    const recent = await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 89 * day) });
     await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 91 * day) });
     expect(await deleteOldNotifications(worker, 100)).toBe(1);
     const left = await api.admin.selectFrom('notifications').select('id').where('personId', '=', person.id).execute();
-    expect(left).toEqual([{ id: kept }]);
+    expect(left).toEqual([{ id: recent }]);
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import type { Notification } from '@portal/contract/notifications';
 
-import { startCutProxy } from '../../testing/cut-proxy.ts';
+import { startFlakyProxy } from '../../testing/flaky-proxy.ts';
 import { aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await first.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** On the same database. */
+/** A second process on the same database. */
 function anotherProcess(redisUrl: string): Promise<TestApi> {
   const env = { REDIS_URL: redisUrl, DATABASE_URL: first.database.urlAs('portal_app') };
   return startApi({ env, keepsFilesOnDisk: true });
@@ -29,7 +29,7 @@ function anotherProcess(redisUrl: string): Promise<TestApi> {
 interface Stream {
   readonly status: number;
   readonly text: () => string;
-  /** Milliseconds until something like it stood in the stream. */
+  /** Waits until a matching text has arrived; returns the milliseconds it took. */
   readonly until: (pattern: RegExp, ms?: number) => Promise<number>;
   readonly ended: Promise<void>;
   readonly close: () => void;
@@ -69,7 +69,7 @@ async function someone(): Promise<{ person: Person; session: Session }> {
 }
 
 describe('the stream of notifications', () => {
-  it('begins with how many are unread and carries what comes, from another process too, within a second', async () => {
+  it('starts with the unread count and sends new notifications within a second, also from another process', async () => {
     const { person, session } = await someone();
     await aNotification(first.admin, person);
     const stream = await openStream(first, session);
@@ -78,11 +78,11 @@ describe('the stream of notifications', () => {
     expect(stream.text()).not.toContain('event: notification');
 
     const id = await aNotification(first.admin, person);
-    second.deps.live.tell([person.id]);
+    second.deps.live.publish([person.id]);
     expect(await stream.until(new RegExp(`event: notification\nid: ${id}\ndata: .*T-3018`))).toBeLessThan(1_000);
     await stream.until(/"unread":2/);
 
-    // Marked read in another browser.
+    // Marked as read in another browser.
     await second.app.inject({
       method: 'POST',
       url: '/api/partner/notifications/read',
@@ -93,26 +93,26 @@ describe('the stream of notifications', () => {
     stream.close();
   });
 
-  it('carries nothing of anybody else', async () => {
+  it('sends no notifications of other people', async () => {
     const [ada, other] = [await someone(), await someone()];
     const stream = await openStream(first, ada.session);
     await stream.until(/"unread":0/);
     const theirs = await aNotification(first.admin, other.person);
-    second.deps.live.tell([other.person.id, ada.person.id]);
+    second.deps.live.publish([other.person.id, ada.person.id]);
     const own = await aNotification(first.admin, ada.person);
-    second.deps.live.tell([ada.person.id]);
+    second.deps.live.publish([ada.person.id]);
     await stream.until(new RegExp(own));
     expect(stream.text()).not.toContain(theirs);
     stream.close();
   });
 
-  it('goes on after the last one that was seen', async () => {
+  it('resumes after the last seen notification', async () => {
     const { person, session } = await someone();
     const [seen, missed] = [await aNotification(first.admin, person), await aNotification(first.admin, person)];
     const stream = await openStream(first, session, seen);
     await stream.until(/"unread":2/);
-    const told = [...stream.text().matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
-    expect(told).toEqual([missed]);
+    const receivedIds = [...stream.text().matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
+    expect(receivedIds).toEqual([missed]);
     const data = JSON.parse(/^event: notification\n.*\ndata: (.+)$/m.exec(stream.text())?.[1] ?? '') as Notification;
     expect(data).toMatchObject({ id: missed, kind: 'ticket.answered', isRead: false });
     stream.close();
@@ -129,7 +129,7 @@ describe('the stream of notifications', () => {
     expect((await openStream(first, session)).status).toBe(401);
   });
 
-  it('does not keep its session alive', async () => {
+  it('does not extend its session', async () => {
     const person = await aPerson(first.admin);
     const session = await aSession(first.admin, person, { seenMinutesAgo: 59 });
     const stream = await openStream(first, session);
@@ -143,7 +143,7 @@ describe('the stream of notifications', () => {
     expect(row?.lastSeenAt.getTime()).toBeLessThan(Date.now() - 58 * 60_000);
   });
 
-  it('is not opened without end by one person', async () => {
+  it('is limited to ten per person', async () => {
     const { session } = await someone();
     const streams: Stream[] = [];
     for (let count = 0; count < 10; count += 1) streams.push(await openStream(first, session));
@@ -151,7 +151,7 @@ describe('the stream of notifications', () => {
     streams.forEach((stream) => stream.close());
   });
 
-  it('is not opened more often by one person who asks for many at once', async () => {
+  it('is limited for concurrent requests of one person, too', async () => {
     const { session } = await someone();
     const streams = await Promise.all(Array.from({ length: 16 }, () => openStream(first, session)));
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -159,7 +159,7 @@ describe('the stream of notifications', () => {
     streams.forEach((stream) => stream.close());
   });
 
-  it('does not hold up a server that stops', { timeout: 5_000 }, async () => {
+  it('does not delay the shutdown of the server', { timeout: 5_000 }, async () => {
     const api = await anotherProcess(inject('redisUrl'));
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     const stream = await openStream(api, (await someone()).session);
@@ -168,8 +168,8 @@ describe('the stream of notifications', () => {
     await stream.ended;
   });
 
-  it('with Redis stopped, brings what another process wrote within 30 seconds', { timeout: 45_000 }, async () => {
-    const proxy = await startCutProxy(inject('redisUrl'));
+  it('without Redis, sends notifications from another process within 30 seconds', { timeout: 45_000 }, async () => {
+    const proxy = await startFlakyProxy(inject('redisUrl'));
     const api = await anotherProcess(proxy.url.replace('http:', 'redis:'));
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { person, session } = await someone();
@@ -178,7 +178,7 @@ describe('the stream of notifications', () => {
     await proxy.close();
 
     const id = await aNotification(first.admin, person);
-    second.deps.live.tell([person.id]);
+    second.deps.live.publish([person.id]);
     expect(await stream.until(new RegExp(id), 30_000)).toBeLessThan(30_000);
     stream.close();
   });

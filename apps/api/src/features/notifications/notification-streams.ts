@@ -3,21 +3,21 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { countUnread, findNewestId, findNotificationsAfter } from './notifications.queries.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { countUnread, findLatestNotificationId, findNotificationsAfter } from './notifications.queries.ts';
 
 const heartbeatMs = 20_000;
 /** A stream ends within five seconds of its session. */
 const sessionCheckMs = 4_000;
-/** One for each browser is what a person needs. */
-const mostPerPerson = 10;
-/** Who reads this slowly reads nothing; they may come back. */
-const mostWaiting = 64 * 1024;
+/** A person needs one stream per browser. */
+const maxStreamsPerPerson = 10;
+/** A client this slow is disconnected; it may reconnect. */
+const maxBufferedBytes = 64 * 1024;
 
 export interface NotificationStreams {
   open(viewer: Viewer, lastEventId: string | undefined): Promise<Readable>;
-  /** Streams never end by themselves, and a server that stops waits for all that it has begun. */
+  /** Streams never end by themselves, and a stopping server waits for open responses. */
   endAll(): void;
 }
 
@@ -33,15 +33,15 @@ export function createNotificationStreams(deps: StreamDeps): NotificationStreams
   const streams = new Set<OpenStream>();
   let checking: NodeJS.Timeout | undefined;
 
-  /** One question for all, and one that does not count as a visit. */
-  async function endDead(): Promise<void> {
+  /** One query for all sessions, which does not count as activity. */
+  async function closeExpired(): Promise<void> {
     const ids = [...new Set([...streams].map(({ viewer }) => viewer.sessionId))];
     const { rows } = await sql<{ id: string }>`select * from find_live_sessions(${ids}::uuid[]) as id`.execute(deps.database);
     const live = new Set(rows.map(({ id }) => id));
     for (const { viewer, end } of streams) if (!live.has(viewer.sessionId)) end();
   }
 
-  function forget(stream: OpenStream): void {
+  function unregister(stream: OpenStream): void {
     streams.delete(stream);
     if (streams.size > 0) return;
     clearInterval(checking);
@@ -50,23 +50,23 @@ export function createNotificationStreams(deps: StreamDeps): NotificationStreams
 
   return {
     open: async (viewer, lastEventId) => {
-      const own = [...streams].filter((each) => each.viewer.personId === viewer.personId);
-      if (own.length >= mostPerPerson) throw new AppError('request.tooMany', { retryAfterSeconds: 30 });
-      // Counted before anything is waited for: those who ask at the same time are many, too.
-      let isOver = false;
-      const stream: OpenStream = { viewer, end: () => void (isOver = true) };
+      const ownStreams = [...streams].filter((each) => each.viewer.personId === viewer.personId);
+      if (ownStreams.length >= maxStreamsPerPerson) throw new AppError('request.tooMany', { retryAfterSeconds: 30 });
+      // Registered before the first `await`, or concurrent requests would all pass the limit.
+      let isClosed = false;
+      const stream: OpenStream = { viewer, end: () => void (isClosed = true) };
       streams.add(stream);
       checking ??= setInterval(
-        () => void endDead().catch((err: unknown) => deps.log.warn({ err }, 'streams unchecked')),
+        () => void closeExpired().catch((err: unknown) => deps.log.warn({ err }, 'streams unchecked')),
         sessionCheckMs,
       );
       const { readable, end } = await startStream(deps, viewer, lastEventId).catch((error: unknown) => {
-        forget(stream);
+        unregister(stream);
         throw error;
       });
-      readable.once('close', () => forget(stream));
+      readable.once('close', () => unregister(stream));
       stream.end = end;
-      if (isOver) end();
+      if (isClosed) end();
       return readable;
     },
     endAll: () => streams.forEach(({ end }) => end()),
@@ -78,21 +78,21 @@ async function startStream(
   viewer: Viewer,
   lastEventId: string | undefined,
 ): Promise<{ readable: Readable; end: () => void }> {
-  let last = lastEventId ?? (await asViewer(viewer, (db) => findNewestId(db, viewer)));
+  let last = lastEventId ?? (await asViewer(viewer, (db) => findLatestNotificationId(db, viewer)));
   let lastUnread: number | undefined;
-  let looking: Promise<void> | undefined;
-  let isToLookAgain = false;
-  let isOver = false;
+  let polling: Promise<void> | undefined;
+  let mustPollAgain = false;
+  let isClosed = false;
 
-  // Bytes are given as they come; there is nothing to do when more are asked for.
+  // Data is pushed as it arrives; there is nothing to do on read.
   const readable = new Readable({ read: () => undefined });
   const send = (text: string) => {
-    if (isOver) return;
-    if (readable.readableLength > mostWaiting) readable.destroy();
+    if (isClosed) return;
+    if (readable.readableLength > maxBufferedBytes) readable.destroy();
     else readable.push(text);
   };
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { fresh, unread } = await asViewer(viewer, async (db) => ({
       fresh: await findNotificationsAfter(db, viewer, last),
       unread: await countUnread(db, viewer),
@@ -103,45 +103,45 @@ async function startStream(
     lastUnread = unread;
   }
 
-  /** One look at a time; what is said during one is looked for after it. */
-  function lookSoon(): void {
-    if (looking) {
-      isToLookAgain = true;
+  /** One poll at a time; a message during a poll schedules another one. */
+  function schedulePoll(): void {
+    if (polling) {
+      mustPollAgain = true;
       return;
     }
-    looking = look()
+    polling = poll()
       .catch((err: unknown) => log.warn({ err }, 'notifications were not looked up'))
       .finally(() => {
-        looking = undefined;
-        const isAgain = isToLookAgain && !isOver;
-        isToLookAgain = false;
-        if (isAgain) lookSoon();
+        polling = undefined;
+        const pollsAgain = mustPollAgain && !isClosed;
+        mustPollAgain = false;
+        if (pollsAgain) schedulePoll();
       });
   }
 
-  const stopListening = live.listen(viewer.personId, lookSoon);
+  const stopListening = live.subscribe(viewer.personId, schedulePoll);
   let wasUnread = false;
   const heartbeat = setInterval(() => {
-    // What waited at the last heartbeat waits still: nobody reads this.
+    // Data of the last heartbeat is still unread: the client is gone.
     const isUnread = readable.readableLength > 0;
     if (isUnread && wasUnread) readable.destroy();
     wasUnread = isUnread;
     send(': still here\n\n');
-    // Nobody can say anything while the processes do not hear each other.
-    if (!live.isShared()) lookSoon();
+    // Polls while the processes are not connected, because no message can arrive.
+    if (!live.isConnected()) schedulePoll();
   }, heartbeatMs);
   readable.once('close', () => {
-    isOver = true;
+    isClosed = true;
     stopListening();
     clearInterval(heartbeat);
   });
   send(': welcome\n\n');
-  lookSoon();
+  schedulePoll();
   return {
     readable,
     end: () => {
-      if (!isOver) readable.push(null);
-      isOver = true;
+      if (!isClosed) readable.push(null);
+      isClosed = true;
     },
   };
 }

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
-import { inBites } from '../../jobs/in-bites.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Live } from '../../live.ts';
+import type { LiveUpdates } from '../../core/live-updates.ts';
 import { announceNews } from './announce-news.ts';
 import { notifyExpiringLicences } from './expiring-licences.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
@@ -12,27 +12,27 @@ import { deleteOldNotifications } from './notifications.queries.ts';
 interface WorkerDeps {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly live: Live;
+  readonly live: LiveUpdates;
   readonly log: Logger;
 }
 
-/** Every minute: news. Daily: licences that are about to expire; what is older than 90 days goes. */
+/** Announces news every minute; announces expiring licences and deletes notifications older than 90 days daily. */
 export async function notificationsJobs(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const { database, log } = deps;
   await boss.work('announce-news', async () => {
-    const told = await announceNews(deps);
-    if (told > 0) log.info({ told }, 'news announced');
+    const notified = await announceNews(deps);
+    if (notified > 0) log.info({ notified }, 'news announced');
   });
   await boss.schedule('announce-news', '* * * * *');
 
   await boss.work('notify-expiring-licences', async () => {
-    const told = await notifyExpiringLicences(deps);
-    log.info({ told }, 'expiring licences announced');
+    const notified = await notifyExpiringLicences(deps);
+    log.info({ notified }, 'expiring licences announced');
   });
   await boss.schedule('notify-expiring-licences', '10 5 * * *');
 
   await boss.work('purge-notifications', async () => {
-    const notifications = await inBites((most) => deleteOldNotifications(database, most));
+    const notifications = await deleteInBatches((limit) => deleteOldNotifications(database, limit));
     log.info({ notifications }, 'old notifications purged');
   });
   await boss.schedule('purge-notifications', '41 3 * * *');

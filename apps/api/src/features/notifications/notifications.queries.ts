@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
 import {
-  mostUnreadCounted,
+  maxUnreadCounted,
   type MailChoice,
   type Notification,
   type NotificationKind,
@@ -11,8 +11,8 @@ import {
 
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';
-import type { Page } from '../../http/list-query.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Page } from '../../core/page.ts';
+import type { Viewer } from '../../core/viewer.ts';
 
 export async function findNotifications(
   db: Db,
@@ -41,14 +41,14 @@ export async function countNotifications(db: Db, { personId }: Viewer, isUnreadO
   return count;
 }
 
-/** Up to the most that is ever said. */
+/** Counts unread notifications up to the maximum that is shown. */
 export async function countUnread(db: Db, { personId }: Viewer): Promise<number> {
   const unread = db
     .selectFrom('notifications')
     .select('id')
     .where('personId', '=', personId)
     .where('readAt', 'is', null)
-    .limit(mostUnreadCounted);
+    .limit(maxUnreadCounted);
   const { count } = await db
     .selectFrom(unread.as('unread'))
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -56,7 +56,7 @@ export async function countUnread(db: Db, { personId }: Viewer): Promise<number>
   return count;
 }
 
-/** When it came. */
+/** Returns the time of the newest unread notification. */
 export async function findNewestUnread(db: Db, { personId }: Viewer): Promise<Date | undefined> {
   const newest = await db
     .selectFrom('notifications')
@@ -69,7 +69,7 @@ export async function findNewestUnread(db: Db, { personId }: Viewer): Promise<Da
   return newest?.createdAt;
 }
 
-export async function findNewestId(db: Db, { personId }: Viewer): Promise<string | undefined> {
+export async function findLatestNotificationId(db: Db, { personId }: Viewer): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')
     .select('id')
@@ -80,7 +80,7 @@ export async function findNewestId(db: Db, { personId }: Viewer): Promise<string
   return row?.id;
 }
 
-/** What came after this one, in the order of time; without one, nothing is old. Of very many the newest. */
+/** Returns the notifications after this one, oldest first; without one, all of them. At most the newest 50. */
 export async function findNotificationsAfter(db: Db, { personId }: Viewer, after: string | undefined): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -107,7 +107,7 @@ export async function updateNotificationsRead(
   if (upTo !== undefined) await unread.where('id', '<=', upTo).execute();
 }
 
-/** Every kind, with the choice of who has made none. */
+/** Returns the preference for every kind, with the default if the person has not chosen. */
 export async function findPreferences(db: Db, { personId }: Viewer): Promise<NotificationPreference[]> {
   const { rows } = await sql<NotificationPreference>`
     select k.kind, coalesce(p.mail, mail_by_default(k.kind)) as mail
@@ -125,9 +125,9 @@ export async function insertPreference(db: Db, { personId }: Viewer, { kind, mai
     .execute();
 }
 
-/** For the worker. Answers how many went. */
-export async function deleteOldNotifications(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ purged: number }>`select purge_notifications(${most}) as purged`.execute(db);
+/** For the worker. Returns the number of deleted notifications. */
+export async function deleteOldNotifications(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`select purge_notifications(${limit}) as purged`.execute(db);
   return rows[0]?.purged ?? 0;
 }
 

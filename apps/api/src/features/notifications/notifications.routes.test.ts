@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { aTicket } from '../../testing/ticket-factories.ts';
 import { notifyLeadAssigned } from './notify.ts';
 
-const address = '/api/partner/notifications';
+const notificationsUrl = '/api/partner/notifications';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
@@ -28,7 +28,7 @@ async function someone(values: Parameters<typeof aPerson>[1] = {}): Promise<Some
 }
 
 const get = async ({ session }: Someone, query = '') =>
-  (await api.app.inject({ url: address + query, headers: session.headers })).json();
+  (await api.app.inject({ url: notificationsUrl + query, headers: session.headers })).json();
 
 const post = ({ session }: Someone, url: string, payload: object) =>
   api.app.inject({ method: 'POST', url, payload, headers: session.headers });
@@ -44,7 +44,7 @@ async function answerTicketOf(person: Person, submissionId = randomUUID()) {
 }
 
 describe('the notifications of a person', () => {
-  it('[NOTE-02] are listed newest first, page by page, with time, kind and where they lead', async () => {
+  it('[NOTE-02] are listed newest first, page by page, with time, kind and link', async () => {
     const ada = await someone();
     for (const subject of ['One', 'Two', 'Three'])
       await aNotification(api.admin, ada.person, { params: { reference: 'T-1', subject } });
@@ -57,32 +57,32 @@ describe('the notifications of a person', () => {
     expect((await get(ada, '?page=2&pageSize=2')).body.map(textOf)).toEqual(['One']);
   });
 
-  it('are nobody else’s: not a colleague’s to see, to count or to mark', async () => {
+  it('cannot be seen, counted or marked by a colleague', async () => {
     const ada = await someone();
     const colleague = await someone({ partnerId: ada.person.partnerId });
     const stranger = await someone();
     const id = await aNotification(api.admin, ada.person);
     for (const other of [colleague, stranger]) {
       expect(await get(other)).toMatchObject({ body: [], total: 0, unread: 0 });
-      expect((await post(other, `${address}/read`, { ids: [id], upTo: id })).statusCode).toBe(200);
+      expect((await post(other, `${notificationsUrl}/read`, { ids: [id], upTo: id })).statusCode).toBe(200);
     }
     expect(await get(ada, '/unread')).toEqual({ body: { unread: 1 } });
   });
 
-  it('[NOTE-03] can be marked read, one by one or all up to the one last seen', async () => {
+  it('[NOTE-03] can be marked as read, one by one or all up to the last seen one', async () => {
     const ada = await someone();
     const [first, second, third] = [
       await aNotification(api.admin, ada.person),
       await aNotification(api.admin, ada.person),
       await aNotification(api.admin, ada.person),
     ];
-    expect((await post(ada, `${address}/read`, { ids: [second] })).json()).toEqual({ body: { unread: 2 } });
+    expect((await post(ada, `${notificationsUrl}/read`, { ids: [second] })).json()).toEqual({ body: { unread: 2 } });
     expect((await get(ada, '?show=unread')).body.map(({ id }: Notification) => id)).toEqual([third, first]);
-    expect((await post(ada, `${address}/read`, { upTo: second })).json()).toEqual({ body: { unread: 1 } });
+    expect((await post(ada, `${notificationsUrl}/read`, { upTo: second })).json()).toEqual({ body: { unread: 1 } });
     expect((await get(ada, '?show=unread')).body).toMatchObject([{ id: third, isRead: false }]);
   });
 
-  it('are counted no further than anybody reads', async () => {
+  it('are counted up to 100', async () => {
     const ada = await someone();
     await sql`insert into notifications (id, person_id, kind, params, link, cause)
       select gen_random_uuid(), ${ada.person.id}, 'news.published', '{}', '/newsannouncements', n::text
@@ -90,7 +90,7 @@ describe('the notifications of a person', () => {
     expect(await get(ada, '/unread')).toEqual({ body: { unread: 100 } });
   });
 
-  it('do not keep a session alive by being looked for', async () => {
+  it('do not extend a session when they are polled', async () => {
     const person = await aPerson(api.admin);
     const session = await aSession(api.admin, person, { seenMinutesAgo: 30 });
     const seen = async () =>
@@ -99,14 +99,14 @@ describe('the notifications of a person', () => {
     const before = await seen();
     for (const query of ['', '/unread']) await get({ person, session }, query);
     expect(await seen()).toEqual(before);
-    // Whereas what a person does by hand counts.
-    await post({ person, session }, `${address}/read`, { ids: [] });
+    // A manual action does count as activity.
+    await post({ person, session }, `${notificationsUrl}/read`, { ids: [] });
     expect((await seen()).getTime()).toBeGreaterThan(before.getTime());
   });
 });
 
-describe('what concerns a person', () => {
-  it('[NOTE-03] an answer to their ticket notifies them, once however often it is sent', async () => {
+describe('a notification', () => {
+  it('[NOTE-03] is sent once for an answer to a ticket, even if the answer is sent twice', async () => {
     const ada = await someone();
     const { ticket, answer } = await answerTicketOf(ada.person);
     expect((await answer()).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('what concerns a person', () => {
     ]);
   });
 
-  it('is written with its cause or not at all', async () => {
+  it('is rolled back with the change that caused it', async () => {
     const ada = await someone();
     const staff = await aPerson(api.admin, { kind: 'staff', role: 'editor' });
     const lead = { partnerId: ada.person.partnerId ?? '', number: 7, company: 'Saimaan Energia', name: null };
@@ -132,14 +132,14 @@ describe('what concerns a person', () => {
     await expect(failing).rejects.toThrow('the cause fails');
     expect((await get(ada)).total).toBe(0);
 
-    const told = await api.deps.asViewer(viewer, (db) => notifyLeadAssigned(db, api.deps, lead));
-    expect(told).toEqual([ada.person.id]);
+    const notifiedIds = await api.deps.asViewer(viewer, (db) => notifyLeadAssigned(db, api.deps, lead));
+    expect(notifiedIds).toEqual([ada.person.id]);
     expect((await get(ada)).body).toMatchObject([{ params: { company: 'Saimaan Energia' }, link: '/leads?lead=7' }]);
   });
 
-  it('is never written by a partner’s own transaction, nor for who is disabled', async () => {
+  it('is never written by a partner’s own transaction, nor for a disabled person', async () => {
     const ada = await someone();
-    const gone = await aPerson(api.admin, { partnerId: ada.person.partnerId, disabledAt: new Date() });
+    const disabled = await aPerson(api.admin, { partnerId: ada.person.partnerId, disabledAt: new Date() });
     const lead = { partnerId: ada.person.partnerId ?? '', number: 8, company: 'Brattli', name: null };
     const asAda = {
       ...staffViewer,
@@ -149,15 +149,15 @@ describe('what concerns a person', () => {
       partnerId: ada.person.partnerId,
     } as const;
     await expect(api.deps.asViewer(asAda, (db) => notifyLeadAssigned(db, api.deps, lead))).rejects.toThrow('notifies nobody');
-    const told = await api.deps.asViewer(staffViewer, (db) => notifyLeadAssigned(db, api.deps, lead));
-    expect(told).not.toContain(gone.id);
+    const notifiedIds = await api.deps.asViewer(staffViewer, (db) => notifyLeadAssigned(db, api.deps, lead));
+    expect(notifiedIds).not.toContain(disabled.id);
   });
 });
 
 describe('mail about notifications', () => {
-  it('comes at once for an answered ticket unless it is turned off, and for the rest only when it is turned on', async () => {
+  it('is sent at once for an answered ticket unless turned off, and for other kinds only if turned on', async () => {
     const ada = await someone();
-    const preferences = `${address}/preferences`;
+    const preferences = `${notificationsUrl}/preferences`;
     expect(await get(ada, '/preferences')).toEqual({
       body: [
         { kind: 'ticket.answered', mail: 'atOnce' },
@@ -185,11 +185,11 @@ describe('mail about notifications', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is chosen for oneself alone', async () => {
+  it('can be configured only for oneself', async () => {
     const [ada, other] = [await someone(), await someone()];
-    await post(ada, `${address}/preferences`, { kind: 'news.published', mail: 'atOnce' });
+    await post(ada, `${notificationsUrl}/preferences`, { kind: 'news.published', mail: 'atOnce' });
     expect((await get(other, '/preferences')).body.at(-1)).toEqual({ kind: 'news.published', mail: 'off' });
-    expect((await post(ada, `${address}/preferences`, { kind: 'gossip', mail: 'atOnce' })).statusCode).toBe(400);
+    expect((await post(ada, `${notificationsUrl}/preferences`, { kind: 'gossip', mail: 'atOnce' })).statusCode).toBe(400);
   });
 });
 

@@ -47,7 +47,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       return countUnread(db, viewer);
     });
     // The person's other browsers show the same count.
-    live.tell([viewer.personId]);
+    live.publish([viewer.personId]);
     return { body: { unread } };
   });
 
@@ -63,7 +63,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** Anything else than an id of ours says nothing about what was seen. */
+/** Other values than our ids are ignored. */
 function lastEventId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(header) ? header : undefined;
 }

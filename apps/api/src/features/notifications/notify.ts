@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
-import type { NotificationAbout, NotificationKind, NotificationParams } from '@portal/contract/notifications';
+import type { NotificationPayload, NotificationKind, NotificationParams } from '@portal/contract/notifications';
 
 import type { Db } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -12,28 +12,28 @@ export interface NewNotification<Kind extends NotificationKind> {
   readonly params: NotificationParams[Kind];
   /** A path of the portal below its base. */
   readonly link: string;
-  /** What it is told of, by its id: one cause is told a person once. */
-  readonly cause: string;
+  /** One notification per person and key, such as the id of what it is about. */
+  readonly dedupeKey: string;
 }
 
 /**
- * Inside the transaction of the cause, as staff or as the worker. Answers whom it reached: they are to be told by `live` when the
- * transaction is done.
+ * Call inside the transaction of the change, as staff or as the worker. Returns the ids of the notified people, to be published to
+ * `live` after the commit.
  */
 export async function notifyPeople<Kind extends NotificationKind>(
   db: Db,
   { jobs }: { readonly jobs: Jobs },
   personIds: readonly string[],
-  { kind, params, link, cause }: NewNotification<Kind>,
+  { kind, params, link, dedupeKey }: NewNotification<Kind>,
 ): Promise<string[]> {
   if (personIds.length === 0) return [];
   const ids = personIds.map(() => newId());
-  const { rows } = await sql<ToldPerson>`
+  const { rows } = await sql<NotifiedPerson>`
     select * from add_notifications(
-      ${ids}::uuid[], ${personIds}::uuid[], ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${`${kind}:${cause}`}
+      ${ids}::uuid[], ${personIds}::uuid[], ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${`${kind}:${dedupeKey}`}
     )`.execute(db);
   for (const { email, firstName, locale } of rows.filter(({ wantsMail }) => wantsMail)) {
-    const about = { kind, params } as NotificationAbout;
+    const about = { kind, params } as NotificationPayload;
     await queueMail(db, jobs, {
       recipient: email,
       locale: locale ?? 'en',
@@ -44,7 +44,7 @@ export async function notifyPeople<Kind extends NotificationKind>(
   return rows.map(({ personId }) => personId);
 }
 
-/** Everybody of a company who can sign in. */
+/** Notifies everybody of a company who can sign in. */
 export async function notifyPartner<Kind extends NotificationKind>(
   db: Db,
   deps: { readonly jobs: Jobs },
@@ -60,7 +60,7 @@ export async function notifyPartner<Kind extends NotificationKind>(
   );
 }
 
-/** For whatever passes a lead to a partner, in the transaction that writes it. */
+/** Call in the transaction that assigns a lead to a partner. */
 export function notifyLeadAssigned(
   db: Db,
   deps: { readonly jobs: Jobs },
@@ -70,11 +70,11 @@ export function notifyLeadAssigned(
     kind: 'lead.assigned',
     params: { company: lead.company ?? lead.name ?? String(lead.number) },
     link: `/leads?lead=${lead.number}`,
-    cause: `${lead.partnerId}/${lead.number}`,
+    dedupeKey: `${lead.partnerId}/${lead.number}`,
   });
 }
 
-interface ToldPerson {
+interface NotifiedPerson {
   readonly personId: string;
   readonly email: string;
   readonly firstName: string | null;

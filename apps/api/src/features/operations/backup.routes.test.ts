@@ -8,15 +8,15 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
-import { systemBinaries } from '../../../../../scripts/engines/postgres-binaries.ts';
-import { databaseUrl, queryOnce } from '../../../../../scripts/engines/postgres-client.ts';
+import { systemBinaries } from '../../../../../scripts/stack/services/postgres-binaries.ts';
+import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 const run = promisify(execFile);
 
-/** Everything that is not PostgreSQL's own, wherever a later migration puts it. */
+/** All schemas other than PostgreSQL's own, also those of later migrations. */
 const ours = sql`relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`;
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function tool(name: 'pg_dump' | 'pg_restore', args: string[]): Promise<str
   return stdout;
 }
 
-/** How many rows each table has and a checksum of all of them, and where each sequence stands. */
+/** The number of rows and a checksum of each table, and the value of each sequence. */
 async function contentsOf(url: string): Promise<Record<string, string>> {
   const rows = await queryOnce(
     url,
@@ -71,7 +71,7 @@ it('[SAFE-08] a dump made as the backup role restores to the same rows in every 
   expect(roots.filter(({ name }) => before[name]?.includes('<rows>0</rows>'))).toEqual([]);
   expect(roots.length).toBeGreaterThan(60);
 
-  // Policies, grants, triggers and all else that is no row; the bodies of functions are printed in another way after a restore.
+  // Policies, grants, triggers and everything else that is not a row; function bodies are printed differently after a restore.
   const schema = async (url: string) =>
     (await tool('pg_dump', ['--schema-only', url])).split('\n').filter((line) => /^(CREATE|ALTER|GRANT|REVOKE) /.test(line));
   expect(await schema(restoredUrl('portal_backup'))).toEqual(await schema(api.database.urlAs('portal_backup')));
@@ -80,15 +80,15 @@ it('[SAFE-08] a dump made as the backup role restores to the same rows in every 
   expect((await again.app.inject({ url: '/readyz' })).statusCode).toBe(200);
 }, 120_000);
 
-it('[SAFE-08] the backup role reads every table and sequence, those made later included', async () => {
+it('[SAFE-08] the backup role can read every table and sequence, also those created later', async () => {
   await sql`set role portal_owner; create schema made_later; create table made_later.things (id serial);
     create table things_made_later (id int generated always as identity); reset role`.execute(api.admin);
-  // Months later the worker needs partitions that are not there yet.
+  // Months later the worker creates new partitions.
   await sql`drop table if exists ${sql.raw(`analytics_events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)}`.execute(
     api.admin,
   );
   const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
-  await sql`select tend_analytics_partitions()`.execute(worker);
+  await sql`select maintain_analytics_partitions()`.execute(worker);
   await worker.destroy();
 
   const { rows } = await sql<{ name: string }>`
@@ -101,7 +101,7 @@ it('[SAFE-08] the backup role reads every table and sequence, those made later i
   expect((await sql`select id from made_later.things`.execute(backup)).rows).toEqual([]);
 });
 
-it('[SAFE-08] the backup role writes nothing and makes nothing', async () => {
+it('[SAFE-08] the backup role can neither write nor create anything', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
      where ${ours} and case
@@ -122,7 +122,7 @@ it('[SAFE-08] the backup role writes nothing and makes nothing', async () => {
   await expect(sql`set role portal_owner`.execute(backup)).rejects.toThrow('permission denied');
 });
 
-it('[SAFE-08] the backup role runs no function with the owner’s rights and belongs to no other role', async () => {
+it('[SAFE-08] the backup role can run no security-definer function and is a member of no other role', async () => {
   const { rows: functions } = await sql`
     select p.oid::regprocedure::text as name from pg_proc p
      where prosecdef and pronamespace::regnamespace::text <> 'pg_catalog'

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, it } from 'vitest';
 
-import { databaseUrl, queryOnce } from '../../../../../scripts/engines/postgres-client.ts';
+import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
 import { migrateDatabase } from '../../db/migrate-database.ts';
 import { findRolesWithoutPassword } from '../../db/roles.ts';
-import { StartFault } from '../../start-fault.ts';
+import { StartError } from '../../start-error.ts';
 import { startOwnCluster, type OwnCluster } from '../../testing/own-cluster.ts';
 import { startApi } from '../../testing/test-api.ts';
 
@@ -24,12 +24,12 @@ async function faultOf(url: string): Promise<string> {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(StartFault);
-  return (error as StartFault).message;
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
 }
 
 it(
-  '[SAFE-09] migrating without the rights for it says what a superuser has to run, and then works as the owner',
+  '[SAFE-09] migrating without the privileges reports what a superuser has to run, and works as the owner afterwards',
   { timeout: 120_000 },
   async () => {
     await queryOnce(cluster.adminUrl, 'create role deployer login createrole createdb; create role stranger login');
@@ -37,12 +37,12 @@ it(
       'MIGRATE_DATABASE_URL: PostgreSQL refuses the role or its password; run',
     );
     expect(await faultOf('postgres://postgres@127.0.0.1:1/portal')).toMatch('PostgreSQL does not answer (ECONNREFUSED); look');
-    const told = await faultOf(urlAs('deployer'));
-    expect(told).toMatch(
+    const message = await faultOf(urlAs('deployer'));
+    expect(message).toMatch(
       /^The roles or the database of the portal are not there, .+ and deployer may not change that\.\nRun this once/,
     );
     const lines = readFileSync(rolesFile, 'utf8').trim().split('\n');
-    expect(told.split('\n').map((line) => line.trimEnd().replace(/^ {2}/, ''))).toEqual(
+    expect(message.split('\n').map((line) => line.trimEnd().replace(/^ {2}/, ''))).toEqual(
       expect.arrayContaining([...lines, 'create database "portal" owner portal_owner;']),
     );
 
@@ -60,7 +60,7 @@ it(
       'MIGRATE_DATABASE_URL: connects as stranger, which may not act as portal_owner; give',
     );
 
-    expect((await migrateDatabase(urlAs('portal_owner'))).length).toBeGreaterThan(30);
+    expect((await migrateDatabase(urlAs('portal_owner'))).length).toBeGreaterThan(20);
     expect(await migrateDatabase(urlAs('portal_owner'))).toEqual([]);
     const { app } = await startApi({ keepsFilesOnDisk: true, env: { DATABASE_URL: urlAs('portal_app') } });
     expect((await app.inject({ url: '/readyz?exclude=worker' })).statusCode).toBe(200);
@@ -68,7 +68,7 @@ it(
 );
 
 it(
-  'a superuser migrates a database that is not there yet, on which nobody but the owner makes temporary tables',
+  'a superuser migrates a database that does not exist yet, in which only the owner may create temporary tables',
   { timeout: 120_000 },
   async () => {
     await cluster.psql(rolesFile);
@@ -81,7 +81,28 @@ it(
   },
 );
 
-it('roles without a password are named to whoever may know', async () => {
+it('migrating again applies functions that have changed, also when two migrate at once', { timeout: 120_000 }, async () => {
+  await cluster.psql(rolesFile);
+  const url = urlAs('postgres', 'changed');
+  await queryOnce(cluster.adminUrl, 'create database changed owner portal_owner');
+  const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+  expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
+
+  const textOf = () => queryOnce(url, `select localised_text('{"en": "Boat"}', 'de') as text`);
+  await queryOnce(
+    url,
+    `create or replace function localised_text(value jsonb, locale text) returns text language sql immutable return 'older'`,
+  );
+  await queryOnce(url, 'revoke all on function find_account from portal_app');
+  expect(await textOf()).toEqual([{ text: 'older' }]);
+  expect(await migrateDatabase(url)).toEqual([]);
+  expect(await textOf()).toEqual([{ text: 'Boat' }]);
+  expect(await queryOnce(url, `select has_function_privilege('portal_app', 'find_account(text)', 'execute') as may`)).toEqual([
+    { may: true },
+  ]);
+});
+
+it('roles without a password are reported only to a superuser', async () => {
   await cluster.psql(rolesFile);
   await queryOnce(cluster.adminUrl, "alter role portal_app password 'x'");
   expect(await findRolesWithoutPassword(urlAs('postgres'))).toEqual(['portal_backup', 'portal_owner', 'portal_worker']);

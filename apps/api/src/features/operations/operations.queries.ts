@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 
-export async function findIsMigrated(db: Db, version: string): Promise<boolean> {
-  const { rows } = await sql<{ isMigrated: boolean }>`select has_migration(${version}) as is_migrated`.execute(db);
+export async function hasMigration(db: Db, migration: string, functions: string): Promise<boolean> {
+  const { rows } = await sql<{ isMigrated: boolean }>`select has_schema(${migration}, ${functions}) as is_migrated`.execute(db);
   return rows[0]?.isMigrated ?? false;
 }
 
@@ -29,7 +29,7 @@ export async function deleteHeartbeat(db: Db, id: string): Promise<void> {
   await db.deleteFrom('workerHeartbeats').where('id', '=', id).execute();
 }
 
-/** One that was only cut off for a while writes its row again. */
+/** A worker that was only disconnected writes its row again. */
 export async function deleteDeadWorkers(db: Db): Promise<void> {
   await db
     .deleteFrom('workerHeartbeats')

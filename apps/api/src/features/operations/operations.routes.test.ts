@@ -18,17 +18,17 @@ const ready = { status: 200, body: { status: 'ready' } };
 const notReady = (details: object) => ({ status: 503, body: { code: 'server.unavailable', details } });
 
 async function readiness(query = '', { app } = api) {
-  const answer = await app.inject({ url: `/readyz${query}` });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject({ url: `/readyz${query}` });
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('readiness', { timeout: 60_000 }, () => {
-  it('[SAFE-09] names a worker that never started, has stopped, or has not reported for a minute', async () => {
+  it('[SAFE-09] reports a worker that never started, has stopped, or has sent no heartbeat for a minute', async () => {
     const withoutWorker = notReady({ worker: expect.stringContaining('No worker has reported') });
     expect(await readiness()).toMatchObject(withoutWorker);
     expect(await readiness('?exclude=worker')).toMatchObject(ready);
 
-    // One that died without a word long ago is forgotten.
+    // A worker that died long ago is deleted.
     await sql`insert into worker_heartbeats (id, seen_at) values (gen_random_uuid(), now() - interval '11 minutes')`.execute(
       api.admin,
     );
@@ -46,7 +46,7 @@ describe('readiness', { timeout: 60_000 }, () => {
     expect((await api.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   });
 
-  it('[SAFE-09] names a schema that is older than the release, or not there at all', async () => {
+  it('[SAFE-09] reports a schema that is older than the release, or missing', async () => {
     const withoutSchema = notReady({ schema: expect.stringMatching(/lacks migration \d{4}_/) });
     await api.admin.deleteFrom('migrations' as 'settings').execute();
     expect(await readiness()).toMatchObject(withoutSchema);
@@ -62,22 +62,22 @@ describe('readiness', { timeout: 60_000 }, () => {
   });
 });
 
-it('says so in the log again and again, and nothing while it is ready', async () => {
+it('readiness problems are logged repeatedly, and nothing is logged while the portal is ready', async () => {
   const lines: string[] = [];
   const log = pino(new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
-  let faults: Record<string, string> = {};
-  const stop = watchReadiness(async () => faults, log, 10);
+  let problems: Record<string, string> = {};
+  const stop = watchReadiness(async () => problems, log, 10);
   await pause(50);
   expect(lines).toEqual([]);
-  faults = { worker: 'No worker.' };
+  problems = { worker: 'No worker.' };
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   stop();
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, faults, msg: 'the portal is not ready' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, problems, msg: 'the portal is not ready' });
 });
 
-it('says 503 with a time to come back when the database is gone, to everyone alike', async () => {
+it('every call gets 503 with Retry-After while the database is down', async () => {
   const env = { DATABASE_URL: 'postgres://portal_app@127.0.0.1:1/nothing' };
   const { app } = await startApi({ env, keepsFilesOnDisk: true });
-  const answer = await app.inject({ url: '/api/config' });
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
+  const response = await app.inject({ url: '/api/config' });
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
 });

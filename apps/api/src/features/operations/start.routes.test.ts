@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { databaseUrl, queryOnce } from '../../../../../scripts/engines/postgres-client.ts';
+import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
 import { developmentSecret } from '../../config/development.ts';
 import { waitForDatabase } from '../../db/check-database.ts';
 import { openDatabase } from '../../db/database.ts';
-import { startCutProxy } from '../../testing/cut-proxy.ts';
+import { startFlakyProxy } from '../../testing/flaky-proxy.ts';
 import { startOwnProcess, type OwnProcess } from '../../testing/own-process.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -40,7 +40,7 @@ async function endOf(starting: Promise<OwnProcess>): Promise<[how: string, lines
 
 describe('the environment', () => {
   it(
-    '[SAFE-09] is refused with every fault at once, each by its variable and with what to do',
+    '[SAFE-09] is rejected with all its problems at once, each with its variable and what to do',
     { timeout: 120_000 },
     async () => {
       const [how, lines] = await endOf(
@@ -79,7 +79,7 @@ describe('the environment', () => {
     },
   );
 
-  it('[SAFE-09] that cannot be listened on is named, and one that is doubtful is warned of', { timeout: 120_000 }, async () => {
+  it('[SAFE-09] with a port in use is reported, and a doubtful one causes a warning', { timeout: 120_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe('the database', () => {
   const silent = { ...own, LOG_LEVEL: 'silent' };
   const title = 'The portal cannot run on this database:';
 
-  /** Undefined when the server, or the worker, would run on it. */
+  /** Returns undefined if the server or the worker can run on it. */
   async function faultOf(url: string, role: 'portal_app' | 'portal_worker'): Promise<string | undefined> {
     const database = openDatabase(url, 1);
     const expected = { role, variable: role === 'portal_app' ? 'DATABASE_URL' : 'WORKER_DATABASE_URL' } as const;
@@ -112,7 +112,7 @@ describe('the database', () => {
     return fault?.replace(`${title}\n  `, '');
   }
 
-  it('[SAFE-09] is not served as a role that bypasses row-level security', { timeout: 120_000 }, async () => {
+  it('[SAFE-09] is not used as a role that bypasses row-level security', { timeout: 120_000 }, async () => {
     const DATABASE_URL = api.database.urlAs('portal_owner');
     const passes = 'connects as portal_owner, which bypasses row-level security; give the address as';
     expect(
@@ -126,7 +126,7 @@ describe('the database', () => {
     ]);
   });
 
-  it('[SAFE-09] is served as the role for requests and the role for jobs, each in its place, and as no other', async () => {
+  it('[SAFE-09] is used only as the role for requests and the role for jobs, each by its process', async () => {
     const { adminUrl } = api.database;
     const urlAs = (role: Parameters<typeof api.database.urlAs>[0]) => api.database.urlAs(role);
     expect(await faultOf(urlAs('portal_app'), 'portal_app')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the database', () => {
       expect(await faultOf(asMember, 'portal_app')).toBeUndefined();
       await queryOnce(adminUrl, `create table of_member (); alter table of_member owner to ${member}`);
       expect(await faultOf(asMember, 'portal_app')).toMatch(`DATABASE_URL: connects as ${member}, which owns tables; give`);
-      // Not its own right, but one it can take with a single statement.
+      // Not its own privilege, but one it can take with a single statement.
       await queryOnce(adminUrl, `drop table of_member; grant portal_owner to ${member}`);
       expect(await faultOf(asMember, 'portal_app')).toMatch('bypasses row-level security');
     } finally {
@@ -151,7 +151,7 @@ describe('the database', () => {
     }
   });
 
-  it('[SAFE-09] is not served without the schema of the release, nor when it is not there', { timeout: 120_000 }, async () => {
+  it('[SAFE-09] is not used without the schema of the release, nor if it does not exist', { timeout: 120_000 }, async () => {
     const { adminUrl } = api.database;
     const name = `${new URL(adminUrl).pathname.slice(1)}_empty`;
     const DATABASE_URL = databaseUrl(adminUrl, name, 'portal_app');
@@ -167,10 +167,13 @@ describe('the database', () => {
     const older = await startApi({ keepsFilesOnDisk: true });
     await sql`delete from migrations where name = (select max(name) from migrations)`.execute(older.admin);
     expect(await faultOf(older.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
+    const withOldFunctions = await startApi({ keepsFilesOnDisk: true });
+    await sql`update applied_functions set version = 'older'`.execute(withOldFunctions.admin);
+    expect(await faultOf(withOldFunctions.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
   });
 
   it(
-    '[SAFE-09] may be away at the start and newer than the release: 503 until it answers, then everything',
+    '[SAFE-09] may be down at the start and newer than the release: 503 until it is reachable',
     { timeout: 120_000 },
     async () => {
       const newer = await startApi({ keepsFilesOnDisk: true });
@@ -184,11 +187,11 @@ describe('the database', () => {
         fetch(`http://127.0.0.1:${address[1]}${path}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }).catch(() => undefined);
       await expect.poll(async () => (await ask('/healthz'))?.status, { timeout: 20_000 }).toBe(200);
       for (const path of ['/readyz', '/api/config', '/partner/signin']) {
-        const answer = await ask(path);
-        expect([path, answer?.status, answer?.headers.get('retry-after')]).toEqual([path, 503, '2']);
+        const response = await ask(path);
+        expect([path, response?.status, response?.headers.get('retry-after')]).toEqual([path, 503, '2']);
       }
 
-      const database = await startCutProxy(target, address[0]);
+      const database = await startFlakyProxy(target, address[0]);
       await expect.poll(async () => (await ask('/readyz?exclude=worker'))?.status, { timeout: 20_000 }).toBe(200);
       expect((await ask('/api/config'))?.status).toBe(200);
       process.signal('SIGINT');

@@ -8,7 +8,7 @@ import { deleteDeadWorkers, deleteHeartbeat, saveHeartbeat } from './operations.
 
 const everyMs = 10_000;
 
-/** Says every ten seconds that this worker lives, and clears away those that have died. Answers how to end it. */
+/** Writes a heartbeat every ten seconds and deletes those of dead workers. Returns a function that stops it. */
 export async function startHeartbeat({ database, log }: { database: Database; log: Logger }): Promise<() => Promise<void>> {
   const id = newId();
   const ending = new AbortController();

@@ -16,7 +16,7 @@ interface InvitedPerson {
   readonly locale: string;
 }
 
-/** False when someone has this address already. */
+/** Returns false if the e-mail address is already taken. */
 export async function insertInvitedPerson(db: Db, person: InvitedPerson): Promise<boolean> {
   const added = await db
     .insertInto('people')

@@ -5,13 +5,13 @@ import { isLocale } from '@portal/contract/locales';
 import type { invitePerson as endpoint } from '@portal/contract/password';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { hashOf, newToken } from '../../http/tokens.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { AppError } from '../../core/app-error.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { insertAuditEvent } from '../audit/audit.queries.ts';
 import { findCompanyName, insertInvitation, insertInvitedPerson } from './invitations.queries.ts';
-import { passwordLinkAddress } from './password-link-address.ts';
+import { passwordLinkUrl } from './password-link-url.ts';
 
 /** Adds a person without a password and mails the link that sets one. */
 export async function invitePerson(deps: Deps, viewer: Viewer, invited: BodyOf<typeof endpoint>): Promise<string> {
@@ -26,9 +26,9 @@ export async function invitePerson(deps: Deps, viewer: Viewer, invited: BodyOf<t
     if (company === undefined) throw new AppError('resource.notFound');
     const isNew = await insertInvitedPerson(db, { id, partnerId, email, firstName, lastName, locale });
     if (!isNew) throw new AppError('person.emailTaken');
-    await insertInvitation(db, id, hashOf(token));
+    await insertInvitation(db, id, hashToken(token));
     await insertAuditEvent(db, viewer, { action: 'person.invited', personId: id, partnerId });
-    const params = { firstName, company, link: passwordLinkAddress(deps.config, token) };
+    const params = { firstName, company, link: passwordLinkUrl(deps.config, token) };
     await queueMail(db, deps.jobs, { recipient: email, locale, template: 'invitation', params });
   });
   return id;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { openDatabase } from '../../db/database.ts';
-import { hashOf, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import { aPartner, aPerson, aSession, type Person } from '../../testing/factories.ts';
-import { newAddress, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { newEmail, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
-import { openPasswordReset } from './password.queries.ts';
+import { insertPasswordResetLink } from './password.queries.ts';
 
 const newPassword = 'nobody knows this 0815';
 let api: TestApi;
@@ -29,8 +29,8 @@ function forgot(email: string) {
 
 async function reset(link: string, password = newPassword) {
   const token = new URL(link).searchParams.get('token');
-  const answer = await post('/api/password/reset', { token, newPassword: password, confirmPassword: password });
-  return answer.json();
+  const response = await post('/api/password/reset', { token, newPassword: password, confirmPassword: password });
+  return response.json();
 }
 
 async function signIn(email: string, password: string) {
@@ -42,7 +42,7 @@ async function mailedLink(email: string): Promise<string> {
   return links.find((link) => link.includes('token=')) ?? '';
 }
 
-/** As if the person's link had been made that much earlier. */
+/** Makes the person's link this much older. */
 async function ageLinks(person: Person, minutes: number): Promise<void> {
   const shift = sql`make_interval(mins => ${minutes})`;
   await sql`update password_links set created_at = created_at - ${shift}, expires_at = expires_at - ${shift}
@@ -50,8 +50,8 @@ async function ageLinks(person: Person, minutes: number): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('[AUTH-17] is answered by a mail in the person’s language, with a link into the portal', async () => {
-    const person = await aPerson(api.admin, { email: newAddress(), firstName: 'Käthe', locale: 'de' });
+  it('[AUTH-17] sends a mail in the person’s language with a link into the portal', async () => {
+    const person = await aPerson(api.admin, { email: newEmail(), firstName: 'Käthe', locale: 'de' });
     expect((await forgot(` ${person.email.toUpperCase()} `)).statusCode).toBe(200);
 
     const mail = await mailbox.next(person.email);
@@ -64,12 +64,12 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain(mail.links[0]);
   });
 
-  it('[AUTH-17] has a link that can be asked about before a password is chosen, and is not used up by it', async () => {
-    const person = await aPerson(api.admin, { email: newAddress() });
+  it('[AUTH-17] has a link that can be checked before a password is chosen, without using it up', async () => {
+    const person = await aPerson(api.admin, { email: newEmail() });
     await forgot(person.email);
     const link = await mailedLink(person.email);
     const token = new URL(link).searchParams.get('token') ?? '';
-    const isUsable = async (asked: string) => (await post('/api/password/link', { token: asked })).json();
+    const isUsable = async (checked: string) => (await post('/api/password/link', { token: checked })).json();
 
     expect(await isUsable(token)).toEqual({ isUsable: true });
     expect(await isUsable(newToken())).toEqual({ isUsable: false });
@@ -78,10 +78,10 @@ describe('a forgotten password', () => {
     expect(await isUsable(token)).toEqual({ isUsable: false });
   });
 
-  it('[AUTH-17] answers an unknown address byte for byte the same, and mails nobody', async () => {
-    const person = await aPerson(api.admin, { email: newAddress() });
-    const disabled = await aPerson(api.admin, { email: newAddress(), disabledAt: new Date() });
-    const unknown = newAddress();
+  it('[AUTH-17] returns exactly the same for an unknown e-mail address, and mails nobody', async () => {
+    const person = await aPerson(api.admin, { email: newEmail() });
+    const disabled = await aPerson(api.admin, { email: newEmail(), disabledAt: new Date() });
+    const unknown = newEmail();
 
     const bodies = [];
     for (const email of [unknown, disabled.email, person.email]) bodies.push((await forgot(email)).rawPayload);
@@ -97,8 +97,8 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('[AUTH-17] is replaced by a link that works once, ends every session and is followed by a notice', async () => {
-    const person = await aPerson(api.admin, { email: newAddress() });
+  it('[AUTH-17] is replaced through a link that works once, ends every session and sends a notice', async () => {
+    const person = await aPerson(api.admin, { email: newEmail() });
     const { headers } = await aSession(api.admin, person);
     const isSignedIn = async () => (await api.app.inject({ url: '/api/partner/profile', headers })).statusCode === 200;
     await forgot(person.email);
@@ -114,17 +114,17 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(person.email)).subject).toBe('Your password was reset');
   });
 
-  it('gets three links in twenty minutes, however many ask at once', async () => {
-    const person = await aPerson(api.admin, { email: newAddress() });
+  it('gets at most three links in twenty minutes, also for concurrent requests', async () => {
+    const person = await aPerson(api.admin, { email: newEmail() });
     const worker = openDatabase(api.database.urlAs('portal_worker'), 5);
-    await Promise.all(Array.from({ length: 12 }, () => openPasswordReset(worker, person.email, hashOf(newToken()))));
+    await Promise.all(Array.from({ length: 12 }, () => insertPasswordResetLink(worker, person.email, hashToken(newToken()))));
     await worker.destroy();
     const links = await api.admin.selectFrom('passwordLinks').selectAll().where('personId', '=', person.id).execute();
     expect(links).toHaveLength(3);
   });
 
-  it('[AUTH-17] gets a link that lives 30 minutes', async () => {
-    const person = await aPerson(api.admin, { email: newAddress() });
+  it('[AUTH-17] gets a link that is valid for 30 minutes', async () => {
+    const person = await aPerson(api.admin, { email: newEmail() });
     await forgot(person.email);
     const link = await mailedLink(person.email);
 
@@ -136,11 +136,11 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('comes by mail in the language of the invited, and its link sets the first password', async () => {
+  it('is mailed in the language of the invited person, and its link sets the first password', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
     const admin = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
     const { headers } = await aSession(api.admin, admin);
-    const email = newAddress();
+    const email = newEmail();
     const invited = { partnerId: partner.id, email, firstName: 'Chloé', lastName: 'Petit', locale: 'fr' };
     expect((await post('/api/backoffice/invitations', invited, headers)).statusCode).toBe(200);
 

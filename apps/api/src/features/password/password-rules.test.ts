@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { demoPassword } from '../sign-in/demo-password.ts';
-import { passwordFault } from './password-rules.ts';
+import { findPasswordViolation } from './password-rules.ts';
 import { isGuessable } from './password-strength.ts';
 
 const owner = { email: 'marta.lindqvist@hallamber.test', company: 'Hallamber IT', firstName: 'Marta', lastName: 'Lindqvist' };
-const faultOf = (password: string) => passwordFault(password, password, owner, 'Norvane');
+const faultOf = (password: string) => findPasswordViolation(password, password, owner, 'Norvane');
 
 describe('a new password', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('a new password', () => {
     'Hallamber2026!',
     'Norvane-2026!!',
     'NORVANE!norvane!',
-  ])('is refused when it is easy to guess: %s', (password) => {
+  ])('is rejected if it is easy to guess: %s', (password) => {
     expect(faultOf(password)).toMatch(/^password\.(common|guessable)$/);
   });
 
-  it.each(['hallamber-it-2026', 'marta.lindqvist1'])('is refused when it is the person’s own: %s', (password) => {
+  it.each(['hallamber-it-2026', 'marta.lindqvist1'])('is rejected if it is made of the person’s own words: %s', (password) => {
     expect(faultOf(password)).toBe('password.personal');
   });
 
@@ -54,11 +54,11 @@ describe('a new password', () => {
     'xk7vqpwm2rtz',
     'k9$Lq2!vXz7w',
     'Tr0ub4dour&3xyz',
-  ])('is taken when it is long and unrelated, or random: %s', (password) => {
+  ])('is accepted if it is long and unrelated, or random: %s', (password) => {
     expect(faultOf(password)).toBeUndefined();
   });
 
-  it('is judged quickly, whatever somebody makes up', () => {
+  it('is checked quickly, whatever the input', () => {
     const hostile = [
       'p@55w0rd',
       '4@8({3€69!1|0$5+7%2',
@@ -76,7 +76,8 @@ describe('a new password', () => {
     };
     for (const part of hostile) {
       const password = part.repeat(128).slice(0, 128);
-      // The processor's time and not the clock's: others use the machine as well. The best of three, so that a collection does not count.
+      // CPU time instead of wall time, because others use the machine too. The best of three runs, so that a garbage collection
+      // does not count.
       const cost = Math.min(...[1, 2, 3].map(() => costOf(password)));
       expect([part, cost < 50]).toEqual([part, true]);
     }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-import { passwordLength, type PasswordFault } from '@portal/contract/password-faults';
+import { passwordLength, type PasswordViolation } from '@portal/contract/password-policy';
 
 import { isGuessable } from './password-strength.ts';
 
@@ -13,18 +13,23 @@ interface Owner {
 
 const common = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
 
-/** What is wrong with a new password, judged by itself and by whose it is; nothing when it may be taken. */
-export function passwordFault(password: string, confirmed: string, owner: Owner, brand: string): PasswordFault | undefined {
+/** Returns why a new password is not allowed, judged by itself and by its owner; undefined if it is allowed. */
+export function findPasswordViolation(
+  password: string,
+  confirmed: string,
+  owner: Owner,
+  brand: string,
+): PasswordViolation | undefined {
   if (password !== confirmed) return 'password.mismatch';
-  if ([...password].length < passwordLength.least) return 'password.tooShort';
-  if ([...password].length > passwordLength.most) return 'password.tooLong';
+  if ([...password].length < passwordLength.min) return 'password.tooShort';
+  if ([...password].length > passwordLength.max) return 'password.tooLong';
   if (isPersonal(password, owner)) return 'password.personal';
   if (isCommon(password)) return 'password.common';
-  if (isGuessable(password, wordsOf(owner, brand))) return 'password.guessable';
+  if (isGuessable(password, personalWords(owner, brand))) return 'password.guessable';
   return undefined;
 }
 
-/** Also when only padded or repeated: "password2026!!!" and "qwertyqwerty" are as well known as their core. */
+/** Also matches padded or repeated words: "password2026!!!" and "qwertyqwerty" are as common as their core. */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
@@ -38,8 +43,8 @@ function isPersonal(password: string, { email, company }: Owner): boolean {
   return [email, name, company ?? ''].map(plain).some((word) => word.length >= 4 && text.includes(word));
 }
 
-/** What somebody who knows the person would try first. */
-function wordsOf({ email, company, firstName, lastName }: Owner, brand: string): string[] {
+/** Words that somebody who knows the person would try first. */
+function personalWords({ email, company, firstName, lastName }: Owner, brand: string): string[] {
   const texts = [email, company ?? '', firstName ?? '', lastName ?? '', brand];
   return texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= 3);
 }

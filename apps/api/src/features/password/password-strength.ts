@@ -2,8 +2,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * A longer password is judged by its beginning, and few spellings of it are tried: what somebody types must not hold up everybody else.
- * Measured: at most 10 ms for the worst that was found.
+ * Only the start of a long password and few variants are checked, so that no input can block the server. Measured: at most 10 ms
+ * for the worst input found.
  */
 const judgedLength = 48;
 const judge = new ZxcvbnFactory({
@@ -13,10 +13,10 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: 8,
 });
 
-/** The best of five grades, 10^10 guesses and more. At the one below it "Summer2026!!!" would pass. */
-const leastScore = 4;
+/** The best of five scores: at least 10^10 guesses. At the score below it, "Summer2026!!!" would pass. */
+const minScore = 4;
 
-/** Known words, names, dates and walks over the keyboard put together, or words that belong to the person. */
+/** Whether the password is made of known words, names, dates and keyboard patterns, or of words that belong to the person. */
 export function isGuessable(password: string, personalWords: readonly string[]): boolean {
-  return judge.check(password.slice(0, judgedLength), [...personalWords]).score < leastScore;
+  return judge.check(password.slice(0, judgedLength), [...personalWords]).score < minScore;
 }

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { hashOf, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { workEach } from '../../jobs/work-each.ts';
+import { processQueue } from '../../jobs/process-queue.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordSecurityEvent } from '../audit/security-events.queries.ts';
 import { attemptKeys } from '../sign-in/attempt-keys.ts';
-import { passwordLinkAddress } from './password-link-address.ts';
-import { deleteResetRequest, openPasswordReset } from './password.queries.ts';
+import { passwordLinkUrl } from './password-link-url.ts';
+import { deleteResetRequest, insertPasswordResetLink } from './password.queries.ts';
 
 interface WorkerDeps {
   readonly database: Database;
@@ -19,25 +19,25 @@ interface WorkerDeps {
   readonly log: Logger;
 }
 
-/** Answers a request for a new password: a link by mail if the address is known, and nothing at all if not. */
+/** Handles password reset requests: mails a link if the e-mail address is known, and does nothing if not. */
 export async function passwordJobs(boss: PgBoss, { database, jobs, config, log }: WorkerDeps): Promise<void> {
-  await workEach(boss, log, 'answer-reset-request', async ({ requestId }) => {
+  await processQueue(boss, log, 'answer-reset-request', async ({ requestId }) => {
     await database.transaction().execute(async (db) => {
-      const asked = await deleteResetRequest(db, requestId);
-      if (asked === undefined) return;
-      const { email, address, device } = asked;
+      const request = await deleteResetRequest(db, requestId);
+      if (request === undefined) return;
+      const { email, ip, device } = request;
       const token = newToken();
-      const person = await openPasswordReset(db, email, hashOf(token));
+      const person = await insertPasswordResetLink(db, email, hashToken(token));
       await recordSecurityEvent(db, {
         action: 'password.resetAsked',
         email,
-        address,
+        ip: ip,
         device,
         details: { isMailed: person !== undefined },
-        counted: attemptKeys(config.SECRET_KEYS, email, { address: address ?? '', devices: [] }),
+        counted: attemptKeys(config.SECRET_KEYS, email, { ip: ip ?? '', devices: [] }),
       });
       if (!person) return;
-      const params = { firstName: person.firstName ?? '', link: passwordLinkAddress(config, token) };
+      const params = { firstName: person.firstName ?? '', link: passwordLinkUrl(config, token) };
       await queueMail(db, jobs, { recipient: email, locale: person.locale, template: 'password-reset', params });
     });
   });

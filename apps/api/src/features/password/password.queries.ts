@@ -21,7 +21,7 @@ export async function findCredential(db: Db, personId: string): Promise<Credenti
     .executeTakeFirst();
 }
 
-/** False when the password is no longer the one that was compared with. */
+/** Returns false if the password has changed since it was verified. */
 export async function updatePassword(db: Db, personId: string, before: string, passwordHash: string): Promise<boolean> {
   const result = await db
     .updateTable('credentials')
@@ -46,33 +46,38 @@ export async function findPasswordLink(db: Db, tokenHash: Buffer): Promise<Passw
   return rows[0];
 }
 
-/** For the audit: from where and with what. */
-interface AskedFrom {
-  readonly address: string | null;
+/** Where a request came from, for the audit. */
+interface RequestOrigin {
+  readonly ip: string | null;
   readonly device: string | null;
 }
 
-/** False when the link was used up in the meantime. */
-export async function usePasswordLink(db: Db, tokenHash: Buffer, passwordHash: string, from: AskedFrom): Promise<boolean> {
+/** Returns false if the link was used in the meantime. */
+export async function consumePasswordLink(
+  db: Db,
+  tokenHash: Buffer,
+  passwordHash: string,
+  from: RequestOrigin,
+): Promise<boolean> {
   const { rows } = await sql<{
     isUsed: boolean;
-  }>`select use_password_link(${tokenHash}, ${passwordHash}, ${newId()}, ${from.address}::inet, ${from.device}) as is_used`.execute(
+  }>`select consume_password_link(${tokenHash}, ${passwordHash}, ${newId()}, ${from.ip}::inet, ${from.device}) as is_used`.execute(
     db,
   );
   return rows[0]?.isUsed ?? false;
 }
 
-export async function insertResetRequest(db: Db, request: AskedFrom & { id: string; email: string }): Promise<void> {
+export async function insertResetRequest(db: Db, request: RequestOrigin & { id: string; email: string }): Promise<void> {
   await db.insertInto('resetRequests').values(request).execute();
 }
 
-/** For the worker: takes the request away and answers whom it is for. */
-export async function deleteResetRequest(db: Db, id: string): Promise<(AskedFrom & { email: string }) | undefined> {
-  const hostOf = sql<string | null>`host(address)`.as('address');
+/** For the worker: deletes the request and returns who made it. */
+export async function deleteResetRequest(db: Db, id: string): Promise<(RequestOrigin & { email: string }) | undefined> {
+  const hostOf = sql<string | null>`host(ip)`.as('ip');
   return db.deleteFrom('resetRequests').where('id', '=', id).returning(['email', 'device', hostOf]).executeTakeFirst();
 }
 
-export async function openPasswordReset(
+export async function insertPasswordResetLink(
   db: Db,
   email: string,
   tokenHash: Buffer,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { passwordFaults } from '@portal/contract/password-faults';
+import { passwordViolations } from '@portal/contract/password-policy';
 
-import { hashOf, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -31,22 +31,22 @@ async function change(session: { headers: Record<string, string> }, fields: Reco
 }
 
 describe('POST /api/partner/password-change', () => {
-  it('[PROF-16] takes form data and answers success; the new password works, the old one and the other sessions do not', async () => {
+  it('[PROF-16] accepts form data and returns success; the new password works, the old one and the other sessions do not', async () => {
     const person = await aPerson(api.admin);
     const [mine, other] = [await aSession(api.admin, person), await aSession(api.admin, person)];
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
     expect((await change(mine, fields)).json()).toEqual({ success: true });
 
-    const logIn = (password: string) =>
+    const submitCredentials = (password: string) =>
       api.app.inject({ method: 'POST', url: '/api/login', payload: { username: person.email, password } });
-    expect((await logIn(newPassword)).statusCode).toBe(200);
-    expect((await logIn(rightPassword)).statusCode).toBe(422);
+    expect((await submitCredentials(newPassword)).statusCode).toBe(200);
+    expect((await submitCredentials(rightPassword)).statusCode).toBe(422);
     expect((await api.app.inject({ url: '/api/partner/profile', headers: other.headers })).statusCode).toBe(401);
     const mails = await api.admin.selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
     expect(mails.map((mail) => mail.params)).toMatchObject([{ change: 'password.changed' }]);
   });
 
-  it('[PROF-16] answers success false with the reason, and changes nothing', async () => {
+  it('[PROF-16] returns success false with the reason, and changes nothing', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
     const person = await aPerson(api.admin, { partnerId: partner.id, email: 'marta.lindqvist@hallamber.test' });
     const session = await aSession(api.admin, person);
@@ -76,35 +76,35 @@ describe('POST /api/partner/password-change', () => {
       ],
     ];
     for (const [wrong, error] of cases) {
-      const answer = await change(session, {
+      const response = await change(session, {
         currentPassword: rightPassword,
         newPassword,
         confirmPassword: newPassword,
         ...wrong,
       });
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: false, error }]);
+      expect([response.statusCode, response.json()]).toMatchObject([200, { success: false, error }]);
     }
     expect((await api.app.inject({ url: '/api/partner/profile', headers: session.headers })).statusCode).toBe(200);
   });
 
-  it('[PROF-16] names the wrong current password and what is wrong with the new one together', async () => {
+  it('[PROF-16] reports a wrong current password and the problems of the new one together', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: 'wrong', newPassword: 'password123456', confirmPassword: 'password123456' };
     expect((await change(session, fields)).json()).toMatchObject({
       success: false,
       code: 'password.currentWrong',
-      error: `${passwordFaults['password.currentWrong']} ${passwordFaults['password.common']}`,
+      error: `${passwordViolations['password.currentWrong']} ${passwordViolations['password.common']}`,
       faults: ['password.currentWrong', 'password.common'],
     });
   });
 
-  it('[PROF-16] says that the new password is the current one only to who knows that', async () => {
+  it('[PROF-16] reports that the new password is the current one only if the current one is right', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const guess = { currentPassword: newPassword, newPassword, confirmPassword: newPassword };
     expect((await change(session, guess)).json().faults).toEqual(['password.currentWrong']);
   });
 
-  it('[PROF-16] a weak new password is no wrong guess at the current one, however often it is tried', async () => {
+  it('[PROF-16] does not count a weak new password as a wrong guess, however often it is sent', async () => {
     const person = await aPerson(api.admin);
     const session = await aSession(api.admin, person);
     const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
@@ -115,7 +115,7 @@ describe('POST /api/partner/password-change', () => {
     expect((await change(session, right)).json()).toEqual({ success: true });
   });
 
-  it('takes the address-encoded form and JSON too, and refuses a form without the fields', async () => {
+  it('also accepts a URL-encoded form and JSON, and rejects a form without the fields', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const url = '/api/partner/password-change';
     const payload = `currentPassword=wrong&newPassword=${newPassword}&confirmPassword=${newPassword}`;
@@ -124,13 +124,13 @@ describe('POST /api/partner/password-change', () => {
     expect((await change(session, { newPassword })).statusCode).toBe(400);
   });
 
-  it('takes no attempt for a new password that is refused', async () => {
+  it('charges no attempt for a new password that is rejected', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
     for (let n = 0; n < 7; n += 1) expect((await change(session, fields)).json().code).toBe('password.tooShort');
   });
 
-  it('changes nothing when a mailed link has set another password while the current one was being compared', async () => {
+  it('changes nothing if a mailed link set another password while the current one was being verified', async () => {
     const person = await aPerson(api.admin);
     const session = await aSession(api.admin, person);
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
@@ -145,7 +145,7 @@ describe('POST /api/partner/password-change', () => {
     Object.assign(api.deps, { passwords });
   });
 
-  it('voids every link that was mailed before, and so does disabling the person', async () => {
+  it('invalidates all earlier mailed links, as does disabling the person', async () => {
     const person = await aPerson(api.admin);
     const session = await aSession(api.admin, person);
     const aLink = async () => {
@@ -153,7 +153,7 @@ describe('POST /api/partner/password-change', () => {
       const expiresAt = new Date(Date.now() + 1_000_000);
       await api.admin
         .insertInto('passwordLinks')
-        .values({ tokenHash: hashOf(token), personId: person.id, kind: 'reset', expiresAt })
+        .values({ tokenHash: hashToken(token), personId: person.id, kind: 'reset', expiresAt })
         .execute();
       return token;
     };
@@ -183,7 +183,7 @@ describe('POST /api/partner/password-change', () => {
 });
 
 describe('POST /api/password/forgot', () => {
-  it('answers the same bytes whether or not the address has an account', async () => {
+  it('returns the same bytes whether or not the e-mail address has an account', async () => {
     const person = await aPerson(api.admin);
     const ask = (email: string) => api.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } });
     const [known, unknown] = [await ask(person.email), await ask('nobody@nowhere.test')];

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 
 import type { ChangePassword } from '@portal/contract/password';
-import type { PasswordFault } from '@portal/contract/password-faults';
+import type { PasswordViolation } from '@portal/contract/password-policy';
 
 import type { Deps } from '../../deps.ts';
-import { storableAddress } from '../../http/client-address.ts';
-import { hashOf } from '../../http/tokens.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import { storableIp } from '../../core/client-ip.ts';
+import { hashToken } from '../../core/tokens.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
 import { readPortalConfig } from '../portal-config/portal-config.service.ts';
@@ -14,36 +14,37 @@ import { updateOtherSessionsEnded, updatePasswordGiven } from '../sessions/sessi
 import { beginAttempt, knowClient } from '../sign-in/attempts.ts';
 import type { Client } from '../sign-in/client.ts';
 import { findFactor } from '../two-factor/two-factor.queries.ts';
-import { passwordFault } from './password-rules.ts';
-import { findCredential, findPasswordLink, insertResetRequest, updatePassword, usePasswordLink } from './password.queries.ts';
+import { findPasswordViolation } from './password-rules.ts';
+import { findCredential, findPasswordLink, insertResetRequest, updatePassword, consumePasswordLink } from './password.queries.ts';
 
-/** Answers all that is wrong, or nothing when the password is changed; every other session of the person is over then. */
+/** Returns all violations, or none if the password was changed, which ends every other session of the person. */
 export async function changePassword(
   deps: Deps,
   viewer: PartnerViewer,
   typed: ChangePassword,
   client: Client,
-): Promise<PasswordFault[]> {
+): Promise<PasswordViolation[]> {
   const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
     credential: await findCredential(db, viewer.personId),
     factor: await findFactor(db, viewer.personId),
   }));
   if (!credential) return ['password.currentWrong'];
-  const faults = await faultsInNew(deps, typed, credential);
-  // As at sign-in: where a code is asked for too, a known password must not buy fresh tries at it. So none is judged in vain.
+  const violations = await violationsInNew(deps, typed, credential);
+  // As at sign-in: with two-factor, knowing the password must not reset the budget for guessing codes, so an invalid new password
+  // is returned before an attempt is charged.
   const settles = !factor?.isConfirmed;
-  if (faults.length > 0 && !settles) return faults;
+  if (violations.length > 0 && !settles) return violations;
 
   const attempt = await beginAttempt(deps, credential.email, client, 'changePassword');
   if (!(await deps.passwords.verify(credential.passwordHash, typed.currentPassword))) {
-    await attempt.refuse('wrongPassword');
-    return ['password.currentWrong', ...faults];
+    await attempt.reject('wrongPassword');
+    return ['password.currentWrong', ...violations];
   }
-  // Only now: to anybody else it would say something about the password that they do not know.
-  if (faults.length === 0 && typed.newPassword === typed.currentPassword) faults.push('password.same');
-  if (faults.length > 0) {
+  // Checked only now, because it would disclose something about the password to anybody else.
+  if (violations.length === 0 && typed.newPassword === typed.currentPassword) violations.push('password.same');
+  if (violations.length > 0) {
     if (settles) await attempt.settle();
-    return faults;
+    return violations;
   }
 
   const passwordHash = await deps.passwords.hash(typed.newPassword);
@@ -59,23 +60,23 @@ export async function changePassword(
   return [];
 }
 
-async function faultsInNew(
+async function violationsInNew(
   deps: Deps,
   typed: ChangePassword,
-  owner: Parameters<typeof passwordFault>[2],
-): Promise<PasswordFault[]> {
-  const fault = passwordFault(typed.newPassword, typed.confirmPassword, owner, await brandName(deps));
-  return fault ? [fault] : [];
+  owner: Parameters<typeof findPasswordViolation>[2],
+): Promise<PasswordViolation[]> {
+  const violation = findPasswordViolation(typed.newPassword, typed.confirmPassword, owner, await brandName(deps));
+  return violation ? [violation] : [];
 }
 
-/** Notes the request and nothing more: looking up whether the address is known is the worker's, so that asking tells nothing. */
+/** Only stores the request. The worker checks whether the e-mail address is known, so that the response discloses nothing. */
 export async function requestReset({ database, jobs }: Deps, email: string, client: Client): Promise<void> {
   const id = newId();
   await database.transaction().execute(async (db) => {
     await insertResetRequest(db, {
       id,
       email: email.trim().toLowerCase(),
-      address: storableAddress(client.address),
+      ip: storableIp(client.ip),
       device: client.userAgent,
     });
     await jobs.enqueue(db, 'answer-reset-request', { requestId: id });
@@ -83,27 +84,27 @@ export async function requestReset({ database, jobs }: Deps, email: string, clie
 }
 
 export async function isLinkUsable({ database }: Deps, token: string): Promise<boolean> {
-  return (await findPasswordLink(database, hashOf(token))) !== undefined;
+  return (await findPasswordLink(database, hashToken(token))) !== undefined;
 }
 
-/** Sets a password by a mailed link, which is used up by it. The client that has done so is known to the account from then on. */
+/** Sets a password through a mailed link, which can be used once. The client is known to the account from then on. */
 export async function resetPassword(
   deps: Deps,
   typed: { token: string; newPassword: string; confirmPassword: string },
   client: Client,
-): Promise<{ fault?: PasswordFault; device?: string | undefined }> {
+): Promise<{ violation?: PasswordViolation; device?: string | undefined }> {
   const { database, passwords, jobs } = deps;
-  const tokenHash = hashOf(typed.token);
+  const tokenHash = hashToken(typed.token);
   const link = await findPasswordLink(database, tokenHash);
-  if (!link) return { fault: 'password.linkUsed' };
-  const fault = passwordFault(typed.newPassword, typed.confirmPassword, link, await brandName(deps));
-  if (fault) return { fault };
-  if (link.passwordHash && (await passwords.verify(link.passwordHash, typed.newPassword))) return { fault: 'password.same' };
+  if (!link) return { violation: 'password.linkUsed' };
+  const violation = findPasswordViolation(typed.newPassword, typed.confirmPassword, link, await brandName(deps));
+  if (violation) return { violation };
+  if (link.passwordHash && (await passwords.verify(link.passwordHash, typed.newPassword))) return { violation: 'password.same' };
 
   const passwordHash = await passwords.hash(typed.newPassword);
   const isUsed = await database.transaction().execute(async (db) => {
-    const from = { address: storableAddress(client.address), device: client.userAgent };
-    if (!(await usePasswordLink(db, tokenHash, passwordHash, from))) return false;
+    const from = { ip: storableIp(client.ip), device: client.userAgent };
+    if (!(await consumePasswordLink(db, tokenHash, passwordHash, from))) return false;
     await queueMail(db, jobs, {
       recipient: link.email,
       locale: link.locale,
@@ -112,7 +113,7 @@ export async function resetPassword(
     });
     return true;
   });
-  return isUsed ? { device: await knowClient(deps, link.email, client) } : { fault: 'password.linkUsed' };
+  return isUsed ? { device: await knowClient(deps, link.email, client) } : { violation: 'password.linkUsed' };
 }
 
 async function brandName({ database, config }: Deps): Promise<string> {

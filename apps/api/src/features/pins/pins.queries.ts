@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import { contentFileAddress } from '@portal/contract/content';
-import { downloadAddress } from '@portal/contract/documents';
+import { contentFileUrl } from '@portal/contract/content';
+import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
-import { mostPinsListed, type PinnedItem, type PinnedType } from '@portal/contract/pins';
+import { maxPinsListed, type PinnedItem, type PinnedType } from '@portal/contract/pins';
 
 import { localised } from '../../db/localised.ts';
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { hasFile } from '../documents/documents.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
@@ -16,7 +16,7 @@ const kinds = { Category: 'portfolios', Product: 'products', Document: 'document
   string
 >;
 
-/** Newest first. What the viewer may not see any more is pinned still, and left out. */
+/** Returns pins newest first. Content the viewer may no longer see stays pinned and is left out. */
 export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale): Promise<PinnedItem[]> {
   const { rows } = await sql<PinnedRow>`
     select pin.content_id as id, c.type, c.name, c.model, c.slug, c.description,
@@ -39,12 +39,12 @@ export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale):
       ) c on true
      where pin.person_id = ${viewer.personId} and pin.partner_id = ${viewer.partnerId}
      order by pin.pinned_at desc, pin.content_id desc
-     limit ${mostPinsListed}`.execute(db);
+     limit ${maxPinsListed}`.execute(db);
   return rows.map(({ slug, pictureId, documentId, ...row }) => ({
     ...row,
     seofriendlyurl: slug,
-    image: pictureId === null ? null : contentFileAddress(pictureId, '640.webp'),
-    document: documentId === null ? null : downloadAddress(locale, documentId),
+    image: pictureId === null ? null : contentFileUrl(pictureId, '640.webp'),
+    document: documentId === null ? null : downloadUrl(locale, documentId),
   }));
 }
 
@@ -54,7 +54,7 @@ type PinnedRow = Pick<PinnedItem, 'id' | 'type' | 'name' | 'model' | 'descriptio
   readonly documentId: number | null;
 };
 
-/** All that the viewer has pinned, or only those of the given ids. */
+/** Returns the ids the viewer has pinned, all or among the given ones. */
 export async function findPinnedIds(db: Db, viewer: PartnerViewer, ids?: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('pins')
@@ -66,7 +66,7 @@ export async function findPinnedIds(db: Db, viewer: PartnerViewer, ids?: readonl
   return new Set(rows.map((row) => row.contentId));
 }
 
-/** False when there is nothing of that id (and type, if one is given) that the viewer may see; true when it was pinned already. */
+/** Returns false if there is no visible content of that id (and type, if given); true also if it was already pinned. */
 export async function insertPin(db: Db, viewer: PartnerViewer, id: number, type: PinnedType | undefined): Promise<boolean> {
   const kind = type === undefined ? null : kinds[type];
   const { rows } = await sql<{ id: number }>`
@@ -83,7 +83,7 @@ export async function insertPin(db: Db, viewer: PartnerViewer, id: number, type:
   return rows.length > 0;
 }
 
-/** Also of what is not visible any more; nothing to remove is fine. */
+/** Idempotent; also removes pins of content that is no longer visible. */
 export async function deletePin(db: Db, viewer: PartnerViewer, id: number): Promise<void> {
   await db
     .deleteFrom('pins')

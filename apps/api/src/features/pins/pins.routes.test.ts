@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { anAudience, aContentPicture, aPieceOf, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
+import { anAudience, aContentPicture, aPieceOfContent, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -19,19 +19,19 @@ const act = ({ headers }: Session, payload: object) =>
   api.app.inject({ method: 'POST', url: '/api/partner/pin-products-action', payload, headers });
 
 describe('pins', () => {
-  it('[PLAY-13] are listed newest first, each once, however often it was added', async () => {
+  it('[PLAY-13] are listed newest first, each once even if added twice', async () => {
     const session = await someone();
     const document = await aReadableDocument(api.admin, { name: inEnglish('Guide') });
-    const product = await aPieceOf(api.admin, 'products', { documentId: document, model: 'KX', slug: 'kx' });
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    const product = await aPieceOfContent(api.admin, 'products', { documentId: document, model: 'KX', slug: 'kx' });
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     for (const payload of [
       { id: product, elementType: 'Product' },
       { id: String(document), elementType: '' },
       { id: portfolio, elementType: 'Category' },
       { id: product, elementType: 'Product' },
     ]) {
-      const answer = await act(session, { action: 'add', ...payload });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, message: 'Added to your pinned cards.' }]);
+      const response = await act(session, { action: 'add', ...payload });
+      expect([response.statusCode, response.json()]).toEqual([200, { status: true, message: 'Added to your pinned cards.' }]);
     }
     const items = await pinned(session);
     expect(items.map(({ id, type }: { id: number; type: string }) => [id, type])).toEqual([
@@ -41,11 +41,11 @@ describe('pins', () => {
     ]);
   });
 
-  it('[PLAY-20] have exactly the fields of the documents, in the asked language', async () => {
+  it('[PLAY-20] have exactly the documented fields, in the requested language', async () => {
     const session = await someone();
     const document = await aReadableDocument(api.admin);
     const name = JSON.stringify({ en: 'Keel', de: 'Kiel' });
-    const id = await aPieceOf(api.admin, 'products', {
+    const id = await aPieceOfContent(api.admin, 'products', {
       documentId: document,
       model: 'KX',
       slug: 'keel',
@@ -68,9 +68,9 @@ describe('pins', () => {
     ]);
   });
 
-  it('are removed, also when there is nothing to remove', async () => {
+  it('can be removed, also if there is nothing to remove', async () => {
     const session = await someone();
-    const id = await aPieceOf(api.admin, 'products');
+    const id = await aPieceOfContent(api.admin, 'products');
     await act(session, { action: 'add', id });
     for (const _ of [1, 2])
       expect((await act(session, { action: 'remove', id, elementType: 'Product' })).json()).toEqual({
@@ -80,32 +80,32 @@ describe('pins', () => {
     expect(await pinned(session)).toEqual([]);
   });
 
-  it('are not to be had for what the viewer may not see, nor for what is of another type', async () => {
+  it('are rejected for content the viewer may not see or of another type', async () => {
     const session = await someone();
     const other = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [other.id] });
-    const product = await aPieceOf(api.admin, 'products');
-    const refused = [
-      { id: await aPieceOf(api.admin, 'documents', { audienceId }), elementType: '' },
-      { id: await aPieceOf(api.admin, 'products', { publishedFrom: null }), elementType: 'Product' },
-      { id: await aPieceOf(api.admin, 'assets') },
+    const product = await aPieceOfContent(api.admin, 'products');
+    const rejected = [
+      { id: await aPieceOfContent(api.admin, 'documents', { audienceId }), elementType: '' },
+      { id: await aPieceOfContent(api.admin, 'products', { publishedFrom: null }), elementType: 'Product' },
+      { id: await aPieceOfContent(api.admin, 'assets') },
       { id: 1 },
       { id: product, elementType: 'Category' },
     ];
-    const answers = [];
-    for (const payload of refused) answers.push(await act(session, { action: 'add', ...payload }));
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-      refused.map(() => [404, 'resource.notFound']),
+    const responses = [];
+    for (const payload of rejected) responses.push(await act(session, { action: 'add', ...payload }));
+    expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual(
+      rejected.map(() => [404, 'resource.notFound']),
     );
     for (const payload of [{ id: -1 }, { id: 2 ** 53 }, { id: '007' }, { id: product, elementType: 'Asset' }, {}])
       expect((await act(session, { action: 'add', ...payload })).statusCode).toBe(400);
     expect(await pinned(session)).toEqual([]);
   });
 
-  it('of what is not visible any more are left out, and come back with it', async () => {
+  it('of hidden content are left out, and come back with it', async () => {
     const session = await someone();
     const document = await aReadableDocument(api.admin);
-    const id = await aPieceOf(api.admin, 'products', { documentId: document });
+    const id = await aPieceOfContent(api.admin, 'products', { documentId: document });
     await act(session, { action: 'add', id });
     const change = (kind: 'products' | 'documents', content: number, publishedFrom: Date | null) =>
       api.admin.updateTable(kind).set({ publishedFrom }).where('id', '=', content).execute();
@@ -118,9 +118,9 @@ describe('pins', () => {
     expect(await pinned(session)).toEqual([]);
   });
 
-  it('are a person’s own: not even a colleague sees or removes them', async () => {
+  it('cannot be seen or removed by a colleague', async () => {
     const [mine, theirs] = [await someone(), await someone()];
-    const id = await aPieceOf(api.admin, 'products');
+    const id = await aPieceOfContent(api.admin, 'products');
     await act(mine, { action: 'add', id });
     expect(await pinned(theirs)).toEqual([]);
     await act(theirs, { action: 'remove', id });

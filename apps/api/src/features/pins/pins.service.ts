@@ -1,19 +1,19 @@
-import type { BodyOf, AnswerOf } from '@portal/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@portal/contract/endpoint';
 import type * as contract from '@portal/contract/pins';
 
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { deletePin, insertPin } from './pins.queries.ts';
 
 type Change = BodyOf<typeof contract.changePin>;
 
-/** Twice is as good as once. An id alone says what is meant; a type that does not fit it means nothing that there is. */
+/** Idempotent. The id alone identifies the content; a type that does not match it is treated as not found. */
 export async function changePin(
   db: Db,
   viewer: PartnerViewer,
   { action, id, elementType }: Change,
-): Promise<AnswerOf<typeof contract.changePin>> {
+): Promise<ResponseOf<typeof contract.changePin>> {
   if (action === 'remove') {
     await deletePin(db, viewer, Number(id));
     return { status: true, message: 'Removed from your pinned cards.' };

@@ -6,7 +6,7 @@ import {
   aContentPicture,
   aDocumentFile,
   anAudience,
-  aPieceOf,
+  aPieceOfContent,
   aProductIn,
   aReadableDocument,
   inEnglish,
@@ -28,10 +28,10 @@ const categories = async (query = '', headers: Record<string, string> = session.
 const byId = <Item extends { id: number }>(items: readonly Item[], id: number) => items.filter((item) => item.id === id);
 
 describe('GET /api/partner/categories', () => {
-  it('[PLAY-13] answers the portfolios with their products and documents, nothing twice', async () => {
-    const first = await aPieceOf(api.admin, 'portfolios', { position: 2, name: inEnglish('Second') });
-    const second = await aPieceOf(api.admin, 'portfolios', { position: 1, name: inEnglish('First') });
-    const empty = await aPieceOf(api.admin, 'portfolios', { position: 3 });
+  it('[PLAY-13] returns the portfolios with their products and documents, without duplicates', async () => {
+    const first = await aPieceOfContent(api.admin, 'portfolios', { position: 2, name: inEnglish('Second') });
+    const second = await aPieceOfContent(api.admin, 'portfolios', { position: 1, name: inEnglish('First') });
+    const empty = await aPieceOfContent(api.admin, 'portfolios', { position: 3 });
     const [main, other] = [
       await aReadableDocument(api.admin, { name: inEnglish('B main') }),
       await aReadableDocument(api.admin, { name: inEnglish('A other') }),
@@ -51,8 +51,8 @@ describe('GET /api/partner/categories', () => {
     ]);
   });
 
-  it('[PLAY-20] has exactly the fields of the documents', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { slug: 'fields', description: inEnglish('About') });
+  it('[PLAY-20] has exactly the documented fields', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { slug: 'fields', description: inEnglish('About') });
     await aContentPicture(api.admin, 'portfolios', portfolio);
     const document = await aReadableDocument(api.admin);
     await aProductIn(api.admin, portfolio, { documentId: document, model: 'KX' }, [document]);
@@ -99,8 +99,10 @@ describe('GET /api/partner/categories', () => {
     ]);
   });
 
-  it('answers in the asked language, field by field in English where that is missing', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { name: JSON.stringify({ en: 'Gateways', de: 'Netzübergänge' }) });
+  it('returns the requested language, field by field in English if it is missing', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', {
+      name: JSON.stringify({ en: 'Gateways', de: 'Netzübergänge' }),
+    });
     await aProductIn(api.admin, portfolio, {
       name: JSON.stringify({ en: 'Keel', de: 'Kiel' }),
       title: inEnglish('The gateway'),
@@ -112,9 +114,9 @@ describe('GET /api/partner/categories', () => {
     expect((await get('/api/partner/categories?locale=xx')).statusCode).toBe(400);
   });
 
-  it('names no document to open where there is nothing to read', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
-    const [empty, german] = [await aPieceOf(api.admin, 'documents'), await aPieceOf(api.admin, 'documents')];
+  it('has no document URL if the document has no file', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
+    const [empty, german] = [await aPieceOfContent(api.admin, 'documents'), await aPieceOfContent(api.admin, 'documents')];
     await aDocumentFile(api.admin, german, { locale: 'de' });
     await aProductIn(api.admin, portfolio, { documentId: empty }, [german]);
     const addresses = async (locale: string) =>
@@ -126,8 +128,8 @@ describe('GET /api/partner/categories', () => {
     expect(await addresses('de')).toEqual([[null, null, `/de/download/${german}`]]);
   });
 
-  it('marks what the person has pinned, and what nobody else has', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+  it('marks only content the person has pinned', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const document = await aReadableDocument(api.admin);
     const product = await aProductIn(api.admin, portfolio, {}, [document]);
     const other = await aSession(api.admin, await aPerson(api.admin));
@@ -148,12 +150,12 @@ describe('GET /api/partner/categories', () => {
     expect(await marks(session.headers)).toEqual([[false, false, false]]);
   });
 
-  it('is whole and readable when there is more than fits into memory at once, and with nothing at all', async () => {
+  it('is complete valid JSON for a very long list and for an empty one', async () => {
     const fresh = await startApi({ keepsFilesOnDisk: true });
     const { headers } = await aSession(fresh.admin, await aPerson(fresh.admin));
     const all = () => fresh.app.inject({ url: '/api/partner/categories', headers });
     expect((await all()).json()).toEqual({ body: { categories: [] } });
-    const portfolio = await aPieceOf(fresh.admin, 'portfolios');
+    const portfolio = await aPieceOfContent(fresh.admin, 'portfolios');
     for (let n = 0; n < 401; n += 1) await aProductIn(fresh.admin, portfolio, { name: inEnglish(`KX ${n}`) });
     const names = (await all()).json().body.categories[0].products.map(({ name }: { name: string }) => name);
     expect(names).toEqual(Array.from({ length: 401 }, (_, n) => `KX ${n}`));
@@ -164,11 +166,11 @@ describe('GET /api/partner/categories', () => {
 describe('GET /api/partner/categories?view=summary', () => {
   const summary = (headers: Record<string, string> = session.headers) => get('/api/partner/categories?view=summary', headers);
 
-  it('answers only what every screen needs', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { name: inEnglish('Summed up') });
+  it('returns only what every screen needs', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { name: inEnglish('Summed up') });
     const product = await aProductIn(api.admin, portfolio);
-    const answer = await summary();
-    expect(byId(answer.json().body.categories, portfolio)).toEqual([
+    const response = await summary();
+    expect(byId(response.json().body.categories, portfolio)).toEqual([
       {
         id: portfolio,
         type: 'Category',
@@ -179,29 +181,29 @@ describe('GET /api/partner/categories?view=summary', () => {
         products: [{ id: product }],
       },
     ]);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
       etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
     });
   });
 
-  it('sends nothing to who has it already, until the content changes', async () => {
+  it('returns 304 to a client that has it cached, until the content changes', async () => {
     const { etag = '' } = (await summary()).headers;
     const known = await summary({ ...session.headers, 'if-none-match': etag });
     expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
-    await aPieceOf(api.admin, 'portfolios');
+    await aPieceOfContent(api.admin, 'portfolios');
     expect((await summary({ ...session.headers, 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('is the same bytes for everyone who may see the same, pinned or not, and never those of another audience', async () => {
+  it('returns the same bytes to viewers of the same audiences, whatever their pins, and never those of another audience', async () => {
     const [gold, otherGold, silver] = [
       await aSession(api.admin, await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { tier: 'gold' })).id })),
       await aSession(api.admin, await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { tier: 'gold' })).id })),
       await aSession(api.admin, await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { tier: 'silver' })).id })),
     ];
     const audienceId = await anAudience(api.admin, { tiers: ['gold'] });
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { audienceId });
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { audienceId });
     const payload = { action: 'add', id: portfolio, elementType: 'Category' };
     const url = '/api/partner/pin-products-action';
     expect((await api.app.inject({ method: 'POST', url, payload, headers: gold.headers })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { contentFileAddress } from '@portal/contract/content';
-import { downloadAddress } from '@portal/contract/documents';
+import { contentFileUrl } from '@portal/contract/content';
+import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import type { Portfolio, Product } from '@portal/contract/playbook';
 
@@ -12,7 +12,7 @@ import { contentFileId } from '../files/content-files.queries.ts';
 
 export type PortfolioRow = Omit<Portfolio, 'favorite' | 'products'> & { readonly productIds: readonly number[] };
 
-/** In the provider's order, each with its products in theirs. */
+/** Returns the portfolios in the provider's order, each with its products in theirs. */
 export async function findPortfolios(db: Db, locale: Locale): Promise<PortfolioRow[]> {
   const rows = await db
     .selectFrom('portfolios as p')
@@ -30,16 +30,16 @@ export async function findPortfolios(db: Db, locale: Locale): Promise<PortfolioR
   return rows.map(({ pictureId, detailId, ...row }) => ({
     ...row,
     type: 'Category',
-    coverLink: pictureAddress(pictureId),
-    productImage: pictureAddress(pictureId),
-    coverDetail: pictureAddress(detailId),
+    coverLink: pictureUrl(pictureId),
+    productImage: pictureUrl(pictureId),
+    coverDetail: pictureUrl(detailId),
     productIds: productIds.get(row.id) ?? [],
   }));
 }
 
 export type ProductBase = Omit<Product, 'category' | 'contentList' | 'favorite'>;
 
-/** Those of them that the viewer may see, in the order of the ids. */
+/** Returns the products the viewer may see, in the order of the ids. */
 export async function findProducts(db: Db, locale: Locale, ids: readonly number[]): Promise<ProductBase[]> {
   const rows = await db
     .selectFrom('products as p')
@@ -59,10 +59,10 @@ export async function findProducts(db: Db, locale: Locale, ids: readonly number[
   return rows.map(({ pictureId, detailId, documentId, ...row }) => ({
     ...row,
     type: 'Product',
-    productImage: pictureAddress(pictureId),
-    image: pictureAddress(pictureId),
-    coverLink: pictureAddress(detailId ?? pictureId),
-    document: documentId === null ? null : downloadAddress(locale, documentId),
+    productImage: pictureUrl(pictureId),
+    image: pictureUrl(pictureId),
+    coverLink: pictureUrl(detailId ?? pictureId),
+    document: documentId === null ? null : downloadUrl(locale, documentId),
   }));
 }
 
@@ -71,7 +71,7 @@ export interface ProductFact {
   readonly value: string;
 }
 
-/** The facts of each product, in the provider's order. */
+/** Returns the facts of each product in the provider's order. */
 export async function findFacts(db: Db, locale: Locale, productIds: readonly number[]): Promise<Map<number, ProductFact[]>> {
   const { rows } = await sql<{ id: number; facts: ProductFact[] }>`
     select p.id, jsonb_agg(jsonb_build_object('label', localised_text(fact -> 'label', ${locale}),
@@ -82,7 +82,7 @@ export async function findFacts(db: Db, locale: Locale, productIds: readonly num
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
-/** Every portfolio that holds it, in the provider's order. */
+/** Returns every portfolio that contains the product, in the provider's order. */
 export function findPortfoliosOfProduct(
   db: Db,
   locale: Locale,
@@ -109,6 +109,6 @@ async function findProductIdsByPortfolio(db: Db, locale: Locale): Promise<Map<nu
   return new Map(rows.map(({ portfolioId, productIds }) => [portfolioId, productIds]));
 }
 
-function pictureAddress(fileId: string | null): string | null {
-  return fileId === null ? null : contentFileAddress(fileId, '640.webp');
+function pictureUrl(fileId: string | null): string | null {
+  return fileId === null ? null : contentFileUrl(fileId, '640.webp');
 }

@@ -5,33 +5,33 @@ import { defaultLocale } from '@portal/contract/locales';
 import * as contract from '@portal/contract/playbook';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { jsonWriter } from '../../http/json-writer.ts';
-import { readListQuery } from '../../http/list-query.ts';
+import { AppError } from '../../core/app-error.ts';
+import { jsonWriter } from '../../http/responses/json-writer.ts';
+import { parseListQuery } from '../../core/page.ts';
 import { route } from '../../http/route.ts';
-import { sendContentList } from '../../http/send-content-list.ts';
-import { sendShared } from '../../http/shared-answers.ts';
+import { sendContentList } from '../../http/responses/send-content-list.ts';
+import { sendCached } from '../../http/responses/response-cache.ts';
 import { readProduct, readProductRows, readSummaries } from './playbook.service.ts';
 import { findProductIds, productSorts } from './product-list.queries.ts';
-import { sendCategories } from './send-categories.ts';
+import { sendCategories } from './stream-categories.ts';
 
 const Summaries = z.object({ body: z.object({ categories: z.array(contract.PortfolioSummary) }) });
 
 export function playbookRoutes(app: FastifyInstance, deps: Deps): void {
-  const { asViewer, sharedAnswers } = deps;
+  const { asViewer, responseCache } = deps;
 
   route(app, contract.listCategories, async ({ viewer, query: { view, locale = defaultLocale }, request, reply }) => {
     if (view === undefined) return sendCategories(deps, viewer, locale, { request, reply });
     const write = jsonWriter(reply, Summaries);
-    const answer = await sharedAnswers.find(viewer, `categories/${locale}`, async (db) =>
+    const response = await responseCache.find(viewer, `categories/${locale}`, async (db) =>
       write({ body: { categories: await readSummaries(db, locale) } }),
     );
-    return sendShared(request, reply, answer);
+    return sendCached(request, reply, response);
   });
 
   route(app, contract.listProducts, async ({ viewer, params, query, request, reply }) => {
     const { locale = defaultLocale } = query;
-    const list = readListQuery(query, { sorts: productSorts, size: 24 });
+    const list = parseListQuery(query, { sorts: productSorts, size: 24 });
     return sendContentList(
       deps,
       { viewer, request, reply },

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/locales';
 import type { PortfolioSummary, Product, ProductDetails, ProductRow } from '@portal/contract/playbook';
 
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import {
   countDocumentsOfProducts,
   findDocumentDetailsOfProduct,
@@ -12,13 +12,13 @@ import { findPinnedIds } from '../pins/pins.queries.ts';
 import { findPriceOfProduct } from '../price-list/price-list.queries.ts';
 import { findFacts, findPortfolios, findPortfoliosOfProduct, findProducts } from './playbook.queries.ts';
 
-/** Nothing of a person is in it: these bytes are shared. */
+/** Contains nothing personal, because the cached bytes are shared. */
 export async function readSummaries(db: Db, locale: Locale): Promise<PortfolioSummary[]> {
   const portfolios = await findPortfolios(db, locale);
   return portfolios.map(({ productIds, ...portfolio }) => ({ ...portfolio, products: productIds.map((id) => ({ id })) }));
 }
 
-/** Products as they stand in a portfolio, with their documents. */
+/** Products of a portfolio with their documents. */
 export async function readProducts(
   db: Db,
   locale: Locale,

@@ -3,24 +3,24 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { containing, containingAsJson } from '../../db/like-pattern.ts';
+import { containsPattern, jsonContainsPattern } from '../../db/like-pattern.ts';
 import { localised } from '../../db/localised.ts';
-import type { ListRequest } from '../../http/list-query.ts';
-import type { FoundIds } from '../../http/send-content-list.ts';
+import type { ListRequest } from '../../core/page.ts';
+import type { PageOfIds } from '../../http/responses/send-content-list.ts';
 import { nameOrder } from '../documents/documents.queries.ts';
 
 export const productSorts = ['name'] as const;
 
-/** The products of one portfolio, of this page if one is asked for; undefined when there is no such portfolio. */
+/** Returns the products of one portfolio, all or one page; undefined if there is no such portfolio. */
 export async function findProductIds(
   db: Db,
   locale: Locale,
   portfolioId: number,
   { search, sort, order, page }: ListRequest<(typeof productSorts)[number]>,
-): Promise<FoundIds | undefined> {
+): Promise<PageOfIds | undefined> {
   const name = localised(sql.ref('p.name'), locale);
   const position = sort === undefined ? sql`pp.position ${sql.raw(order ?? 'asc')}, ` : sql``;
-  const { rows } = await sql<FoundIds>`
+  const { rows } = await sql<PageOfIds>`
     with found as (
       select p.id, row_number() over (order by ${position}${nameOrder(name, order)}, p.id ${sql.raw(order ?? 'asc')}) as place
         from portfolio_products pp
@@ -33,10 +33,10 @@ export async function findProductIds(
   return rows[0];
 }
 
-/** Everything a card or a row shows of a product, and the names of its portfolio, documents and pictures. */
+/** Everything shown of a product, and the names of its portfolio, documents and pictures. */
 function matches(search: string, locale: Locale, portfolioId: number): RawBuilder<unknown> {
-  const pattern = containing(search);
-  const json = containingAsJson(search);
+  const pattern = containsPattern(search);
+  const json = jsonContainsPattern(search);
   return sql`p.id::text like ${pattern}
     or p.model ilike ${pattern}
     or p.search_text like lower(${json}) and (

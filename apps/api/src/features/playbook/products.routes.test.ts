@@ -6,7 +6,7 @@ import {
   aContentPicture,
   aDocumentFile,
   anAudience,
-  aPieceOf,
+  aPieceOfContent,
   aProductIn,
   aReadableDocument,
   inEnglish,
@@ -29,8 +29,8 @@ const list = async (portfolio: number, query = '') => (await get(`/api/partner/c
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 describe('GET /api/partner/categories/:id/products', () => {
-  it('answers the whole list in the provider’s order, and pages when it is asked for them', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+  it('returns the whole list in the provider’s order, and pages on request', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const ids: number[] = [];
     for (const n of [3, 1, 2]) ids.push(await aProductIn(api.admin, portfolio, { name: inEnglish(`KX ${n}`) }));
     await api.admin
@@ -49,7 +49,7 @@ describe('GET /api/partner/categories/:id/products', () => {
   });
 
   it('[PLAY-07] sorts by name as the contract compares names, both ways', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const names = [
       'RX-120 (B)',
       'RX 1200',
@@ -82,8 +82,8 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect(await sorted('desc')).toEqual(expected.toReversed());
   });
 
-  it('finds products by everything that is shown of them, whatever the case', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { name: inEnglish('Border devices') });
+  it('finds products by everything shown of them, case-insensitively', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { name: inEnglish('Border devices') });
     const [main, linked] = [
       await aReadableDocument(api.admin, { name: JSON.stringify({ en: 'Wall chart', de: 'Wandtafel' }) }),
       await aReadableDocument(api.admin, { name: inEnglish('Field "Manual" 100%') }),
@@ -96,7 +96,7 @@ describe('GET /api/partner/categories/:id/products', () => {
     };
     const product = await aProductIn(api.admin, portfolio, { ...values, documentId: main }, [linked]);
     await aContentPicture(api.admin, 'products', product, { name: 'front-side_view.png' });
-    await aProductIn(api.admin, await aPieceOf(api.admin, 'portfolios'), values);
+    await aProductIn(api.admin, await aPieceOfContent(api.admin, 'portfolios'), values);
     const found = async (q: string, locale = 'en') =>
       idsOf(await list(portfolio, `?locale=${locale}&q=${encodeURIComponent(q)}`));
     for (const q of [
@@ -123,7 +123,7 @@ describe('GET /api/partner/categories/:id/products', () => {
   });
 
   it('does not find a product by a document that the viewer may not see', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const hidden = await aReadableDocument(api.admin, { name: inEnglish('Roadmap'), audienceId });
@@ -136,10 +136,10 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect([await found('draft', theirs), await found('draft', session)]).toEqual([[], []]);
   });
 
-  it('answers a row as the contract says, with its facts, counting the documents the viewer may see', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+  it('returns a row as in the contract, with its facts and the number of visible documents', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const [one, two] = [await aReadableDocument(api.admin), await aReadableDocument(api.admin)];
-    const hidden = await aPieceOf(api.admin, 'documents', { publishedFrom: null });
+    const hidden = await aPieceOfContent(api.admin, 'documents', { publishedFrom: null });
     const facts = JSON.stringify([{ label: { en: 'Ports' }, value: { en: '8' } }]);
     const id = await aProductIn(api.admin, portfolio, { documentId: one, slug: 'kx-1', facts }, [one, two, hidden]);
     const row = {
@@ -160,36 +160,39 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect(await list(portfolio, '?q=product')).toEqual({ body: [row], total: 1, page: 1, pageSize: 24 });
   });
 
-  it('shares its pages and says when they are known, but makes a search for its reader', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
-    const address = `/api/partner/categories/${portfolio}/products?page=1`;
-    const { etag = '' } = (await get(address)).headers;
-    expect((await get(address, { ...session.headers, 'if-none-match': etag })).statusCode).toBe(304);
-    expect((await get(`${address}&order=desc`, { ...session.headers, 'if-none-match': etag })).headers.etag).toBe(etag);
-    expect((await get(`${address}&q=x`)).headers.etag).toBeUndefined();
+  it('caches its pages with an ETag, but not a search', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
+    const url = `/api/partner/categories/${portfolio}/products?page=1`;
+    const { etag = '' } = (await get(url)).headers;
+    expect((await get(url, { ...session.headers, 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(`${url}&order=desc`, { ...session.headers, 'if-none-match': etag })).headers.etag).toBe(etag);
+    expect((await get(`${url}&q=x`)).headers.etag).toBeUndefined();
   });
 
-  it('knows no portfolio that the viewer may not see, and no other order', async () => {
-    const hidden = await aPieceOf(api.admin, 'portfolios', { publishedFrom: null });
+  it('returns 404 for a hidden portfolio, and rejects other orders', async () => {
+    const hidden = await aPieceOfContent(api.admin, 'portfolios', { publishedFrom: null });
     for (const query of ['', '?page=1', '?q=a'])
       for (const id of [hidden, 1]) expect((await get(`/api/partner/categories/${id}/products${query}`)).statusCode).toBe(404);
-    const open = await aPieceOf(api.admin, 'portfolios');
+    const open = await aPieceOfContent(api.admin, 'portfolios');
     for (const query of ['sort=price', 'page=0', 'pageSize=101', 'order=up', 'page=1e9'])
       expect([query, (await get(`/api/partner/categories/${open}/products?${query}`)).statusCode]).toEqual([query, 400]);
   });
 });
 
 describe('GET /api/partner/products/:id', () => {
-  it('answers a product with its facts, its documents and every portfolio that holds it', async () => {
+  it('returns a product with its facts, documents and portfolios', async () => {
     const [second, first] = [
-      await aPieceOf(api.admin, 'portfolios', { position: 2, name: inEnglish('Second') }),
-      await aPieceOf(api.admin, 'portfolios', { position: 1, name: inEnglish('First') }),
+      await aPieceOfContent(api.admin, 'portfolios', { position: 2, name: inEnglish('Second') }),
+      await aPieceOfContent(api.admin, 'portfolios', { position: 1, name: inEnglish('First') }),
     ];
-    const document = await aPieceOf(api.admin, 'documents', { documentType: inEnglish('Datasheet'), name: inEnglish('KX 10') });
+    const document = await aPieceOfContent(api.admin, 'documents', {
+      documentType: inEnglish('Datasheet'),
+      name: inEnglish('KX 10'),
+    });
     for (const version of [1, 2])
       await aDocumentFile(api.admin, document, { version, name: `v${version}.pdf`, size: version, pages: 1 });
     await aDocumentFile(api.admin, document, { locale: 'de', name: 'blatt.pdf' });
-    const other = await aPieceOf(api.admin, 'documents', { name: inEnglish('KX 9') });
+    const other = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('KX 9') });
     const facts = JSON.stringify([
       { label: { en: 'Ports', de: 'Anschlüsse' }, value: { en: '8' } },
       { label: { en: 'Weight' }, value: { en: '2 kg' } },
@@ -221,8 +224,8 @@ describe('GET /api/partner/products/:id', () => {
     expect(french).toMatchObject({ fileName: 'v2.pdf', fileLocale: 'en', document: `/fr/download/${document}` });
   });
 
-  it('tells the price of its own model in the list that is valid today for the caller’s company', async () => {
-    const id = await aPieceOf(api.admin, 'products', { model: 'KX 120' });
+  it('returns the price of its own model in today’s list of the caller’s company', async () => {
+    const id = await aPieceOfContent(api.admin, 'products', { model: 'KX 120' });
     const future = { priceGroup: 'gold', effectiveFrom: '2999-01-01' };
     for (const [price, values] of [
       ['1490.00', { priceGroup: 'gold' }],
@@ -246,8 +249,8 @@ describe('GET /api/partner/products/:id', () => {
     expect(await priceFor('no such group')).toBeNull();
   });
 
-  it('knows none that the viewer may not see', async () => {
-    const hidden = await aPieceOf(api.admin, 'products', { publishedFrom: null });
+  it('returns 404 for a product the viewer may not see', async () => {
+    const hidden = await aPieceOfContent(api.admin, 'products', { publishedFrom: null });
     for (const id of [hidden, 1]) expect((await get(`/api/partner/products/${id}`)).json().code).toBe('resource.notFound');
     for (const id of ['0', '01', 'x', '9999999999']) expect((await get(`/api/partner/products/${id}`)).statusCode).toBe(400);
   });

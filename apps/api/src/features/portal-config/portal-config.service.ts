@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { findBrand, type Brand } from './portal-config.queries.ts';
 
-/** A portal without a brand of its own still has to show something that belongs to nobody. */
-const plainBrand: Brand = {
+/** A neutral brand for portals without one of their own. */
+const defaultBrand: Brand = {
   name: 'Partner Portal',
   hue: 205,
   logoLight: '/partner/brand/mark-light.svg',
@@ -19,7 +19,7 @@ const plainBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  const brand = (await findBrand(db)) ?? plainBrand;
+  const brand = (await findBrand(db)) ?? defaultBrand;
   lastBrands.set(config, brand);
   return {
     brand,
@@ -30,9 +30,9 @@ export async function readPortalConfig(db: Db, config: Config): Promise<PortalCo
   };
 }
 
-/** For what has to be shown while the database is away; plain in a process that has never reached it. */
+/** For pages shown while the database is down; the default brand if this process has never reached it. */
 export function lastKnownBrand(config: Config): Brand {
-  return lastBrands.get(config) ?? plainBrand;
+  return lastBrands.get(config) ?? defaultBrand;
 }
 
 const lastBrands = new WeakMap<Config, Brand>();
@@ -48,13 +48,13 @@ function formOf(portalId: string | undefined, formId: string | undefined): Embed
   return portalId === undefined || formId === undefined ? undefined : { region: 'na1', portalId, formId };
 }
 
-/** The first of two walls: what is stored is clean; the browser cleans again what it shows. */
-export function cleanFooter(html: string): string {
+/** Sanitized before it is stored; the browser sanitizes it again before showing it. */
+export function sanitizeFooter(html: string): string {
   return sanitizeHtml(html, { ...cleaning, allowedTags: textTags });
 }
 
-/** What a slide or an onboarding card says: a text with headings, and never a form, a picture or a style of its own. */
-export function cleanSlideHtml(html: string): string {
+/** Allows text with headings in slides and onboarding cards, and never forms, images or styles. */
+export function sanitizeSlideHtml(html: string): string {
   return sanitizeHtml(html, { ...cleaning, allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'] });
 }
 

@@ -18,13 +18,13 @@ async function anExporter(priceGroup: string, prices: Record<string, string>) {
   return { list, get };
 }
 
-it('[PRIC-02] the export answers what is searched as CSV, in the order of the screen', async () => {
+it('[PRIC-02] the export returns the search results as CSV, in the order of the screen', async () => {
   const { get } = await anExporter('export-csv', { 'RX 120': '1490.50', 'RX 90': '990.00', '=1': '7.00' });
 
-  const answer = await get('format=csv&q=rx&sort=price');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="prices-\d{4}-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(answer.headers['x-total-rows']).toBe('2');
-  expect(answer.body.split('\r\n')).toEqual([
+  const response = await get('format=csv&q=rx&sort=price');
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="prices-\d{4}-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(response.headers['x-total-rows']).toBe('2');
+  expect(response.body.split('\r\n')).toEqual([
     '\ufeffModel,Name,Unit,Price,Currency',
     'RX 90,The RX 90,,990,CHF',
     'RX 120,The RX 120,,1490.5,CHF',
@@ -33,7 +33,7 @@ it('[PRIC-02] the export answers what is searched as CSV, in the order of the sc
   expect((await get('format=csv')).body.split('\r\n')[1]).toBe("'=1,The =1,,7,CHF");
 });
 
-it('[PRIC-02] the export answers the same as a workbook', async () => {
+it('[PRIC-02] the export returns the same as a workbook', async () => {
   const { get } = await anExporter('export-xlsx', { 'RX 120': '1490.50' });
   expect(sheetCells((await get('format=xlsx')).rawPayload)).toEqual([
     ['Model', 'Name', 'Unit', 'Price', 'Currency'],
@@ -41,7 +41,7 @@ it('[PRIC-02] the export answers the same as a workbook', async () => {
   ]);
 });
 
-it('[PRIC-02] the export holds a long list whole, nothing of another group, and knows no other formats', async () => {
+it('[PRIC-02] the export of a long list is complete, has nothing of another group, and rejects other formats', async () => {
   const many = Object.fromEntries(Array.from({ length: 1234 }, (_, number) => [`M ${number}`, '1.00']));
   const { get } = await anExporter('export-long', many);
   expect((await get('format=csv&sort=name')).body.split('\r\n')).toHaveLength(1234 + 2);

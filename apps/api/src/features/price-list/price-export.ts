@@ -2,7 +2,7 @@ import type { Price } from '@portal/contract/price-list';
 
 import type { ExportColumn } from '../../http/export/export-column.ts';
 
-/** In the order of the screen. Every row says its currency, for who puts two lists together. */
+/** The columns of the screen in their order. Every row has its currency, because people combine lists. */
 export function priceColumns(currency: string): readonly ExportColumn<Price>[] {
   return [
     { head: 'Model', width: 24, value: (price) => price.model },

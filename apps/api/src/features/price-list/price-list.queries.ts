@@ -7,11 +7,11 @@ import type { Price, PriceList, PriceSort } from '@portal/contract/price-list';
 import type { Db } from '../../db/database.ts';
 import { isFound } from '../../db/list-search.ts';
 import { localised } from '../../db/localised.ts';
-import type { ListRequest } from '../../http/list-query.ts';
+import type { ListRequest } from '../../core/page.ts';
 
 /**
- * The list that holds today first, then those to come, then those of the past, the newest of each kind first. One that does not say how
- * long it holds does so until the next of its group and currency that the viewer may see.
+ * Returns the list valid today first, then future and past ones, the newest of each first. A list without an end date is valid
+ * until the next list of its group and currency that the viewer may see.
  */
 export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
@@ -29,14 +29,14 @@ export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[
   return rows;
 }
 
-/** What a file says of a list that the viewer may see. */
+/** Returns the details of a visible list for its export. */
 export async function findPriceList(db: Db, id: number): Promise<{ currency: string; year: string } | undefined> {
   const { rows } = await sql<{ currency: string; year: string }>`
     select currency, extract(year from effective_from)::text as year from price_lists where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Of the product's own model, not of what is sold for it, in the list that is valid today. */
+/** Returns the price of the product's own model, not of items sold for it, in the list valid today. */
 export async function findPriceOfProduct(db: Db, locale: Locale, productId: number): Promise<ProductDetails['price']> {
   const [list] = await findPriceLists(db, locale);
   if (list?.status !== 'current') return null;
@@ -52,13 +52,13 @@ interface PricePage {
   readonly total: number;
 }
 
-export type PricesWanted = ListRequest<PriceSort> & { readonly categoryId?: number | undefined };
+export type PriceListParams = ListRequest<PriceSort> & { readonly categoryId?: number | undefined };
 
 export async function findPrices(
   db: Db,
   locale: Locale,
   priceListId: number,
-  { search, sort, order, page, categoryId }: PricesWanted,
+  { search, sort, order, page, categoryId }: PriceListParams,
 ): Promise<PricePage> {
   const name = localised(sql.ref('p.name'), locale);
   const unit = localised(sql.ref('p.unit'), locale);
@@ -81,17 +81,17 @@ function isInCategory(categoryId: number | undefined): RawBuilder<unknown> {
   return sql`p.product_id in (select product_id from portfolio_products where portfolio_id = ${categoryId})`;
 }
 
-/** Made ready as it is read: a list has thousands of prices, not millions. */
+/** Loaded completely: a list has thousands of prices, not millions. */
 function hasText(search: string | undefined, texts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   if (search === undefined) return sql`true`;
   const lines = sql`concat_ws(e'\\n', ${sql.join(texts)})`;
   return sql`(select ${isFound(search, [sql`text.lines`])}
-    from (select search_text(${lines}) || e'\\n' || search_joined(${lines}) as lines offset 0) as text)`;
+    from (select fold_for_search(${lines}) || e'\\n' || search_joined(${lines}) as lines offset 0) as text)`;
 }
 
 function orderBy(sort: PriceSort, name: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = sql.raw(order);
-  // Not by the first number, as products are: here the models of many families stand in one list.
+  // Not by the first number, as for products: here one list has the models of many families.
   const model = sql`p.model collate natural_order ${way}, p.model ${way}`;
   if (sort === 'model') return model;
   return sort === 'price' ? sql`p.price ${way}, ${model}` : sql`${name} collate natural_order ${way}, ${model}`;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { PriceList } from '@portal/contract/price-list';
 
-import { anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
 import { aPriceList } from '../../testing/price-list-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -24,7 +24,7 @@ const models = async (session: Session, url: string) =>
   (await get(session, url)).json().body.map(({ model }: { model: string }) => model);
 
 describe('price lists', () => {
-  it('[PRIC-02] are those of the company’s group and those for all, the one that holds today first', async () => {
+  it('[PRIC-02] are those of the company’s group and those for all, the currently valid one first', async () => {
     const past = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveUntil: '2001-12-31' });
     const future = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveFrom: '2999-01-01' });
     const current = await aPriceList(api.admin, {}, { priceGroup: 'gold', effectiveFrom: '2020-01-01' });
@@ -44,7 +44,7 @@ describe('price lists', () => {
     await api.admin.deleteFrom('priceLists').where('id', '=', forAll).execute();
   });
 
-  it('end on the day before the next one of their group and currency begins, unless they say when', async () => {
+  it('end on the day before the next one of their group and currency, unless they have an end date', async () => {
     const group = { priceGroup: 'bronze' };
     const replaced = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2019-01-01' });
     const current = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2020-01-01' });
@@ -60,7 +60,7 @@ describe('price lists', () => {
     ]);
   });
 
-  it('are sorted by model, a family together and counted as people do, by name and by price, searched and paged', async () => {
+  it('are sorted by model in natural order, by name or by price, searched and paged', async () => {
     const prices = { 'RX 120': '1490.00', 'RX 90': '990.50', 'RX 90-L1': '99.00', 'CG (5)': '12345678.99', '100% ok_': '5.00' };
     const id = await aPriceList(api.admin, prices, { priceGroup: 'sorted' });
     const session = await someoneOf('sorted');
@@ -97,9 +97,9 @@ describe('price lists', () => {
     expect(await models(await someoneOf('folded'), `/${id}/prices?q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
-  it('are those of one portfolio when it is asked for, in the list and in the file', async () => {
-    const [product, other] = [await aPieceOf(api.admin, 'products'), await aPieceOf(api.admin, 'products')];
-    const portfolio = await aPieceOf(api.admin, 'portfolios');
+  it('are filtered by portfolio, in the list and in the export', async () => {
+    const [product, other] = [await aPieceOfContent(api.admin, 'products'), await aPieceOfContent(api.admin, 'products')];
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     await api.admin.insertInto('portfolioProducts').values({ portfolioId: portfolio, productId: product }).execute();
     const id = await aPriceList(api.admin, { A1: '1.00', A2: '2.00', A3: '3.00' }, { priceGroup: 'by-portfolio' });
     for (const [model, productId] of [
@@ -119,9 +119,9 @@ describe('price lists', () => {
     expect((await get(session, `/${id}/prices?category=x`)).statusCode).toBe(400);
   });
 
-  it('lead to the product in the playbook only where the reader may see it', async () => {
-    const open = await aPieceOf(api.admin, 'products');
-    const closed = await aPieceOf(api.admin, 'products', {
+  it('link to the product in the playbook only if the reader may see it', async () => {
+    const open = await aPieceOfContent(api.admin, 'products');
+    const closed = await aPieceOfContent(api.admin, 'products', {
       audienceId: await anAudience(api.admin, { partners: [], tiers: ['none'] }),
     });
     const id = await aPriceList(api.admin, { A1: '1.00', A2: '2.00' }, { priceGroup: 'linked' });

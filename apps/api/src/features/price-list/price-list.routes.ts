@@ -4,19 +4,19 @@ import { defaultLocale } from '@portal/contract/locales';
 import * as contract from '@portal/contract/price-list';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { sendExport } from '../../http/export/send-export.ts';
-import { readListQuery } from '../../http/list-query.ts';
+import { parseListQuery } from '../../core/page.ts';
 import { route } from '../../http/route.ts';
 import { priceColumns } from './price-export.ts';
-import { findPriceList, findPriceLists, findPrices, type PricesWanted } from './price-list.queries.ts';
+import { findPriceList, findPriceLists, findPrices, type PriceListParams } from './price-list.queries.ts';
 
 export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   route(app, contract.listPriceLists, async ({ viewer, query: { locale = defaultLocale } }) => ({
     body: await asViewer(viewer, (db) => findPriceLists(db, locale)),
   }));
 
-  // Whole lists are answered in one piece: a provider sells thousands of things, not millions.
+  // Whole lists are sent in one response: a provider has thousands of prices, not millions.
   route(app, contract.listPrices, async ({ viewer, params, query }) => {
     const list = readPriceQuery(query);
     return asViewer(viewer, async (db) => {
@@ -39,16 +39,16 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
       ({ prices } = await asViewer(viewer, (db) => findPrices(db, query.locale ?? defaultLocale, id, list)));
       return [...prices.keys()];
     };
-    const load = async (places: readonly number[]) => places.flatMap((place) => prices[place] ?? []);
+    const load = async (positions: readonly number[]) => positions.flatMap((position) => prices[position] ?? []);
     return sendExport({ request, reply, heavyWork }, { format, name: `prices-${priceList.year}`, columns, findIds, load });
   });
 }
 
-type PriceQuery = Parameters<typeof readListQuery>[0] & { category?: string | undefined };
+type PriceQuery = Parameters<typeof parseListQuery>[0] & { category?: string | undefined };
 
-function readPriceQuery({ category, ...query }: PriceQuery): PricesWanted {
-  // A portfolio alone is a search too: it is answered in pages.
+function readPriceQuery({ category, ...query }: PriceQuery): PriceListParams {
+  // A filter by portfolio alone is paged like a search.
   const words = category === undefined ? query : { ...query, page: query.page ?? '1' };
-  const list = readListQuery(words, { sorts: contract.priceSorts, size: 50 });
+  const list = parseListQuery(words, { sorts: contract.priceSorts, size: 50 });
   return { ...list, categoryId: category === undefined ? undefined : Number(category) };
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { startCutProxy } from '../../testing/cut-proxy.ts';
+import { startFlakyProxy } from '../../testing/flaky-proxy.ts';
 import { aPartner, aPerson, aSession, type Person } from '../../testing/factories.ts';
-import { aForm, aPdf, aPicture, type SampleFile } from '../../testing/sample-files.ts';
+import { multipartBody, aPdf, aPicture, type SampleFile } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -28,14 +28,14 @@ interface Save {
 }
 
 async function save(person: Person, { on = api, texts = {}, files = {} }: Save) {
-  const { payload, headers } = aForm(texts, files);
+  const { payload, headers } = multipartBody(texts, files);
   const session = await aSession(on.admin, person);
   return on.app.inject({ method: 'POST', url: '/api/partner/update', payload, headers: { ...headers, ...session.headers } });
 }
 
 async function profileOf(person: Person, on = api) {
-  const answer = await on.app.inject({ url: '/api/partner/profile', headers: (await aSession(on.admin, person)).headers });
-  return answer.json();
+  const response = await on.app.inject({ url: '/api/partner/profile', headers: (await aSession(on.admin, person)).headers });
+  return response.json();
 }
 
 async function get(person: Person, url: string, on = api) {
@@ -52,16 +52,16 @@ async function storedKeys(on = api) {
 }
 
 describe('POST /api/partner/update', { timeout: 60_000 }, () => {
-  it('[PROF-05] takes form data with every field and both files, and answers with them from then on', async () => {
+  it('[PROF-05] accepts form data with every field and both files, and returns them from then on', async () => {
     const person = await aPerson(api.admin);
-    const answer = await save(person, {
+    const response = await save(person, {
       texts: complete,
       files: {
         profilePhoto: { name: 'me.png', bytes: await aPicture('png', 800, 600), type: 'image/png' },
         distributionAgreement: { name: 'Vertrag März.pdf', bytes: aPdf({ pages: 3 }), type: 'application/pdf' },
       },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Profile updated successfully' }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Profile updated successfully' }]);
 
     const profile = await profileOf(person);
     expect(profile).toMatchObject(complete);
@@ -88,7 +88,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect((await storedKeys()).filter((key) => key.startsWith('quarantine/'))).toEqual([]);
   });
 
-  it('ignores what is not the person’s to change', async () => {
+  it('ignores fields the person may not change', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
     const person = await aPerson(api.admin, { partnerId: partner.id });
     const stranger = await aPerson(api.admin);
@@ -119,13 +119,13 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect(await profileOf(stranger)).toMatchObject({ firstName: 'Ada' });
   });
 
-  it('leaves what is not sent as it is, and empties what is sent empty', async () => {
+  it('keeps fields that are not sent, and clears fields that are sent empty', async () => {
     const person = await aPerson(api.admin, { jobTitle: 'Engineer', phone: '1', linkedinUrl: 'https://linkedin.com/in/x' });
     expect((await save(person, { texts: { firstName: ' Ada\u0000 ', linkedinUrl: '' } })).statusCode).toBe(200);
     expect(await profileOf(person)).toMatchObject({ firstName: 'Ada', jobTitle: 'Engineer', phone: '1', linkedinUrl: null });
   });
 
-  it('takes the form in the other spelling too', async () => {
+  it('also accepts the other spelling of the fields', async () => {
     const person = await aPerson(api.admin);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(await aSession(api.admin, person)).headers };
     const payload = new URLSearchParams(complete).toString();
@@ -133,7 +133,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect(await profileOf(person)).toMatchObject(complete);
   });
 
-  it('refuses wrong fields by name, with the texts of the form, and changes nothing', async () => {
+  it('rejects invalid fields by name, with the messages of the form, and changes nothing', async () => {
     const person = await aPerson(api.admin);
     const files = { profilePhoto: { name: 'me.png', bytes: await aPicture() } };
     const texts = {
@@ -145,9 +145,9 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
       facebookUrl: 'x',
       jobTitle: 'New',
     };
-    const answer = await save(person, { texts, files });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await save(person, { texts, files });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'profile.invalid',
       details: {
         firstName: 'Required',
@@ -163,7 +163,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect((await storedKeys()).filter((key) => key.startsWith('quarantine/'))).toEqual([]);
   });
 
-  it('keeps the old file when the new one is empty, and replaces it when it is not', async () => {
+  it('keeps the old file if the new one is empty, and replaces it otherwise', async () => {
     const person = await aPerson(api.admin, { photo: '/partner/demo/someone.svg' });
     const empty = {
       profilePhoto: { name: '', bytes: Buffer.alloc(0) },
@@ -184,14 +184,14 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect((await get(person, second)).statusCode).toBe(200);
   });
 
-  it('is all or nothing: one refused file leaves texts and the other file as they were', async () => {
+  it('is atomic: one rejected file leaves the texts and the other file unchanged', async () => {
     const person = await aPerson(api.admin);
     const files = {
       profilePhoto: { name: 'me.png', bytes: await aPicture() },
       distributionAgreement: { name: 'agreement.pdf', bytes: Buffer.from('<html>no pdf</html>'), type: 'application/pdf' },
     };
-    const answer = await save(person, { texts: complete, files });
-    expect([answer.statusCode, answer.json().code, answer.json().details]).toEqual([
+    const response = await save(person, { texts: complete, files });
+    expect([response.statusCode, response.json().code, response.json().details]).toEqual([
       422,
       'file.refused',
       { purpose: 'agreement', place: '1', reason: 'type' },
@@ -202,7 +202,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('refuses a photo over 5 MiB and an agreement over 15 MiB, one byte is enough', async () => {
+  it('rejects a photo over 5 MiB and an agreement over 15 MiB, even by one byte', async () => {
     const person = await aPerson(api.admin);
     const picture = await aPicture();
     const pad = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
@@ -211,8 +211,8 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
       ['profilePhoto', pad(picture, 5 * MiB + 1)],
       ['distributionAgreement', pad(aPdf(), 15 * MiB + 1)],
     ] as const) {
-      const answer = await save(person, { files: { [field]: { name: 'large', bytes } } });
-      expect([field, answer.statusCode, answer.json().code]).toEqual([field, 413, 'file.tooLarge']);
+      const response = await save(person, { files: { [field]: { name: 'large', bytes } } });
+      expect([field, response.statusCode, response.json().code]).toEqual([field, 413, 'file.tooLarge']);
     }
     expect((await save(person, { files: { profilePhoto: { name: 'just', bytes: pad(picture, 5 * MiB) } } })).statusCode).toBe(
       200,
@@ -220,7 +220,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect((await storedKeys()).filter((key) => key.startsWith('quarantine/'))).toEqual([]);
   });
 
-  it('draws the photo upright and without what the camera wrote into it', async () => {
+  it('re-encodes the photo upright and without its metadata', async () => {
     const person = await aPerson(api.admin);
     const bytes = await sharp(await aPicture('jpeg', 240, 200))
       .withMetadata({ orientation: 6 })
@@ -250,7 +250,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
       if (variant.endsWith('avif')) continue;
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size });
     }
-    // The dark corner was at the left before the turn; a quarter clockwise puts it to the right.
+    // The dark corner was on the left before the rotation; a quarter turn clockwise moves it to the right.
     const { data, info } = await sharp((await get(person, `${base}512.jpg`)).rawPayload)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -259,13 +259,13 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect(red(5, 195)).toBeGreaterThan(50);
   });
 
-  it('lets two saves at once leave one photo and nothing half done', async () => {
+  it('leaves one photo and no partial change after two concurrent saves', async () => {
     const person = await aPerson(api.admin);
     const bytes = await aPicture();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a.png', 'b.png'].map((name) => save(person, { texts: { jobTitle: name }, files: { profilePhoto: { name, bytes } } })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const rows = await filesOf(person);
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['dropped', 'ready']);
     const { profilePhoto, jobTitle } = await profileOf(person);
@@ -274,23 +274,27 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
   });
 });
 
-describe('while the object store is away', { timeout: 60_000 }, () => {
-  it('says so, keeps texts and old photo, and leaves no row', async () => {
+describe('while the object store is unavailable', { timeout: 60_000 }, () => {
+  it('an update returns an error, keeps the texts and the old photo, and leaves no row', async () => {
     const away = await startApi({ env: { S3_ENDPOINT: 'http://127.0.0.1:9' } });
     const person = await aPerson(away.admin, { photo: '/partner/demo/old.svg' });
-    const answer = await save(person, {
+    const response = await save(person, {
       on: away,
       texts: complete,
       files: { profilePhoto: { name: 'me.png', bytes: await aPicture() } },
     });
-    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'storage.unavailable', '5']);
+    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
+      503,
+      'storage.unavailable',
+      '5',
+    ]);
     expect(await profileOf(person, away)).toMatchObject({ firstName: 'Ada', profilePhoto: '/partner/demo/old.svg' });
     expect(await filesOf(person, away)).toEqual([]);
     expect((await save(person, { on: away, texts: complete })).statusCode).toBe(200);
   });
 
-  it('and cut off at any point of an upload, no row ever leads to nothing', async () => {
-    const proxy = await startCutProxy(api.deps.config.S3_ENDPOINT ?? '');
+  it('no row refers to a missing object, wherever an upload is interrupted', async () => {
+    const proxy = await startFlakyProxy(api.deps.config.S3_ENDPOINT ?? '');
     const cut = await startApi({ env: { S3_ENDPOINT: proxy.url } });
     const person = await aPerson(cut.admin);
     const files = {
@@ -312,14 +316,14 @@ describe('while the object store is away', { timeout: 60_000 }, () => {
         expect(await cut.deps.storage.head(`files/${row.id}/${variant}`)).toBeDefined();
     }
     const { profilePhoto, distributionAgreement } = await profileOf(person, cut);
-    for (const address of [profilePhoto, distributionAgreement]) expect((await get(person, address, cut)).statusCode).toBe(200);
+    for (const url of [profilePhoto, distributionAgreement]) expect((await get(person, url, cut)).statusCode).toBe(200);
     expect((await save(person, { on: cut, texts: complete, files })).statusCode).toBe(200);
     await proxy.close();
   });
 });
 
 describe('GET /api/partner/profile', () => {
-  it('says that two-factor is on once it is confirmed', async () => {
+  it('reports two-factor as on once it is confirmed', async () => {
     const person = await aPerson(api.admin);
     await api.admin.insertInto('totpFactors').values({ personId: person.id, sealedSecret: 'x' }).execute();
     expect((await profileOf(person)).is2FaEnabled).toBe(false);

@@ -1,8 +1,8 @@
-import { fileAddress } from '@portal/contract/files';
+import { fileUrl } from '@portal/contract/files';
 import type { Profile, User } from '@portal/contract/profile';
 
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 
 export async function findProfile(db: Db, viewer: PartnerViewer): Promise<Profile | undefined> {
   const row = await db
@@ -82,7 +82,7 @@ export async function findUsers(db: Db, viewer: PartnerViewer): Promise<User[]> 
     .orderBy('id')
     .limit(1000)
     .execute();
-  return rows.map((row) => ({ ...row, profilePhoto: addressOf('photo', row.photoFileId, row.photo) }));
+  return rows.map((row) => ({ ...row, profilePhoto: fileUrlOf('photo', row.photoFileId, row.photo) }));
 }
 
 export interface PersonChange {
@@ -101,9 +101,9 @@ export async function updatePerson(db: Db, viewer: PartnerViewer, change: Person
   await db.updateTable('people').set(change).where('id', '=', viewer.personId).execute();
 }
 
-/** What a person has sent is served by us; anything else is an address of other origin. */
-function addressOf(purpose: 'photo' | 'agreement', fileId: string | null, otherwise: string | null): string | null {
-  return fileId === null ? otherwise : fileAddress(fileId, purpose);
+/** Uploaded files are served by the portal; any other value is an external URL. */
+function fileUrlOf(purpose: 'photo' | 'agreement', fileId: string | null, otherwise: string | null): string | null {
+  return fileId === null ? otherwise : fileUrl(fileId, purpose);
 }
 
 type ProfileRow = Omit<Profile, 'profilePhoto' | 'distributionAgreement' | 'partner'> &
@@ -125,12 +125,12 @@ type ProfileRow = Omit<Profile, 'profilePhoto' | 'distributionAgreement' | 'part
     priceId: string | null;
   };
 
-/** The wire's own spellings are met here and nowhere else. */
+/** Maps our names to the documented field names, here and nowhere else. */
 function toProfile(row: ProfileRow): Profile {
   return {
     ...row,
-    profilePhoto: addressOf('photo', row.photoFileId, row.photo),
-    distributionAgreement: addressOf('agreement', row.agreementFileId, row.agreement),
+    profilePhoto: fileUrlOf('photo', row.photoFileId, row.photo),
+    distributionAgreement: fileUrlOf('agreement', row.agreementFileId, row.agreement),
     partner: {
       ...row,
       name: row.company,

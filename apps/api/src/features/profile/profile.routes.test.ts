@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/partner/profile', () => {
-  it('[PROF-17] [PROF-18] answers every field of person and company, of the caller only', async () => {
+  it('[PROF-17] [PROF-18] returns every field of the caller and their company only', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT', sapId: 'SAP-1', priceUrl: 'https://prices.test/list' });
     const contacts = [
       { partnerId: partner.id, position: 1, name: 'Marta', surname: 'Lindqvist' },
@@ -20,10 +20,10 @@ describe('GET /api/partner/profile', () => {
     await aPerson(api.admin, { partnerId: partner.id, firstName: 'A colleague' });
     await aPerson(api.admin, { firstName: 'A stranger' });
 
-    const answer = await api.app.inject({ url: '/api/partner/profile', headers: (await aSession(api.admin, person)).headers });
+    const response = await api.app.inject({ url: '/api/partner/profile', headers: (await aSession(api.admin, person)).headers });
 
-    expect(answer.statusCode).toBe(200);
-    const { partner: company, ...profile } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { partner: company, ...profile } = response.json();
     expect(Object.keys(profile)).toEqual(
       'id firstName lastName jobTitle company phone email linkedinUrl xUrl facebookUrl profilePhoto distributionAgreement is2FaEnabled partnerPortalPath priceUrl'.split(
         ' ',
@@ -53,10 +53,10 @@ describe('GET /api/partner/profile', () => {
     });
   });
 
-  it('prefers the person’s own price list address to the company’s', async () => {
+  it('prefers the person’s own price list URL to the company’s', async () => {
     const partner = await aPartner(api.admin, { priceUrl: 'https://prices.test/company' });
     const person = await aPerson(api.admin, { partnerId: partner.id, priceUrl: 'https://prices.test/person' });
-    const answer = await api.app.inject({ url: '/api/partner/profile', headers: (await aSession(api.admin, person)).headers });
-    expect(answer.json().priceUrl).toBe('https://prices.test/person');
+    const response = await api.app.inject({ url: '/api/partner/profile', headers: (await aSession(api.admin, person)).headers });
+    expect(response.json().priceUrl).toBe('https://prices.test/person');
   });
 });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/profile';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { route } from '../../http/route.ts';
 import { findProfile, findUsers } from './profile.queries.ts';
 import { updateProfile } from './profile.service.ts';
-import { readProfileForm } from './read-profile-form.ts';
+import { parseProfileForm } from './parse-profile-form.ts';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer } = deps;
@@ -19,7 +19,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.updateProfile, async ({ viewer, request }) => {
-    await updateProfile(deps, viewer, await readProfileForm(deps, request));
+    await updateProfile(deps, viewer, await parseProfileForm(deps, request));
     return { message: 'Profile updated successfully' };
   });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { isFiltered, licenceFilter, type RenewalWords } from './licence-filter.ts';
+import { isFiltered, licenceFilter, type RenewalFilterParams } from './licence-filter.ts';
 
-const read = (words: RenewalWords) => licenceFilter(words, '2026-11-15');
+const read = (words: RenewalFilterParams) => licenceFilter(words, '2026-11-15');
 
-it.each<[RenewalWords, object]>([
+it.each<[RenewalFilterParams, object]>([
   [{ year: '2027' }, { from: '2027-01-01', before: '2028-01-01' }],
   [
     { month: '02', year: '2027' },
@@ -27,9 +27,9 @@ it.each<[RenewalWords, object]>([
     { status: 'Active', year: '2027' },
     { from: '2027-01-15', before: '2028-01-01' },
   ],
-])('[RENW-03] makes days of %j', (words, days) => expect(read(words).days).toEqual(days));
+])('[RENW-03] turns %j into a date range', (params, days) => expect(read(params).days).toEqual(days));
 
-it('[RENW-03] keeps a month without a year for every year', () => {
+it('[RENW-03] applies a month without a year to every year', () => {
   expect(read({ month: '02' })).toMatchObject({ days: undefined, month: 2 });
   expect(read({ month: '02', status: 'Expired' })).toMatchObject({ days: { before: '2026-11-15' }, month: 2 });
 });
@@ -40,11 +40,11 @@ it.each([
   ['ing s', 1],
   ['e', 3],
   ['nothing', 0],
-])('[RENW-03] takes "%s" for a part of the names of %i statuses', (search, count) =>
+])('[RENW-03] matches "%s" with the names of %i statuses', (search, count) =>
   expect(read({ search }).searchedDays).toHaveLength(count),
 );
 
-it('takes a filter of nothing but spaces for none, and sorts by the day', () => {
+it('ignores a blank filter, and sorts by expiry date', () => {
   expect(isFiltered(read({ productName: '  ', deviceSerial: '' }))).toBe(false);
   expect(isFiltered(read({ productName: ' rx ' }))).toBe(true);
   expect(read({})).toMatchObject({ sort: 'expirationDate', order: 'asc' });

@@ -1,9 +1,9 @@
 import { type ExpiryWarning, licenceStatuses, type LicenceStatus, type RenewalSort } from '@portal/contract/renewals';
 
-import { daysOfStatus, daysWithin, type Days } from './licence-status.ts';
+import { expiryRangeOf, daysWithin, type DateRange } from './licence-status.ts';
 
-/** What a request may ask for, as it stands in an address. */
-export interface RenewalWords {
+/** The filter parameters of a request, as in its query string. */
+export interface RenewalFilterParams {
   readonly search?: string | undefined;
   readonly productName?: string | undefined;
   readonly deviceSerial?: string | undefined;
@@ -15,30 +15,30 @@ export interface RenewalWords {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** The same in the words of the table, which knows days and no statuses. */
+/** The filter in terms of the table, which has dates but no statuses. */
 export interface LicenceFilter {
   readonly search?: string | undefined;
-  /** The days of the statuses whose name the search is a part of. */
-  readonly searchedDays: readonly Days[];
+  /** The expiry dates of the statuses whose name contains the search text. */
+  readonly searchedDays: readonly DateRange[];
   readonly productName?: string | undefined;
   readonly deviceSerial?: string | undefined;
-  readonly days?: Days | undefined;
-  /** Of whatever year. */
+  readonly days?: DateRange | undefined;
+  /** A month of any year. */
   readonly month?: number | undefined;
   readonly sort: RenewalSort;
   readonly order: 'asc' | 'desc';
 }
 
-export function licenceFilter(words: RenewalWords, today: string): LicenceFilter {
-  const { search, month, year, status, within, sort = 'expirationDate', order = 'asc' } = words;
+export function licenceFilter(params: RenewalFilterParams, today: string): LicenceFilter {
+  const { search, month, year, status, within, sort = 'expirationDate', order = 'asc' } = params;
   const named = search === undefined ? [] : licenceStatuses.filter((each) => each.toLowerCase().includes(search.toLowerCase()));
   return {
     search,
-    searchedDays: named.map((each) => daysOfStatus(each, today)),
-    productName: words.productName?.trim() || undefined,
-    deviceSerial: words.deviceSerial?.trim() || undefined,
-    days: common(
-      common(status && daysOfStatus(status, today), within && daysWithin(Number(within), today)),
+    searchedDays: named.map((each) => expiryRangeOf(each, today)),
+    productName: params.productName?.trim() || undefined,
+    deviceSerial: params.deviceSerial?.trim() || undefined,
+    days: intersect(
+      intersect(status && expiryRangeOf(status, today), within && daysWithin(Number(within), today)),
       year === undefined ? undefined : daysOfYear(Number(year), month),
     ),
     month: month !== undefined && year === undefined ? Number(month) : undefined,
@@ -51,7 +51,7 @@ export function isFiltered({ search, productName, deviceSerial, days, month }: L
   return [search, productName, deviceSerial, days, month].some((each) => each !== undefined);
 }
 
-function daysOfYear(year: number, month: string | undefined): Days {
+function daysOfYear(year: number, month: string | undefined): DateRange {
   if (month === undefined) return { from: firstOf(year, 1), before: firstOf(year + 1, 1) };
   const number = Number(month);
   return { from: firstOf(year, number), before: number === 12 ? firstOf(year + 1, 1) : firstOf(year, number + 1) };
@@ -61,8 +61,8 @@ function firstOf(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The days that are in both. */
-function common(one: Days | undefined, other: Days | undefined): Days | undefined {
+/** Returns the intersection of two date ranges. */
+function intersect(one: DateRange | undefined, other: DateRange | undefined): DateRange | undefined {
   if (!one || !other) return one ?? other;
   const starts = [one.from, other.from].filter((day) => day !== undefined).toSorted();
   const ends = [one.before, other.before].filter((day) => day !== undefined).toSorted();

@@ -1,7 +1,7 @@
 import { licenceStatuses, type LicenceStatus } from '@portal/contract/renewals';
 import { describe, expect, it } from 'vitest';
 
-import { daysOfStatus, statusOn, todayInUtc } from './licence-status.ts';
+import { expiryRangeOf, statusOn, todayInUtc } from './licence-status.ts';
 
 const boundaries: [expiresOn: string, status: LicenceStatus][] = [
   ['2000-01-01', 'Expired'],
@@ -19,16 +19,16 @@ describe('the status of a licence on 15 November 2026', () => {
     expect(statusOn('2026-11-15', expiresOn)).toBe(status),
   );
 
-  it.each(boundaries)('[RENW-08] selects %s among the days of that status and of no other', (expiresOn, status) => {
+  it.each(boundaries)('[RENW-08] includes %s in the date range of exactly that status', (expiresOn, status) => {
     const selecting = licenceStatuses.filter((each) => {
-      const { from = '', before = '9' } = daysOfStatus(each, '2026-11-15');
+      const { from = '', before = '9' } = expiryRangeOf(each, '2026-11-15');
       return from <= expiresOn && expiresOn < before;
     });
     expect(selecting).toEqual([status]);
   });
 });
 
-it('[RENW-08] changes at midnight in UTC, wherever the server stands', () => {
+it('[RENW-08] changes at midnight UTC, whatever the server’s time zone', () => {
   const last = '2026-11-15';
   expect(statusOn(todayInUtc(new Date('2026-11-15T23:59:59.999Z')), last)).toBe('Expiring Soon');
   expect(statusOn(todayInUtc(new Date('2026-11-16T00:00:00.000Z')), last)).toBe('Expired');

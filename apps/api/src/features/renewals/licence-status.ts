@@ -1,15 +1,15 @@
 import type { LicenceStatus } from '@portal/contract/renewals';
 
-/** From the first day up to the day before the second, both written yyyy-mm-dd; without one of them it has no end on that side. */
-export interface Days {
+/** A range of dates (yyyy-mm-dd) without the end date; a missing end is open. */
+export interface DateRange {
   readonly from?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** A licence is good on its last day; so many days before, it is time to renew it. */
+/** A licence is valid on its last day; this many days before, it is time to renew it. */
 const warningDays = 60;
 
-/** Every day begins at midnight UTC. */
+/** Days start at midnight UTC. */
 export function todayInUtc(now = new Date()): string {
   return now.toISOString().slice(0, 10);
 }
@@ -19,14 +19,14 @@ export function statusOn(today: string, expiresOn: string): LicenceStatus {
   return expiresOn < endOfWarning(today) ? 'Expiring Soon' : 'Active';
 }
 
-/** The days on which a licence expires that has this status today. */
-export function daysOfStatus(status: LicenceStatus, today: string): Days {
+/** Returns the expiry dates of licences that have this status today. */
+export function expiryRangeOf(status: LicenceStatus, today: string): DateRange {
   if (status === 'Expired') return { before: today };
   return status === 'Expiring Soon' ? daysWithin(warningDays, today) : { from: endOfWarning(today) };
 }
 
-/** From today on, the last of so many days too. */
-export function daysWithin(days: number, today: string): Days {
+/** Returns the range from today, including the last of these days. */
+export function daysWithin(days: number, today: string): DateRange {
   return { from: today, before: dayAfter(today, days + 1) };
 }
 

@@ -17,7 +17,7 @@ async function anExporter() {
   return { partnerId, get };
 }
 
-it('the export answers what is filtered as CSV, in the order of the screen', async () => {
+it('the export returns the filtered licences as CSV, in the order of the screen', async () => {
   const { partnerId, get } = await anExporter();
   await aLicence(api.admin, partnerId, {
     number: 1,
@@ -28,11 +28,11 @@ it('the export answers what is filtered as CSV, in the order of the screen', asy
   await aLicence(api.admin, partnerId, { number: 2, productName: 'Älpha', deviceSerial: 'B', expiresOn: '2090-02-01' });
   await aLicence(api.admin, partnerId, { number: 3, productName: 'Rampart', deviceSerial: 'C', expiresOn: '2020-01-01' });
 
-  const answer = await get('format=csv&q=l&sort=productName');
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="renewals-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(answer.headers['x-total-rows']).toBe('2');
-  expect(answer.body.split('\r\n')).toEqual([
+  const response = await get('format=csv&q=l&sort=productName');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="renewals-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(response.headers['x-total-rows']).toBe('2');
+  expect(response.body.split('\r\n')).toEqual([
     '\ufeffID,Product Name,Device Serial Number,Expiration Date,Status',
     '2,Älpha,B,2090-02-01,Active',
     `1,"Keel, 50 devices",'=1,2020-01-31,Expired`,
@@ -41,7 +41,7 @@ it('the export answers what is filtered as CSV, in the order of the screen', asy
   expect((await get('format=csv&status=Expired&year=2020&productName=ramp')).body.split('\r\n')[1]).toMatch(/^3,Rampart/);
 });
 
-it('the export answers the same as a workbook', async () => {
+it('the export returns the same as a workbook', async () => {
   const { partnerId, get } = await anExporter();
   await aLicence(api.admin, partnerId, { number: 4, productName: 'Keel', deviceSerial: 'K-1', expiresOn: '2026-11-02' });
   expect(sheetCells((await get('format=xlsx&order=desc')).rawPayload)).toEqual([
@@ -50,7 +50,7 @@ it('the export answers the same as a workbook', async () => {
   ]);
 });
 
-it('the export holds thousands whole, a head alone without licences, and knows no other formats', async () => {
+it('the export is complete for thousands of licences, only a header without any, and rejects other formats', async () => {
   const { partnerId, get } = await anExporter();
   expect((await get('format=csv')).body.split('\r\n')).toHaveLength(2);
   await manyLicences(api.admin, partnerId, 2345);

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../http/export/export-column.ts';
 import type { Licence } from './renewals.queries.ts';
 
-/** In the order of the screen. */
+/** The columns of the screen in their order. */
 export const renewalColumns: readonly ExportColumn<Licence>[] = [
   { head: 'ID', kind: 'number', width: 10, value: (licence) => licence.number },
   { head: 'Product Name', width: 44, value: (licence) => licence.productName },

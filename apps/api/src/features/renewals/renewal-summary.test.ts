@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { renewalSummary } from './renewal-summary.ts';
 
-it('counts the expiries of a year back and two years ahead by month and status, and what lies beyond by itself', () => {
+it('counts the expiries of the past year and the next two by month and status, and those outside separately', () => {
   const summary = renewalSummary(
     [
       { day: '2025-10-31', count: 2 },
@@ -37,7 +37,7 @@ it('counts the expiries of a year back and two years ahead by month and status, 
   });
 });
 
-it('begins with the right month on the last day of a long one', () => {
+it('starts with the right month on the 31st', () => {
   expect(
     renewalSummary([], '2027-03-31')
       .months.map(({ month }) => month)

@@ -2,14 +2,14 @@ import { monthsAhead, monthsBack, type LicenceCounts, type LicenceStatus, type R
 
 import { statusOn } from './licence-status.ts';
 
-/** How many licences expire on a day, written yyyy-mm-dd. */
-export interface ExpiriesOfDay {
+/** The number of licences that expire on a day (yyyy-mm-dd). */
+export interface ExpiryCount {
   readonly day: string;
   readonly count: number;
 }
 
-export function renewalSummary(expiries: readonly ExpiriesOfDay[], today: string): RenewalSummary {
-  const summary: RenewalSummary = { today, counts: none(), months: monthsAround(today), earlier: 0, later: 0 };
+export function renewalSummary(expiries: readonly ExpiryCount[], today: string): RenewalSummary {
+  const summary: RenewalSummary = { today, counts: noLicences(), months: monthsAround(today), earlier: 0, later: 0 };
   const months = new Map(summary.months.map(({ month, counts }) => [month, counts]));
   for (const { day, count } of expiries) {
     const name = names[statusOn(today, day)];
@@ -26,7 +26,7 @@ const names = { Expired: 'expired', 'Expiring Soon': 'soon', Active: 'active' } 
   keyof LicenceCounts
 >;
 
-function none(): LicenceCounts {
+function noLicences(): LicenceCounts {
   return { expired: 0, soon: 0, active: 0 };
 }
 
@@ -34,6 +34,6 @@ function monthsAround(today: string): RenewalSummary['months'] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => {
     const first = new Date(Date.UTC(year, month - 1 - monthsBack + index, 1));
-    return { month: first.toISOString().slice(0, 7), counts: none() };
+    return { month: first.toISOString().slice(0, 7), counts: noLicences() };
   });
 }

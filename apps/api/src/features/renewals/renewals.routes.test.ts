@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Someone of a new company, and what their list answers. */
+/** A person of a new company, and the response of their list. */
 async function aReader({ renewalsEnabled = true } = {}) {
   const { id: partnerId } = await aPartner(api.admin, { renewalsEnabled });
   const { headers } = await aSession(api.admin, await aPerson(api.admin, { partnerId }));
@@ -21,7 +21,7 @@ async function aReader({ renewalsEnabled = true } = {}) {
   return { partnerId, headers, get, idsOf, add };
 }
 
-/** Three that differ in everything, and a fourth that is due. */
+/** Three licences that differ in every field, and a fourth that expires soon. */
 async function four() {
   const reader = await aReader();
   await reader.add({ number: 1, productName: 'Rampart RX 120', deviceSerial: 'NVR-120-7K4M', expiresOn: '2025-02-07' });
@@ -34,18 +34,18 @@ async function four() {
 const wire = (day: string) => day.split('-').toReversed().join('-');
 
 describe('GET /api/partner/renewals', () => {
-  it('[RENW-06] answers every licence of the caller’s partner, whole, by its last day, with the status it has today', async () => {
+  it('[RENW-06] returns all licences of the caller’s partner by expiry date, with today’s status', async () => {
     const { get, add } = await aReader();
     const days = [61, -1, 0, 60].map(dayFromNow) as [string, string, string, string];
     for (const [index, expiresOn] of days.entries()) await add({ number: index + 1, expiresOn, deviceSerial: `S${index + 1}` });
     await aLicence(api.admin, (await aPartner(api.admin)).id);
 
     for (const query of ['', '?locale=de']) {
-      const answer = await get(query);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const response = await get(query);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       const productName = 'Rampart RX 120 · Threat protection, 1 year';
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         body: [
           { id: 2, productName, deviceSerial: 'S2', expirationDate: wire(days[1]), status: 'Expired' },
           { id: 3, productName, deviceSerial: 'S3', expirationDate: wire(days[2]), status: 'Expiring Soon' },
@@ -53,34 +53,34 @@ describe('GET /api/partner/renewals', () => {
           { id: 1, productName, deviceSerial: 'S1', expirationDate: wire(days[0]), status: 'Active' },
         ],
       });
-      expect(answer.json().body.every((row: unknown) => Renewal.safeParse(row).success)).toBe(true);
+      expect(response.json().body.every((row: unknown) => Renewal.safeParse(row).success)).toBe(true);
     }
   });
 
-  it('[RENW-06] is refused to a partner without renewals, in every form', async () => {
+  it('[RENW-06] is forbidden to a partner without renewals, in every form', async () => {
     const { partnerId, get } = await aReader({ renewalsEnabled: false });
     await aLicence(api.admin, partnerId, { deviceSerial: 'hidden-serial' });
     for (const query of ['', '?page=1', '?q=hidden', '/summary', '/export?format=csv']) {
-      const answer = await get(query);
-      expect([query, answer.statusCode, answer.json().code]).toEqual([query, 403, 'renewals.notEnabled']);
-      expect(answer.json().message).toBe('Renewals aren’t enabled for your company.');
-      expect(answer.body).not.toContain('hidden-serial');
+      const response = await get(query);
+      expect([query, response.statusCode, response.json().code]).toEqual([query, 403, 'renewals.notEnabled']);
+      expect(response.json().message).toBe('Renewals aren’t enabled for your company.');
+      expect(response.body).not.toContain('hidden-serial');
     }
   });
 
-  it('[RENW-06] answers an empty list to a partner without licences', async () => {
+  it('[RENW-06] returns an empty list to a partner without licences', async () => {
     const { get } = await aReader();
     expect((await get()).json()).toEqual({ body: [] });
     expect((await get('?page=1')).json()).toEqual({ body: [], total: 0, page: 1, pageSize: 10 });
   });
 
-  it('streams a long list whole and in order', async () => {
+  it('streams a long list completely and in order', async () => {
     const { partnerId, idsOf } = await aReader();
     await manyLicences(api.admin, partnerId, 1203);
     expect(await idsOf('')).toEqual(Array.from({ length: 1203 }, (_, index) => index + 1));
   });
 
-  it('[RENW-09] answers pages with their figures, ten a page unless another size is asked for', async () => {
+  it('[RENW-09] returns pages with their totals, ten rows by default', async () => {
     const { partnerId, get, idsOf } = await aReader();
     await manyLicences(api.admin, partnerId, 32);
     const { body, ...figures } = (await get('?page=2')).json();
@@ -94,7 +94,7 @@ describe('GET /api/partner/renewals', () => {
     expect((await get('?q=product&page=4')).json()).toMatchObject({ total: 32, body: [{ id: 31 }, { id: 32 }] });
   });
 
-  it('tells a total that is never smaller than what was shown, although it is kept for a while', async () => {
+  it('never reports a cached total smaller than the rows already shown', async () => {
     const { partnerId, get, add } = await aReader();
     await manyLicences(api.admin, partnerId, 10);
     expect((await get('?page=1')).json().total).toBe(10);
@@ -102,7 +102,7 @@ describe('GET /api/partner/renewals', () => {
     expect((await get('?page=2')).json()).toMatchObject({ total: 11, body: [{ id: 11 }] });
   });
 
-  it('refuses filters, sorts and pages that it does not know', async () => {
+  it('rejects unknown filters, sorts and pages', async () => {
     const { get } = await aReader();
     for (const query of [
       '?sort=status',
@@ -127,7 +127,7 @@ describe('the order of renewals', () => {
     ['productName', [2, 1, 3]],
     ['deviceSerial', [3, 1, 2]],
     ['expirationDate', [1, 3, 2]],
-  ])('by %s is what a person expects, the id decides between equals, and descending is its reverse', async (sort, ids) => {
+  ])('by %s is natural, uses the id to break ties, and is reversed when descending', async (sort, ids) => {
     const { idsOf, add } = await aReader();
     await add({ number: 1, productName: 'rampart 10', deviceSerial: 'n-9', expiresOn: '2026-01-31' });
     await add({ number: 2, productName: 'Rampart 9', deviceSerial: 'N-10', expiresOn: '2027-01-01' });
@@ -168,11 +168,11 @@ describe('the filters of renewals', () => {
     ['q=keel&status=Active', [3]],
     ['q=rx&productName=culvert', [2]],
     ['q=rx&productName=rampart&deviceSerial=120&month=02&year=2025&status=Expired', [1]],
-  ])('[RENW-03] with %s let through what they name and nothing else', async (query, ids) => {
+  ])('[RENW-03] with %s return exactly the matching licences', async (query, ids) => {
     const { get } = await four();
-    const answer = (await get(`?${query}`)).json();
-    expect(answer.body.map(({ id }: Renewal) => id)).toEqual(ids);
-    expect(answer).toMatchObject({ total: ids.length, page: 1, pageSize: 10 });
+    const response = (await get(`?${query}`)).json();
+    expect(response.body.map(({ id }: Renewal) => id)).toEqual(ids);
+    expect(response).toMatchObject({ total: ids.length, page: 1, pageSize: 10 });
   });
 
   it.each([
@@ -184,16 +184,16 @@ describe('the filters of renewals', () => {
     'q=3+rx',
     'deviceSerial=nvr120',
     'productName=rx120',
-  ])('[LEAD-12] with %s find in one piece, in any order and without accents', async (query) => {
+  ])('[LEAD-12] with %s find words without separators, in any order and without accents', async (query) => {
     const { idsOf, add } = await aReader();
     await add({ number: 1, productName: 'Rampart RX 120 · Schutz, 3 Jahre, Gruß', deviceSerial: 'NVR-120-7K4M-0193' });
     await add({ number: 2, productName: 'Rampart RX 60 · Support', deviceSerial: 'NVR-060-7K4M-3120' });
     expect(await idsOf(`?${query}`)).toEqual([1]);
   });
 
-  it('[LEAD-12] find a licence whose texts are as long as they may be', async () => {
+  it('[LEAD-12] find a licence with texts of the maximum length', async () => {
     const { idsOf, add } = await aReader();
-    // Written so that nothing of it can be packed away.
+    // Random text that cannot be compressed.
     const letters = (count: number) =>
       Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join('');
     await add({ number: 1, productName: letters(200), deviceSerial: letters(80) });
@@ -202,7 +202,7 @@ describe('the filters of renewals', () => {
     expect(await idsOf('?q=rxrx9')).toEqual([2]);
   });
 
-  it('[RENW-03] take a month alone for that month of every year', async () => {
+  it('[RENW-03] apply a month alone to every year', async () => {
     const { idsOf, add } = await aReader();
     for (const [number, expiresOn] of ['2024-02-29', '2025-03-01', '2026-02-01', '2030-12-02'].entries())
       await add({ number: number + 1, expiresOn });
@@ -211,7 +211,7 @@ describe('the filters of renewals', () => {
     expect(await idsOf('?month=12&status=Active')).toEqual([4]);
   });
 
-  it('follow changes of a licence', async () => {
+  it('reflect changes of a licence', async () => {
     const { partnerId, idsOf, add } = await aReader();
     await add({ number: 1 });
     await api.admin
@@ -224,7 +224,7 @@ describe('the filters of renewals', () => {
 });
 
 describe('GET /api/partner/renewals/summary', () => {
-  it('counts the expiries of each month, for at most half a minute the same', async () => {
+  it('counts the expiries of each month, and caches the counts for at most 30 seconds', async () => {
     const { get, add } = await aReader();
     await aLicence(api.admin, (await aPartner(api.admin)).id);
     for (const days of [-1, 0, 0, 5000]) await add({ expiresOn: dayFromNow(days) });
@@ -238,7 +238,7 @@ describe('GET /api/partner/renewals/summary', () => {
 });
 
 describe('another partner', () => {
-  it('[RENW-06] shows up in no list, filter, page, count or export, whatever is asked for', async () => {
+  it('[RENW-06] does not appear in any list, filter, page, count or export', async () => {
     const { headers, add } = await aReader();
     const canary = 'canary-77f1';
     const other = await aPartner(api.admin);

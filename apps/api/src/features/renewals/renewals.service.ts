@@ -1,47 +1,47 @@
-import type { AnswerOf } from '@portal/contract/endpoint';
+import type { ResponseOf } from '@portal/contract/endpoint';
 import type { listRenewals, Renewal } from '@portal/contract/renewals';
 
 import type { Db } from '../../db/database.ts';
-import type { KeptFigures } from '../../db/kept-figures.ts';
-import type { Page } from '../../http/list-query.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
+import type { CountCache } from '../../db/count-cache.ts';
+import type { Page } from '../../core/page.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import type { LicenceFilter } from './licence-filter.ts';
-import type { ExpiriesOfDay } from './renewal-summary.ts';
+import type { ExpiryCount } from './renewal-summary.ts';
 import { countExpiriesByDay, findLicencePage, type Licence } from './renewals.queries.ts';
 
-type KeptExpiries = KeptFigures<ExpiriesOfDay[]>;
+type ExpiryCountCache = CountCache<ExpiryCount[]>;
 
-interface Wanted {
+interface RenewalPageParams {
   readonly filter: LicenceFilter;
   readonly page: Page;
   readonly today: string;
-  readonly kept: KeptExpiries;
+  readonly countCache: ExpiryCountCache;
 }
 
-/** A page with its figures. Of all licences only a full page leaves open how many there are. */
+/** Returns a page with its total. Without a filter only a full page needs a count. */
 export async function readRenewalPage(
   db: Db,
   viewer: PartnerViewer,
-  { filter, page, today, kept }: Wanted,
-): Promise<AnswerOf<typeof listRenewals>> {
+  { filter, page, today, countCache }: RenewalPageParams,
+): Promise<ResponseOf<typeof listRenewals>> {
   const { licences, total } = await findLicencePage(db, viewer, { filter, page, today });
-  const seen = licences.length > 0 ? (page.number - 1) * page.size + licences.length : 0;
+  const rowsUpToPage = licences.length > 0 ? (page.number - 1) * page.size + licences.length : 0;
   const isLast = licences.length < page.size && (licences.length > 0 || page.number === 1);
-  // A count that was kept may be older than the rows.
-  const all = total ?? (isLast ? seen : Math.max(seen, sumOf(await readExpiries(db, viewer, kept))));
+  // The cached count may be older than the rows.
+  const all = total ?? (isLast ? rowsUpToPage : Math.max(rowsUpToPage, sumOf(await readExpiries(db, viewer, countCache))));
   return { body: licences.map(toRenewal), total: all, page: page.number, pageSize: page.size };
 }
 
-/** How many licences expire on each day; kept without a status, which may be another one a moment later. */
-export function readExpiries(db: Db, viewer: PartnerViewer, kept: KeptExpiries): Promise<ExpiriesOfDay[]> {
-  return kept.find(viewer.partnerId, () => countExpiriesByDay(db, viewer));
+/** Counts licences by expiry date. The cached counts have no status, which can change at midnight. */
+export function readExpiries(db: Db, viewer: PartnerViewer, countCache: ExpiryCountCache): Promise<ExpiryCount[]> {
+  return countCache.getOrCount(viewer.partnerId, () => countExpiriesByDay(db, viewer));
 }
 
-/** The wire's own spelling of days is met here. */
+/** Converts dates to the format of the documented response. */
 export function toRenewal({ number, productName, deviceSerial, expiresOn, status }: Licence): Renewal {
   return { id: number, productName, deviceSerial, expirationDate: expiresOn.split('-').toReversed().join('-'), status };
 }
 
-function sumOf(expiries: readonly ExpiriesOfDay[]): number {
+function sumOf(expiries: readonly ExpiryCount[]): number {
   return expiries.reduce((sum, { count }) => sum + count, 0);
 }

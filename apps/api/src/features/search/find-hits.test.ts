@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 
-import { relaxed } from './find-hits.ts';
-import type { Term } from './text-query.ts';
+import { fallbackModes } from './find-hits.ts';
+import type { Term } from './tsquery.ts';
 
-const terms = (count: number): Term[] => Array.from({ length: count }, () => ({ exact: new Set(['a']), guesses: new Set() }));
-const read = (count: number, hasUnknown = false) => ({
+const terms = (count: number): Term[] => Array.from({ length: count }, () => ({ exact: new Set(['a']), expansions: new Set() }));
+const parsed = (count: number, hasUnknown = false) => ({
   terms: terms(count),
   hasUnknown,
-  hasGuessed: false,
-  marks: { words: new Set<string>(), beginnings: [], runs: [] },
+  hasCorrections: false,
+  highlightTerms: { words: new Set<string>(), prefixes: [], cjkRuns: [] },
 });
 
-it('leaves one word of a few out before it takes any of them; of many it takes any', () => {
-  expect(relaxed(read(3))).toEqual(['most', 'any']);
-  expect(relaxed(read(6))).toEqual(['most', 'any']);
-  expect(relaxed(read(7))).toEqual(['any']);
-  expect(relaxed(read(40))).toEqual(['any']);
-  expect(relaxed(read(1))).toEqual([]);
+it('a search without hits falls back to all words but one, then to any; with many words straight to any', () => {
+  expect(fallbackModes(parsed(3))).toEqual(['allButOne', 'any']);
+  expect(fallbackModes(parsed(6))).toEqual(['allButOne', 'any']);
+  expect(fallbackModes(parsed(7))).toEqual(['any']);
+  expect(fallbackModes(parsed(40))).toEqual(['any']);
+  expect(fallbackModes(parsed(1))).toEqual([]);
 });

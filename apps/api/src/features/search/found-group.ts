@@ -3,7 +3,7 @@ import type { SearchGroup } from '@portal/contract/search';
 import type { FoundContent } from './search.queries.ts';
 
 export interface FoundHit extends Pick<FoundContent, 'contentId' | 'elementType' | 'title' | 'description' | 'model' | 'score'> {
-  /** Of a document found by what is written on one of its pages. */
+  /** The page on which the words were found, if it is a document found by its text. */
   readonly page?: number;
   readonly text?: string;
 }

@@ -1,99 +1,103 @@
 import type { Database, Db } from '../../db/database.ts';
 import {
-  deletePending,
-  deleteSearchRows,
-  deleteUnseenWords,
-  findIsOnlyIndexer,
-  findPending,
-  findSearchable,
+  deleteQueuedContent,
+  deleteIndexEntries,
+  deleteStaleWords,
+  tryLockIndexer,
+  findQueuedContent,
+  findIndexSources,
   insertSearchPages,
-  insertSearchRows,
+  insertIndexEntries,
   insertSearchWords,
-  noteAllPending,
-  type Pending,
+  enqueueAllContent,
+  type QueuedContent,
 } from './search-index.queries.ts';
-import { searchRowsOf, vocabularyOf } from './searchable.ts';
+import { toIndexEntries, vocabularyOf } from './index-document.ts';
 
-/** Pieces of content written in one transaction: searches never see one half old and half new. */
-const bite = 50;
-/** Rows written by one statement: a document may have thousands of pages, and a statement has a limit of time. */
-const perStatement = 200;
+/** Content indexed per transaction, so that a search never sees a half-updated entry. */
+const batchSize = 50;
+/** Rows per statement: a document may have thousands of pages, and statements have a timeout. */
+const rowsPerStatement = 200;
 
-/** Told of content that cannot be indexed: it is found as it was, and tried again when it changes. */
-export type TellBroken = (contentId: number, error: unknown) => void;
+/** Called for content that cannot be indexed. It keeps its old entry and is retried when it changes. */
+export type OnIndexError = (contentId: number, error: unknown) => void;
 
-/** Makes what has changed found as it is now. Answers how many pieces of content there were. */
+/** Indexes queued content, at least `limit` pieces if there are so many. Returns the number of indexed pieces. */
 export async function indexPending(
   database: Database,
-  most = Infinity,
-  tellBroken: TellBroken = () => undefined,
+  limit = Infinity,
+  onIndexError: OnIndexError = () => undefined,
 ): Promise<number> {
   let total = 0;
-  while (total < most) {
-    const pending = await findPending(database, bite);
-    if (pending.length === 0 || !(await indexBite(database, pending, tellBroken))) break;
-    total += pending.length;
+  while (total < limit) {
+    const queued = await findQueuedContent(database, batchSize);
+    if (queued.length === 0 || !(await indexBatch(database, queued, onIndexError))) break;
+    total += queued.length;
   }
   return total;
 }
 
-/** If it fails as a whole, one by one: what is broken must not hold up the others. False while somebody else writes. */
-async function indexBite(database: Database, pending: readonly Pending[], tellBroken: TellBroken): Promise<boolean> {
+/**
+ * Indexes a batch in one transaction, and piece by piece if that fails, so that broken content does not block the rest. Returns
+ * false while another process holds the lock.
+ */
+async function indexBatch(database: Database, queued: readonly QueuedContent[], onIndexError: OnIndexError): Promise<boolean> {
   try {
     return await database.transaction().execute(async (db) => {
-      if (!(await findIsOnlyIndexer(db))) return false;
-      await deletePending(db, pending);
+      if (!(await tryLockIndexer(db))) return false;
+      await deleteQueuedContent(db, queued);
       await indexContent(
         db,
-        pending.map(({ contentId }) => contentId),
+        queued.map(({ contentId }) => contentId),
       );
       return true;
     });
   } catch (error) {
-    if (isPassing(error)) throw error;
-    const [first, ...others] = pending;
+    if (isTransient(error)) throw error;
+    const [first, ...others] = queued;
     if (first && others.length === 0) {
-      await deletePending(database, pending);
-      tellBroken(first.contentId, error);
+      await deleteQueuedContent(database, queued);
+      onIndexError(first.contentId, error);
       return true;
     }
-    for (const each of pending) if (!(await indexBite(database, [each], tellBroken))) return false;
+    for (const each of queued) if (!(await indexBatch(database, [each], onIndexError))) return false;
     return true;
   }
 }
 
-/** Of the connection, of two in each other's way, of rights or a schema that is not there: it says nothing about the content. */
-function isPassing(error: unknown): boolean {
+/** Connection, lock, privilege and schema errors say nothing about the content: retry later. */
+function isTransient(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return passingCodes.test(code) || /connection/i.test(message);
+  return transientCodes.test(code) || /connection/i.test(message);
 }
 
-const passingCodes = /^(08|25|28|3D|40|42501|42703|42883|42P01|53|55|57P|58)|^E[A-Z]+$/;
+const transientCodes = /^(08|25|28|3D|40|42501|42703|42883|42P01|53|55|57P|58)|^E[A-Z]+$/;
 
 /**
- * Everything anew. Each piece of content is found as it was until it is its turn, so that no search goes without; words that nothing has
- * any more are forgotten at the end.
+ * Rebuilds the whole index. Old entries stay searchable until they are replaced; words that no content has any more are deleted at
+ * the end.
  */
-export async function rebuildIndex(database: Database, tellBroken?: TellBroken): Promise<number> {
-  await noteAllPending(database);
-  const total = await indexPending(database, Infinity, tellBroken);
-  await deleteUnseenWords(database);
+export async function rebuildIndex(database: Database, onIndexError?: OnIndexError): Promise<number> {
+  await enqueueAllContent(database);
+  const total = await indexPending(database, Infinity, onIndexError);
+  await deleteStaleWords(database);
   return total;
 }
 
 async function indexContent(db: Db, ids: readonly number[]): Promise<void> {
-  const made = (await findSearchable(db, ids)).map(searchRowsOf);
-  const rows = made.flatMap((each) => each.rows);
-  const pages = made.flatMap((each) => each.pages);
-  await deleteSearchRows(db, ids);
-  for (const some of inParts(rows)) await insertSearchRows(db, some);
-  for (const some of inParts(pages)) await insertSearchPages(db, some);
+  const entries = (await findIndexSources(db, ids)).map(toIndexEntries);
+  const rows = entries.flatMap((each) => each.rows);
+  const pages = entries.flatMap((each) => each.pages);
+  await deleteIndexEntries(db, ids);
+  for (const batch of chunk(rows)) await insertIndexEntries(db, batch);
+  for (const batch of chunk(pages)) await insertSearchPages(db, batch);
   const words = vocabularyOf([...rows, ...pages].flatMap(({ texts }) => texts));
-  for (const [locale, known] of words) for (const some of inParts([...known])) await insertSearchWords(db, locale, some);
+  for (const [locale, localeWords] of words)
+    for (const batch of chunk([...localeWords])) await insertSearchWords(db, locale, batch);
 }
 
-function inParts<Each>(all: readonly Each[]): Each[][] {
-  return Array.from({ length: Math.ceil(all.length / perStatement) }, (_, part) =>
-    all.slice(part * perStatement, (part + 1) * perStatement),
+function chunk<Each>(all: readonly Each[]): Each[][] {
+  return Array.from({ length: Math.ceil(all.length / rowsPerStatement) }, (_, part) =>
+    all.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
   );
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { searchHits, type SearchGroup, type SearchGroupKey } from '@portal/contract/search';
 
-import { aDocumentFile, anAudience, aPieceOf, inEnglish } from '../../testing/content-factories.ts';
+import { aDocumentFile, anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { manyLeads } from '../../testing/lead-factories.ts';
 import { aPerson, aSession } from '../../testing/factories.ts';
 import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
@@ -21,29 +21,31 @@ beforeAll(async () => {
 const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** As "Load More" goes on until there is no more: every id in order, what the first answer counted, and what the last did. */
+/**
+ * Loads all hits of a group as "Load More" does. Returns their ids in order, the total of the first response, and that of the last.
+ */
 async function walk(group: SearchGroupKey, text: string, { locale = 'en', read = get } = {}) {
-  const ask = async (query: string): Promise<SearchGroup['group_docs']['hits'] | undefined> => {
-    const answer = await read(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}${query}`);
-    expect(answer.statusCode).toBe(200);
-    const groups: SearchGroup[] = answer.json();
+  const load = async (query: string): Promise<SearchGroup['group_docs']['hits'] | undefined> => {
+    const response = await read(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}${query}`);
+    expect(response.statusCode).toBe(200);
+    const groups: SearchGroup[] = response.json();
     return groups.find(({ key }) => key === group)?.group_docs.hits;
   };
-  const first = await ask('');
+  const first = await load('');
   let last = first;
   const hits = [...(first?.hits ?? [])];
   for (let from: number = searchHits.first; last && last.total.value > from; from += searchHits.step) {
-    last = await ask(`&group=${group}&from=${from}`);
+    last = await load(`&group=${group}&from=${from}`);
     hits.push(...(last?.hits ?? []));
   }
   return { ids: hits.map(({ _source: { id } }) => id), hits, counted: first?.total, total: last?.total };
 }
 
-describe('[SRCH-08] asked for a group in steps, the search', () => {
-  it('reaches every hit once, in the order the first answer began, though more match than are ranked', async () => {
+describe('[SRCH-08] loading a group page by page', () => {
+  it('returns every hit once in a stable order, even if more match than are ranked', async () => {
     const rows = many(450, (index) => ({ title: inEnglish(`Pebble number ${index}`), publishedFrom: new Date(0) }));
     await api.admin.insertInto('news').values(rows).execute();
-    const best = await aPieceOf(api.admin, 'news', { title: inEnglish('Pebble') });
+    const best = await aPieceOfContent(api.admin, 'news', { title: inEnglish('Pebble') });
     const audienceId = await anAudience(api.admin, { tiers: ['nobody'] });
     await api.admin
       .insertInto('news')
@@ -61,13 +63,13 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     for (const locale of ['de', 'zh']) expect(new Set((await walk('News', 'pebble', { locale })).ids)).toEqual(new Set(ids));
   });
 
-  it('reaches documents that only their pages tell of, each with its page, after those with the words in their title', async () => {
+  it('returns documents found only by their pages, each with its page, after those with matching titles', async () => {
     const titled = [];
     const paged = [];
     for (const index of many(60, (each) => each))
-      titled.push(await aPieceOf(api.admin, 'documents', { name: inEnglish(`Zirconia ${index}`) }));
+      titled.push(await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Zirconia ${index}`) }));
     for (const index of many(70, (each) => each)) {
-      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Handbook ${index}`) });
+      const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Handbook ${index}`) });
       await aDocumentFile(api.admin, id, { pages: 2, pageTexts: ['A cover', 'Made of zirconia and glass'] });
       paged.push(id);
     }
@@ -79,10 +81,10 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     expect(hits.slice(60).every(({ _source: { page }, highlight }) => page === 2 && highlight?.content)).toBe(true);
   });
 
-  it('reaches them also when there are more pages than are ranked', async () => {
+  it('returns documents found by their pages even if more pages match than are ranked', async () => {
     const ids = [];
     for (const index of many(130, (each) => each)) {
-      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Leaflet ${index}`) });
+      const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Leaflet ${index}`) });
       await aDocumentFile(api.admin, id, { pages: 2, pageTexts: ['On basalt', 'Again on basalt'] });
       ids.push(id);
     }
@@ -96,12 +98,12 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     }
   });
 
-  it('reaches the others also when one document has more pages than are ranked', async () => {
-    const handbook = await aPieceOf(api.admin, 'documents', { name: inEnglish('A thick handbook') });
+  it('returns all documents even if one of them has more matching pages than are ranked', async () => {
+    const handbook = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('A thick handbook') });
     await aDocumentFile(api.admin, handbook, { pages: 150, pageTexts: many(150, (index) => `Feldspar, page ${index}`) });
     const ids = [handbook];
     for (const index of many(71, (each) => each)) {
-      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Booklet ${index}`) });
+      const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Booklet ${index}`) });
       await aDocumentFile(api.admin, id, { pageTexts: ['With feldspar'] });
       ids.push(id);
     }
@@ -109,7 +111,7 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     for (const [locale, text] of [
       ['en', 'feldspar'],
       ['de', 'feldspar'],
-      // A word that is nowhere is left out.
+      // An unknown word is left out.
       ['en', 'feldspar qqxxyyzz'],
     ] as const) {
       const walked = await walk('Documents', text, { locale });
@@ -120,11 +122,11 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     }
   });
 
-  it('tells that there are more where what is ranked ends with the answer', async () => {
+  it('reports more hits even if the ranked ones end with the first page', async () => {
     const ids = [];
     for (const index of many(75, (each) => each)) {
-      const id = await aPieceOf(api.admin, 'documents', { name: inEnglish(`Bulletin ${index}`) });
-      // Of the pages that are ranked, 24 documents have all: the first has 77, the next 23 one each.
+      const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Bulletin ${index}`) });
+      // All ranked pages belong to 24 documents: the first has 77 of them, the next 23 one each.
       const pageTexts = many(index === 0 ? 77 : 1, () => 'Of hornblende');
       await aDocumentFile(api.admin, id, { pages: pageTexts.length, pageTexts });
       ids.push(id);
@@ -135,7 +137,7 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     expect(walked.total).toEqual({ value: 75, relation: 'eq' });
   });
 
-  it('goes on past hits that the reader may not see any more', async () => {
+  it('continues after hits that the reader may no longer see', async () => {
     const rows = many(100, (index) => ({ title: inEnglish(`Schist number ${index}`), publishedFrom: new Date(0) }));
     await api.admin.insertInto('news').values(rows).execute();
     await indexPending(api.admin);
@@ -146,17 +148,17 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
       .set({ publishedUntil: new Date(1) })
       .where('id', 'in', hidden)
       .execute();
-    // For a moment the index may not know yet.
-    await api.admin.updateTable('searchDocuments').set({ publishedUntil: null }).where('contentId', 'in', hidden).execute();
+    // The index may be a moment behind.
+    await api.admin.updateTable('searchEntries').set({ publishedUntil: null }).where('contentId', 'in', hidden).execute();
     const walked = await walk('News', 'schist');
     expect(walked.ids).toEqual(ids.filter((id) => !hidden.includes(id)));
     const step = await get('/api/partner/search?search=schist&group=News&from=24');
     expect(step.json()).toEqual([{ key: 'News', group_docs: { hits: { total: { value: 100, relation: 'eq' }, hits: [] } } }]);
   });
 
-  it('counts each document once, whether its title, its description or its pages match', async () => {
+  it('counts each document once, even if its title, its description and its pages match', async () => {
     for (const index of many(40, (each) => each)) {
-      const id = await aPieceOf(api.admin, 'documents', {
+      const id = await aPieceOfContent(api.admin, 'documents', {
         name: inEnglish(`Sheet ${index}`),
         description: inEnglish('Of obsidian'),
       });
@@ -167,7 +169,7 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     expect([counted, new Set(ids).size, ids.length]).toEqual([{ value: 40, relation: 'eq' }, 40, 40]);
   });
 
-  it('reaches every one of the partner’s own leads', async () => {
+  it('returns all matching leads of the partner', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     await manyLeads(api.admin, person.partnerId ?? '', 130);
@@ -178,7 +180,7 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     expect(await walk('Leads', 'gneiss sons')).toMatchObject({ ids: [] });
   });
 
-  it('counts a thousand of one’s own and says that there are more, and goes on to the last', async () => {
+  it('counts own rows up to a thousand, reports that there are more, and still returns all of them', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     await manyLeads(api.admin, person.partnerId ?? '', 1100);
@@ -188,7 +190,7 @@ describe('[SRCH-08] asked for a group in steps, the search', () => {
     expect([new Set(ids).size, ids.length, total]).toEqual([1100, 1100, { value: 1100, relation: 'eq' }]);
   });
 
-  it('answers nothing past the end, for a group that is not asked about, or a place that cannot be', async () => {
+  it('returns nothing past the end or for a group without hits, and rejects an invalid group or offset', async () => {
     const step = (query: string) => get(`/api/partner/search?search=pebble&${query}`);
     expect((await step('group=News&from=5000')).json()).toEqual([]);
     expect((await step('group=Category&from=0')).json()).toEqual([]);

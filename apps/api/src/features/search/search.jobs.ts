@@ -3,25 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
-import { indexPending, type TellBroken } from './index-content.ts';
+import { indexPending, type OnIndexError } from './index-content.ts';
 
 const pauseMs = 1000;
 
 /**
- * Looks every second for content that has changed and makes it found as it is now. A loop and no queue: changes come from triggers, and
- * what matters is that they are never missed, not who tells of them. Answers how to end it.
+ * Polls the index queue every second and indexes what has changed. It is a loop instead of a job queue because triggers record the
+ * changes, and none may be missed. Returns a function that stops it.
  */
 export function searchJobs({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
-  const { signal, end } = ending();
-  // The error itself may quote the text.
-  const tellBroken: TellBroken = (contentId, error) =>
+  const { signal, stop } = stopSignal();
+  // Only the code is logged: the error message may quote the content.
+  const onIndexError: OnIndexError = (contentId, error) =>
     log.error({ contentId, code: (error as { code?: unknown }).code }, 'a piece of content could not be indexed for search');
 
   const running = (async () => {
     while (!signal.aborted) {
       try {
-        // In bites, so that the worker can end between them.
-        const indexed = await indexPending(database, 1, tellBroken);
+        // One batch at a time, so that the worker can stop in between.
+        const indexed = await indexPending(database, 1, onIndexError);
         if (indexed > 0) log.info({ indexed }, 'content indexed for search');
         else await pause(pauseMs, undefined, { signal });
       } catch (err) {
@@ -33,12 +33,12 @@ export function searchJobs({ database, log }: { database: Database; log: Logger 
   })();
 
   return async () => {
-    end();
+    stop();
     await running;
   };
 }
 
-function ending(): { signal: AbortSignal; end: () => void } {
+function stopSignal(): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
-  return { signal: controller.signal, end: () => controller.abort() };
+  return { signal: controller.signal, stop: () => controller.abort() };
 }

@@ -3,40 +3,40 @@ import { sql, type RawBuilder } from 'kysely';
 import { contentGroups, type ContentGroupKey, type ContentType } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
-import type { TextQueries } from './text-query.ts';
+import type { TsQueries } from './tsquery.ts';
 
 export interface FoundWord {
-  /** Of the word it is for, from 1. */
-  readonly place: number;
+  /** The position of the word it was found for, starting at 1. */
+  readonly position: number;
   readonly word: string;
-  readonly plain: string;
-  /** Null for a word that says nothing. */
+  readonly folded: string;
+  /** Null for a stop word. */
   readonly stem: string | null;
-  readonly how: 'exact' | 'stem' | 'beginning' | 'near' | 'nothing';
+  readonly how: 'exact' | 'stem' | 'prefix' | 'fuzzy' | 'stopword';
 }
 
-/** Near words only for words that do not exist; for all; for all, and further away. */
-export type Nearness = 'unknown' | 'slips' | 'far';
+/** Similar words for unknown words only (`unknownWords`), for all words (`typos`), or for all words and at a larger distance (`wide`). */
+export type Fuzziness = 'unknownWords' | 'typos' | 'wide';
 
-interface LookedUp {
+interface WordLookup {
   readonly word: string;
-  readonly plain: string;
-  readonly isBeginning: boolean;
+  readonly folded: string;
+  readonly isPrefix: boolean;
 }
 
 export async function findSearchWords(
   db: Db,
   locales: readonly string[],
-  { single, joined = [] }: { single: readonly LookedUp[]; joined?: readonly LookedUp[] },
-  near: Nearness,
+  { single, joined = [] }: { single: readonly WordLookup[]; joined?: readonly WordLookup[] },
+  fuzziness: Fuzziness,
 ): Promise<FoundWord[]> {
   const lookups = [...single, ...joined];
   if (lookups.length === 0) return [];
-  const beginnings = lookups.flatMap(({ isBeginning }, index) => (isBeginning ? [index + 1] : []));
+  const prefixPositions = lookups.flatMap(({ isPrefix }, index) => (isPrefix ? [index + 1] : []));
   const { rows } = await sql<FoundWord>`
-    select place, word, plain, stem, how from find_search_words(
-      ${locales}::text[], ${lookups.map(({ word }) => word)}::text[], ${lookups.map(({ plain }) => plain)}::text[],
-      ${single.length}, ${beginnings}::integer[], ${near})`.execute(db);
+    select word_index as position, word, folded, stem, how from find_search_words(
+      ${locales}::text[], ${lookups.map(({ word }) => word)}::text[], ${lookups.map(({ folded }) => folded)}::text[],
+      ${single.length}, ${prefixPositions}::integer[], ${fuzziness})`.execute(db);
   return rows;
 }
 
@@ -49,107 +49,110 @@ export interface FoundContent {
   readonly model: string | null;
   readonly score: number;
   readonly inTitle: boolean;
-  /** Of its group. */
+  /** The number of hits in its group. */
   readonly total: number;
-  /** There was too much to rank it all: so many of each group were. */
-  readonly isCut: boolean;
+  /** Too many hits to rank them all: only the first of each group were ranked. */
+  readonly isTruncated: boolean;
 }
 
-/** So many are ranked in all; if there may be more, so many of each group; and so many pages. */
-export const candidates = { first: 300, ofGroup: 150, pages: 100 } as const;
+/** Ranking limits: hits in total; hits per group if the total is exceeded; and pages of documents. */
+export const candidateLimits = { total: 300, perGroup: 150, pages: 100 } as const;
 
 export interface FoundPage extends Omit<FoundContent, 'groupKey' | 'model' | 'inTitle'> {
   readonly page: number;
   readonly text: string;
 }
 
-/** Hits of one group, from this place on. */
+/** A page of one group, starting at `from`. */
 export interface Part {
   readonly group: ContentGroupKey;
   readonly from: number;
 }
 
-export interface Wanted {
+export interface ContentSearchParams {
   readonly locale: string;
-  readonly queries: TextQueries;
+  readonly queries: TsQueries;
   readonly key: string;
   readonly codes: readonly string[];
-  /** Of each group. */
-  readonly most: number;
-  /** Whether the pages of documents are looked at also where something else was found. */
+  readonly limitPerGroup: number;
+  /** Whether the pages of documents are searched even if something else was found. */
   readonly pages: 'always' | 'ifNothingElse';
   readonly part?: Part | undefined;
 }
 
 /**
- * Content, and pages of documents, in one statement: to go to the database and back again costs more than either. Of a part, all that was
- * ranked of its group, and the best of the others. Titles that match come before pages that do: where there are enough of them, and more
- * than could be counted, the pages are not looked at.
+ * Searches content and pages of documents in one statement, to save a round trip. With a part, returns all ranked hits of its group
+ * and the best hit of each other group. Matching titles rank above matching pages, so pages are skipped if enough titles match and
+ * not all matches could be ranked.
  */
-export async function findContent(db: Db, wanted: Wanted): Promise<{ content: FoundContent[]; pages: FoundPage[] }> {
-  const { locale, queries, key, codes, most, pages, part } = wanted;
+export async function findContent(db: Db, params: ContentSearchParams): Promise<{ content: FoundContent[]; pages: FoundPage[] }> {
+  const { locale, queries, key, codes, limitPerGroup, pages, part } = params;
   const { exact, onPage } = queries;
   const from = part?.from ?? 0;
-  const isAnswered = part ? sql`c.place = 0 or c.group_key = ${part.group}` : sql`c.place < ${most}`;
-  const ranked = part || pages === 'always' ? everything : most;
+  const isReturned = part ? sql`c.place = 0 or c.group_key = ${part.group}` : sql`c.place < ${limitPerGroup}`;
+  const ranked = part || pages === 'always' ? everything : limitPerGroup;
   const { rows } = await sql<FoundContent & { readonly onPage: number | null; readonly pageText: string }>`
     with content as materialized (
-      select c.*, c.turn - min(c.turn) over (partition by c.group_key) as place
+      select c.*, c.scan_order - min(c.scan_order) over (partition by c.group_key) as place
         from rank_content(${locale}, ${queryArray(queries)}, ${key}, ${codes}::text[], ${contentGroups}::text[],
-          ${candidates.first}, ${candidates.ofGroup}, ${ranked}) with ordinality
-          as c (group_key, content_id, element_type, title, description, model, score, in_title, total, is_cut, turn)
+          ${candidateLimits.total}, ${candidateLimits.perGroup}, ${ranked}) with ordinality
+          as c (group_key, content_id, element_type, title, description, model, score, in_title, total, is_truncated, scan_order)
     ), documents as materialized (
       select coalesce(array_agg(c.content_id), '{}') as known,
-             coalesce(array_agg(c.content_id) filter (where not c.in_title and c.place >= ${from} and c.place < ${from + most}), '{}') as shown,
-             coalesce(bool_and(c.is_cut), false) and count(*) filter (where c.in_title and c.place < ${most}) >= ${most} as are_enough
+             coalesce(array_agg(c.content_id) filter (where not c.in_title and c.place >= ${from} and c.place < ${from + limitPerGroup}), '{}') as shown,
+             coalesce(bool_and(c.is_truncated), false) and count(*) filter (where c.in_title and c.place < ${limitPerGroup}) >= ${limitPerGroup} as are_enough
         from content c where c.group_key = 'Documents'
     )
-    select c.group_key, c.content_id, c.element_type, c.title, c.description, c.model, c.score, c.in_title, c.total, c.is_cut,
+    select c.group_key, c.content_id, c.element_type, c.title, c.description, c.model, c.score, c.in_title, c.total, c.is_truncated,
            null::integer as on_page, null as page_text
-      from content c where ${isAnswered}
+      from content c where ${isReturned}
     union all
-    select null, p.content_id, p.element_type, p.title, p.description, null, p.score, null, p.total, p.is_cut, p.page, p.text
+    select null, p.content_id, p.element_type, p.title, p.description, null, p.score, null, p.total, p.is_truncated, p.page, p.text
       from documents d cross join lateral rank_pages(${locale}, ${onPage}::tsquery, ${exact}::tsquery, d.shown, d.known,
-        ${candidates.pages}, ${part ? everything : most}) p
-     where ${arePagesWanted(wanted)}`.execute(db);
+        ${candidateLimits.pages}, ${part ? everything : limitPerGroup}) p
+     where ${arePagesSearched(params)}`.execute(db);
   return {
     content: rows.filter(({ onPage: page }) => page === null),
     pages: rows.flatMap(({ onPage: page, pageText: text, ...row }) => (page === null ? [] : [{ ...row, page, text }])),
   };
 }
 
-/** More than are ever ranked. */
+/** No limit: more rows than are ever ranked. */
 const everything = 100_000;
 
-function arePagesWanted({ pages, part }: Wanted): RawBuilder<boolean> {
+function arePagesSearched({ pages, part }: ContentSearchParams): RawBuilder<boolean> {
   if (pages === 'ifNothingElse' || (part && part.group !== 'Documents')) return sql`not exists (select from content)`;
   return part ? sql`true` : sql`not d.are_enough`;
 }
 
-function queryArray({ all, exact, inTitle, exactInTitle }: TextQueries): RawBuilder<unknown> {
+function queryArray({ all, exact, inTitle, exactInTitle }: TsQueries): RawBuilder<unknown> {
   return sql`array[${all}, ${exact}, ${inTitle}, ${exactInTitle}]::tsquery[]`;
 }
 
 type FoundRest = Pick<FoundContent, 'contentId' | 'elementType' | 'title' | 'description' | 'model' | 'inTitle'>;
 
-/** What the group has beside those that are known: it was too much to be ranked, and comes with the newest first. */
+/** Returns the hits of the group that were too many to be ranked, newest first, without those already known. */
 export async function findRestOfGroup(
   db: Db,
-  { locale, queries, pages }: Wanted,
-  { group, known, skip, most }: { group: ContentGroupKey; known: readonly number[]; skip: number; most: number },
+  { locale, queries, pages }: ContentSearchParams,
+  { group, known, skip, limit }: { group: ContentGroupKey; known: readonly number[]; skip: number; limit: number },
 ): Promise<FoundRest[]> {
   const onPage = group === 'Documents' && pages === 'always' ? queries.onPage : null;
   const { rows } = await sql<FoundRest>`
     select * from find_rest_of_group(${locale}, ${queryArray(queries)}, ${onPage}::tsquery, ${group}, ${known}::integer[],
-      ${skip}, ${most})`.execute(db);
+      ${skip}, ${limit})`.execute(db);
   return rows;
 }
 
-/** Of these documents, the pages that say why they were found. */
-export async function findPagesOf(db: Db, { locale, queries }: Wanted, ids: readonly number[]): Promise<FoundPage[]> {
+/** Returns the pages of these documents that contain the words. */
+export async function findPagesOf(
+  db: Db,
+  { locale, queries }: ContentSearchParams,
+  ids: readonly number[],
+): Promise<FoundPage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundPage>`
-    select * from rank_pages(${locale}, ${queries.onPage}::tsquery, ${queries.exact}::tsquery, ${ids}::integer[], '{}', 0, 0)`.execute(
+    select *, is_truncated as is_cut from rank_pages(${locale}, ${queries.onPage}::tsquery, ${queries.exact}::tsquery, ${ids}::integer[], '{}', 0, 0)`.execute(
     db,
   );
   return rows;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SearchGroup, SearchHit, SearchSource } from '@portal/contract/search';
 
-import { aContentPicture, aDocumentFile, aPieceOf, aProductIn, inEnglish } from '../../testing/content-factories.ts';
+import { aContentPicture, aDocumentFile, aPieceOfContent, aProductIn, inEnglish } from '../../testing/content-factories.ts';
 import { aSignedInReader, type SignedInReader } from '../../testing/signed-in-reader.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { indexPending } from './index-content.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 async function search(text: string, locale = 'en'): Promise<SearchGroup[]> {
   await indexPending(api.admin);
-  const answer = await get(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}`);
-  expect([text, answer.statusCode]).toEqual([text, 200]);
-  return answer.json();
+  const response = await get(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}`);
+  expect([text, response.statusCode]).toEqual([text, 200]);
+  return response.json();
 }
 
 type Hit = SearchSource & Pick<SearchHit, 'highlight'>;
@@ -35,18 +35,21 @@ const ids = async (text: string, locale?: string) => (await hits(text, locale)).
 const titles = (each: { [locale: string]: string }) => JSON.stringify(each);
 
 describe('GET /api/partner/search', () => {
-  it('[SRCH-05] answers groups in their order, each hit with the fields of the documents', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { name: inEnglish('Zephyr line') });
+  it('[SRCH-05] returns the groups in their order, each hit with the documented fields', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { name: inEnglish('Zephyr line') });
     const product = await aProductIn(api.admin, portfolio, {
       name: inEnglish('Zephyr switch'),
       model: 'ZX-900',
       description: inEnglish('Moves air'),
     });
-    const news = await aPieceOf(api.admin, 'news', { title: inEnglish('Zephyr is here') });
-    const video = await aPieceOf(api.admin, 'assets', { mediaType: 'videos-tutorials', title: inEnglish('Zephyr film') });
-    const wiki = await aPieceOf(api.admin, 'assets', { mediaType: 'business-cases', title: inEnglish('Zephyr in a school') });
-    const event = await aPieceOf(api.admin, 'events', { name: inEnglish('Zephyr day') });
-    const document = await aPieceOf(api.admin, 'documents', { name: inEnglish('Zephyr guide') });
+    const news = await aPieceOfContent(api.admin, 'news', { title: inEnglish('Zephyr is here') });
+    const video = await aPieceOfContent(api.admin, 'assets', { mediaType: 'videos-tutorials', title: inEnglish('Zephyr film') });
+    const wiki = await aPieceOfContent(api.admin, 'assets', {
+      mediaType: 'business-cases',
+      title: inEnglish('Zephyr in a school'),
+    });
+    const event = await aPieceOfContent(api.admin, 'events', { name: inEnglish('Zephyr day') });
+    const document = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Zephyr guide') });
     const groups = await search('zephyr');
     expect(groups.map(({ key }) => key)).toEqual([
       'Product',
@@ -88,8 +91,8 @@ describe('GET /api/partner/search', () => {
     });
   });
 
-  it('[SRCH-06] [SRCH-10] finds a word only inside a PDF, with the page, why, and an address that shows it', async () => {
-    const id = await aPieceOf(api.admin, 'documents', { name: inEnglish('Handbook of everything') });
+  it('[SRCH-06] [SRCH-10] finds a word that is only inside a PDF, and returns its page, a snippet and a URL that opens it', async () => {
+    const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Handbook of everything') });
     await aDocumentFile(api.admin, id, { pages: 3, pageTexts: ['Cover', 'Nothing here', 'Mind the quagmire before you dig.'] });
     const [hit] = await hits('quagmire');
     expect(hit).toMatchObject({ id, page: 3, url: `/partner/playbook?doc=${id}&docPage=3&docFind=quagmire` });
@@ -100,8 +103,8 @@ describe('GET /api/partner/search', () => {
     ]);
   });
 
-  it('[SRCH-06] finds by word stem, each in its language', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[SRCH-06] finds words by their stem in each language', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: titles({
         en: 'Configuring tunnels',
         de: 'Anleitungen für Häuser',
@@ -123,16 +126,16 @@ describe('GET /api/partner/search', () => {
     expect(await ids('configured tunnel', 'de')).toEqual([]);
   });
 
-  it('[SRCH-06] finds by the beginning of the last word', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[SRCH-06] finds content by a prefix of the last word', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: titles({ en: 'Sparrow orchestration', de: 'Spatzenorchester im Freien' }),
     });
     for (const text of ['orc', 'orchestrat', 'sparrow orche', 'sparr']) expect([text, await ids(text)]).toEqual([text, [id]]);
     expect(await ids('spatzenorch', 'de')).toEqual([id]);
   });
 
-  it('[SRCH-06] finds across accents and case, whichever side has them', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[SRCH-06] ignores accents and case, both in the query and in the content', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: titles({ en: 'Gdańsk déjà-vu', de: 'Zubehör für Brüssel', fr: 'Éléments œuvrés' }),
     });
     for (const [text, locale] of [
@@ -146,8 +149,8 @@ describe('GET /api/partner/search', () => {
       expect([text, await ids(text, locale)]).toEqual([text, [id]]);
   });
 
-  it('[SRCH-06] finds with a typing error', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[SRCH-06] finds content despite a typo', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: titles({ en: 'Thermostat calibration', de: 'Kalibrierung der Thermostate' }),
     });
     for (const text of ['thermsotat', 'termostat', 'thermostaat', 'thermostut', 'calibraton thermostat', 'thermosta calibratino'])
@@ -156,16 +159,16 @@ describe('GET /api/partner/search', () => {
     expect(await ids('thrmsttt')).toEqual([]);
   });
 
-  it('[SRCH-06] finds by model number, with and without signs', async () => {
-    const id = await aPieceOf(api.admin, 'products', { name: inEnglish('Walrus'), model: 'WLR-4820T' });
-    const spaced = await aPieceOf(api.admin, 'products', { name: inEnglish('Otter OT 77'), model: null });
+  it('[SRCH-06] finds products by model number, with and without punctuation', async () => {
+    const id = await aPieceOfContent(api.admin, 'products', { name: inEnglish('Walrus'), model: 'WLR-4820T' });
+    const spaced = await aPieceOfContent(api.admin, 'products', { name: inEnglish('Otter OT 77'), model: null });
     for (const text of ['WLR-4820T', 'wlr4820t', 'wlr 4820t', 'wlr 4820 t', 'WLR-48', 'walrus 4820'])
       expect([text, await ids(text)]).toEqual([text, [id]]);
     for (const text of ['OT77', 'ot-77', 'ot 77', 'otter 77']) expect([text, await ids(text)]).toEqual([text, [spaced]]);
   });
 
-  it('[SRCH-06] finds in Chinese, also words of two characters inside others', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('[SRCH-06] finds Chinese words, also two characters inside a longer run', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: titles({ en: 'A kiln', zh: '陶瓷窑炉首次点火指南' }),
       description: titles({ en: 'Hot', zh: '详细说明温度曲线' }),
     });
@@ -179,24 +182,24 @@ describe('GET /api/partner/search', () => {
     expect(await ids('窑炉')).toEqual([]);
   });
 
-  it('[SRCH-06] puts the best match first: the model, the title, words of the title, the description, a page', async () => {
-    const page = await aPieceOf(api.admin, 'documents', { name: inEnglish('Anything') });
+  it('[SRCH-06] ranks by where the words match: model, whole title, part of the title, description, page', async () => {
+    const page = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Anything') });
     await aDocumentFile(api.admin, page, { pageTexts: ['How to clean a lantern'] });
-    const described = await aPieceOf(api.admin, 'documents', {
+    const described = await aPieceOfContent(api.admin, 'documents', {
       name: inEnglish('Cleaning'),
       description: inEnglish('Of a lantern'),
     });
-    const within = await aPieceOf(api.admin, 'documents', { name: inEnglish('How to hang up a lantern') });
-    const begins = await aPieceOf(api.admin, 'documents', { name: inEnglish('Lantern with two handles') });
-    const title = await aPieceOf(api.admin, 'documents', { name: inEnglish('Lantern') });
+    const within = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('How to hang up a lantern') });
+    const begins = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Lantern with two handles') });
+    const title = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Lantern') });
     expect(await ids('lantern')).toEqual([title, begins, within, described, page]);
-    const model = await aPieceOf(api.admin, 'products', { name: inEnglish('A lamp'), model: 'Lantern' });
-    const product = await aPieceOf(api.admin, 'products', { name: inEnglish('Lantern holder') });
+    const model = await aPieceOfContent(api.admin, 'products', { name: inEnglish('A lamp'), model: 'Lantern' });
+    const product = await aPieceOfContent(api.admin, 'products', { name: inEnglish('Lantern holder') });
     expect((await ids('lantern')).slice(0, 2)).toEqual([model, product]);
   });
 
-  it('shows in English what is not written in the language, and searches it so', async () => {
-    const id = await aPieceOf(api.admin, 'news', {
+  it('falls back to English for missing translations, in the search and in what it shows', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', {
       title: inEnglish('Harvesting turnips'),
       description: titles({ en: 'In spring', de: 'Im Frühling' }),
     });
@@ -211,13 +214,13 @@ describe('GET /api/partner/search', () => {
     expect(await ids('spring turnip', 'de')).toEqual([id]);
   });
 
-  it('leaves out a word that is nowhere, rather than to find nothing', async () => {
-    const id = await aPieceOf(api.admin, 'news', { title: inEnglish('Blue umbrella stand') });
+  it('leaves out unknown words instead of finding nothing', async () => {
+    const id = await aPieceOfContent(api.admin, 'news', { title: inEnglish('Blue umbrella stand') });
     expect(await ids('umbrella zzxqv stand')).toEqual([id]);
     expect(await ids('umbrella stand in a station of the railway')).toEqual([id]);
   });
 
-  it('answers nothing for a text without a word, and anything for any text', async () => {
+  it('returns no results for a query without words, and never fails whatever is typed', async () => {
     const words = 'firewal switsch licens rotuer gatway clustr manger reprot '.repeat(4);
     for (const text of [
       '',
@@ -237,18 +240,18 @@ describe('GET /api/partner/search', () => {
       words.slice(0, 200),
     ])
       expect(Array.isArray(await search(text))).toBe(true);
-    const spelled = await get(`/api/partner/search/spellings?search=${encodeURIComponent(words.slice(0, 200))}`);
-    expect(spelled.json()).toEqual({ spellings: [] });
+    const spellings = await get(`/api/partner/search/spellings?search=${encodeURIComponent(words.slice(0, 200))}`);
+    expect(spellings.json()).toEqual({ spellings: [] });
     expect((await get(`/api/partner/search?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
     expect((await get('/api/partner/search')).json()).toEqual([]);
   });
 
-  it('counts what it has found up to a bound, and says when there is more', async () => {
+  it('counts hits up to a limit, and reports that there are more', async () => {
     await api.admin
       .insertInto('news')
       .values(Array.from({ length: 450 }, (_, index) => ({ title: inEnglish(`Pebble number ${index}`) })))
       .execute();
-    const product = await aPieceOf(api.admin, 'products', {
+    const product = await aPieceOfContent(api.admin, 'products', {
       name: inEnglish('Something'),
       description: inEnglish('Like a pebble'),
     });
@@ -259,17 +262,17 @@ describe('GET /api/partner/search', () => {
     expect(second?.group_docs.hits.hits).toHaveLength(24);
   });
 
-  it('leads from a document to its product, from an asset to its file, and from all else to its place', async () => {
-    const portfolio = await aPieceOf(api.admin, 'portfolios', { name: inEnglish('Wombat family') });
-    const document = await aPieceOf(api.admin, 'documents', { name: inEnglish('Wombat manual') });
+  it('links a document to its product, an asset to its file, and everything else to its page', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios', { name: inEnglish('Wombat family') });
+    const document = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Wombat manual') });
     const product = await aProductIn(api.admin, portfolio, { name: inEnglish('Wombat one') }, [document]);
-    const alone = await aPieceOf(api.admin, 'products', { name: inEnglish('Wombat without a family') });
-    const asset = await aPieceOf(api.admin, 'assets', { mediaType: 'branding-assets', title: inEnglish('Wombat logo') });
+    const alone = await aPieceOfContent(api.admin, 'products', { name: inEnglish('Wombat without a family') });
+    const asset = await aPieceOfContent(api.admin, 'assets', { mediaType: 'branding-assets', title: inEnglish('Wombat logo') });
     await aContentPicture(api.admin, 'assets', asset, { role: 'original', name: 'logo.svg' });
-    const wiki = await aPieceOf(api.admin, 'assets', { mediaType: 'business-cases', title: inEnglish('Wombat in use') });
-    const news = await aPieceOf(api.admin, 'news', { title: inEnglish('Wombat arrives') });
+    const wiki = await aPieceOfContent(api.admin, 'assets', { mediaType: 'business-cases', title: inEnglish('Wombat in use') });
+    const news = await aPieceOfContent(api.admin, 'news', { title: inEnglish('Wombat arrives') });
     const picture = await aContentPicture(api.admin, 'news', news);
-    const event = await aPieceOf(api.admin, 'events', { name: inEnglish('Wombat fair') });
+    const event = await aPieceOfContent(api.admin, 'events', { name: inEnglish('Wombat fair') });
     const found = new Map((await hits('wombat', 'de')).map((hit) => [hit.id, hit]));
     expect([...found].map(([id, { url }]) => [id, url]).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [portfolio, `/partner/playbook/${portfolio}`],

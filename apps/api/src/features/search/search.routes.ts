@@ -6,55 +6,56 @@ import * as contract from '@portal/contract/search';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
-import { candidates } from './search.queries.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
+import { candidateLimits } from './search.queries.ts';
 import { searchEverything, searchGroup } from './search.service.ts';
 import { findSpellings } from './spellings.ts';
 import { suggestContent } from './suggestions.ts';
-import { findWishes } from './wishes.queries.ts';
-import { wishForContent } from './wishes.service.ts';
+import { findContentRequests } from './content-requests.queries.ts';
+import { requestContent } from './content-requests.service.ts';
 
 export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }: Deps): void {
-  /** Many words make many ways to find something: such a search waits for its turn among all that takes long. */
-  const lookAsViewer = <Result>(
+  /** A query of many words is expensive, so it runs under the concurrency limit for heavy work. */
+  const searchAsViewer = <Result>(
     viewer: PartnerViewer,
     search: string,
-    look: (db: Db) => Promise<Result>,
+    find: (db: Db) => Promise<Result>,
     isHeavy = isLong(search),
   ): Promise<Result> => {
-    const lookNow = () => asViewer(viewer, look);
-    return isHeavy ? heavyWork.run(viewer.personId, lookNow) : lookNow();
+    const run = () => asViewer(viewer, find);
+    return isHeavy ? heavyWork.run(viewer.personId, run) : run();
   };
-  const asked = (viewer: PartnerViewer, search: string) => ({ viewer, hasCrm: crm !== undefined, text: search.trim() });
+  const paramsOf = (viewer: PartnerViewer, search: string) => ({ viewer, hasCrm: crm !== undefined, text: search.trim() });
 
   route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale, group, from = '0' } }) => {
-    if (group === undefined) return lookAsViewer(viewer, search, (db) => searchEverything(db, locale, asked(viewer, search)));
+    if (group === undefined)
+      return searchAsViewer(viewer, search, (db) => searchEverything(db, locale, paramsOf(viewer, search)));
     const part = { group, from: Number(from) };
-    // Past what is ranked, a step walks along all that there is.
-    const isHeavy = isLong(search) || part.from + contract.searchHits.step > candidates.pages;
-    return lookAsViewer(viewer, search, (db) => searchGroup(db, locale, asked(viewer, search), part), isHeavy);
+    // Beyond the ranked hits, a page is found by scanning all matches.
+    const isHeavy = isLong(search) || part.from + contract.searchHits.step > candidateLimits.pages;
+    return searchAsViewer(viewer, search, (db) => searchGroup(db, locale, paramsOf(viewer, search), part), isHeavy);
   });
 
   route(app, contract.suggest, async ({ viewer, query: { search = '', locale = defaultLocale } }) => ({
-    suggestions: await lookAsViewer(viewer, search, (db) => suggestContent(db, locale, asked(viewer, search))),
+    suggestions: await searchAsViewer(viewer, search, (db) => suggestContent(db, locale, paramsOf(viewer, search))),
   }));
 
   route(app, contract.findSpellings, async ({ viewer, query: { search = '', locale = defaultLocale } }) => ({
-    spellings: await lookAsViewer(viewer, search, (db) => findSpellings(db, locale, search.trim())),
+    spellings: await searchAsViewer(viewer, search, (db) => findSpellings(db, locale, search.trim())),
   }));
 
-  route(app, contract.wishForContent, async ({ viewer, body: { search, locale = defaultLocale } }) => {
-    await asViewer(viewer, (db) => wishForContent(db, viewer, locale, search.trim()));
+  route(app, contract.requestContent, async ({ viewer, body: { search, locale = defaultLocale } }) => {
+    await asViewer(viewer, (db) => requestContent(db, viewer, locale, search.trim()));
     return { status: true };
   });
 
-  route(app, contract.listSearchWishes, async ({ viewer }) => ({ body: await asViewer(viewer, findWishes) }));
+  route(app, contract.listContentRequests, async ({ viewer }) => ({ body: await asViewer(viewer, findContentRequests) }));
 }
 
-/** By blanks, or by characters in languages that write without. */
+/** Counts words separated by blanks; for languages without blanks the number of characters decides. */
 function isLong(search: string): boolean {
-  return search.length > longestQuick || search.trim().split(/\s+/).length > mostQuickWords;
+  return search.length > maxQuickLength || search.trim().split(/\s+/).length > maxQuickWords;
 }
 
-const mostQuickWords = 4;
-const longestQuick = 60;
+const maxQuickWords = 4;
+const maxQuickLength = 60;

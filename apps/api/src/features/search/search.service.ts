@@ -12,77 +12,85 @@ import {
 import type { Db } from '../../db/database.ts';
 import { findHits } from './find-hits.ts';
 import type { FoundHit } from './found-group.ts';
-import { markPassage, markText } from './mark-text.ts';
-import { findPlaces, type Place, withFoundWords } from './places-of-hits.ts';
-import type { Marks } from './read-terms.ts';
-import { marksOf, searchOwn, type OwnGroup, type OwnHit, type OwnSearch } from './search-own.ts';
+import { highlightSnippet, highlightText } from './highlight.ts';
+import { findHitTargets, type HitTarget, withFoundWords } from './hit-targets.ts';
+import type { HighlightTerms } from './parse-query.ts';
+import { highlightTermsOf, searchOwnRows, type OwnGroup, type OwnHit, type OwnSearch } from './search-partner-rows.ts';
 import type { Part } from './search.queries.ts';
 
-/** Of one's own, more are not counted at once: a large partner has ten thousands. */
-const mostCounted = 1000;
+/** Own rows are counted up to this number only: a large partner has tens of thousands. */
+const maxCounted = 1000;
 
-/** Content and what is the viewer's own, group by group. What is guessed at is left out where something of their own is called by its number. */
-export async function searchEverything(db: Db, locale: Locale, asked: OwnSearch): Promise<SearchGroup[]> {
-  const { groups: content, isAsWritten } = await searchContent(db, locale, asked.text);
-  const own = await searchOwn(db, asked, { from: 0, most: searchHits.first, countTo: mostCounted });
-  const marks = marksOf(asked.text);
-  const isNamed = own.some(({ hits }) => hits.some((hit) => hit.isNamed));
-  return [...(isAsWritten || !isNamed ? content : []), ...own.map((group) => toOwnGroup(group, marks))];
+/**
+ * Searches content and the viewer's own rows. If the text is the number of an own row, content that matches only after corrections
+ * is left out.
+ */
+export async function searchEverything(db: Db, locale: Locale, params: OwnSearch): Promise<SearchGroup[]> {
+  const { groups: content, isExactMatch } = await searchContent(db, locale, params.text);
+  const own = await searchOwnRows(db, params, { from: 0, limit: searchHits.first, countTo: maxCounted });
+  const highlightTerms = highlightTermsOf(params.text);
+  const hasNumberMatch = own.some(({ hits }) => hits.some((hit) => hit.isNumberMatch));
+  return [...(isExactMatch || !hasNumberMatch ? content : []), ...own.map((group) => toOwnGroup(group, highlightTerms))];
 }
 
-/** Of one group, from a place on: a step further than what was answered before. */
+/** Returns the next page of one group, starting at `from`. */
 export async function searchGroup(
   db: Db,
   locale: Locale,
-  asked: OwnSearch,
+  params: OwnSearch,
   { group, from }: { group: SearchGroupKey; from: number },
 ): Promise<SearchGroup[]> {
   if (isOwn(group)) {
-    const found = await searchOwn(db, asked, { from, most: searchHits.step, countTo: mostCounted }, [group]);
-    const marks = marksOf(asked.text);
-    return found.map((each) => toOwnGroup(each, marks));
+    const found = await searchOwnRows(db, params, { from, limit: searchHits.step, countTo: maxCounted }, [group]);
+    const highlightTerms = highlightTermsOf(params.text);
+    return found.map((each) => toOwnGroup(each, highlightTerms));
   }
-  return (await searchContent(db, locale, asked.text, { group, from })).groups;
+  return (await searchContent(db, locale, params.text, { group, from })).groups;
 }
 
 function isOwn(group: SearchGroupKey): group is OwnGroupKey {
   return (ownGroups as readonly SearchGroupKey[]).includes(group);
 }
 
-/** Groups with their best hits, each with why it was found; or one group, from a place on. */
+/** Returns the groups with their best hits and highlights; with `part`, one page of one group. */
 async function searchContent(
   db: Db,
   locale: Locale,
   text: string,
   part?: Part,
-): Promise<{ groups: SearchGroup[]; isAsWritten: boolean }> {
-  const most = part ? searchHits.step : searchHits.first;
-  const { groups, marks, isAsWritten } = await findHits(db, locale, text, { most, pages: 'always', isFilled: true, part });
+): Promise<{ groups: SearchGroup[]; isExactMatch: boolean }> {
+  const limit = part ? searchHits.step : searchHits.first;
+  const { groups, highlightTerms, isExactMatch } = await findHits(db, locale, text, {
+    limitPerGroup: limit,
+    pages: 'always',
+    isFilled: true,
+    part,
+  });
   const keys = part ? [part.group] : contentGroups;
-  const placeOf = await findPlaces(
+  const targetOf = await findHitTargets(
     db,
     locale,
     keys.flatMap((key) => groups.get(key)?.hits ?? []),
   );
-  const answered = keys.flatMap((key) => {
+  const visibleGroups = keys.flatMap((key) => {
     const group = groups.get(key);
     if (!group) return [];
     const hits = group.hits.flatMap((hit) => {
-      const place = placeOf(hit);
-      return place ? [toHit(hit, place, marks)] : [];
+      const target = targetOf(hit);
+      return target ? [toHit(hit, target, highlightTerms)] : [];
     });
-    // What is hidden is taken from the number only where all is answered: else the last ones could not be asked for.
-    const isAll = !part && group.total.value <= most;
+    // Hidden hits are subtracted from the total only if all hits are on this page; otherwise the last ones could not be loaded.
+    const isAll = !part && group.total.value <= limit;
     const value = group.total.value - (isAll ? group.hits.length - hits.length : 0);
-    const isFurther = part && value > part.from + most;
-    return hits.length > 0 || isFurther ? [{ key, group_docs: { hits: { total: { ...group.total, value }, hits } } }] : [];
+    const hasFurther = part && value > part.from + limit;
+    return hits.length > 0 || hasFurther ? [{ key, group_docs: { hits: { total: { ...group.total, value }, hits } } }] : [];
   });
-  return { groups: answered, isAsWritten };
+  return { groups: visibleGroups, isExactMatch };
 }
 
-function toHit(hit: FoundHit, { url, image, categoryId }: Place, marks: Marks): SearchHit {
+function toHit(hit: FoundHit, { url, image, categoryId }: HitTarget, highlightTerms: HighlightTerms): SearchHit {
   const { contentId: id, title, description, elementType, model, page, text } = hit;
-  const content = text === undefined ? undefined : markPassage(text, marks);
+  const content = text === undefined ? undefined : highlightSnippet(text, highlightTerms);
   return {
     _source: {
       title,
@@ -95,40 +103,43 @@ function toHit(hit: FoundHit, { url, image, categoryId }: Place, marks: Marks): 
       id,
       ...(page !== undefined && { page }),
     },
-    ...highlightOf({ title, description, content, marks }),
+    ...highlightOf({ title, description, content, highlightTerms }),
   };
 }
 
-function toOwnGroup({ key, total, hits }: OwnGroup, marks: Marks): SearchGroup {
+function toOwnGroup({ key, total, hits }: OwnGroup, highlightTerms: HighlightTerms): SearchGroup {
   return {
     key,
-    group_docs: { hits: { total, hits: hits.map((hit) => toOwnHit(hit, marks)) } },
+    group_docs: { hits: { total, hits: hits.map((hit) => toOwnHit(hit, highlightTerms)) } },
   };
 }
 
-/** A ticket may say much: what is shown of it is the part that was looked for. */
-function toOwnHit({ type, id, title, description: written, reference, status, url }: OwnHit, marks: Marks): SearchHit {
-  const content = type === 'ticket' && written !== null ? markPassage(written, marks) : undefined;
-  const description = written?.slice(0, longestDescription) ?? null;
+/** A ticket may be long, so the snippet with the match is shown. */
+function toOwnHit(
+  { type, id, title, description: fullDescription, reference, status, url }: OwnHit,
+  highlightTerms: HighlightTerms,
+): SearchHit {
+  const content = type === 'ticket' && fullDescription !== null ? highlightSnippet(fullDescription, highlightTerms) : undefined;
+  const description = fullDescription?.slice(0, maxDescriptionLength) ?? null;
   return {
     _source: { title, image: null, url, description, elementType: type, model: reference, categoryId: null, id, status },
-    ...highlightOf({ title, description, content, marks }),
+    ...highlightOf({ title, description, content, highlightTerms }),
   };
 }
 
-const longestDescription = 240;
+const maxDescriptionLength = 240;
 
 interface Highlighted {
   readonly title: string | null;
   readonly description: string | null;
-  readonly content: ReturnType<typeof markPassage>;
-  readonly marks: Marks;
+  readonly content: ReturnType<typeof highlightSnippet>;
+  readonly highlightTerms: HighlightTerms;
 }
 
-function highlightOf({ title, description, content, marks }: Highlighted): Pick<SearchHit, 'highlight'> {
+function highlightOf({ title, description, content, highlightTerms }: Highlighted): Pick<SearchHit, 'highlight'> {
   const highlight = withoutUndefined({
-    title: title === null ? undefined : markText(title, marks),
-    description: description === null ? undefined : markText(description, marks),
+    title: title === null ? undefined : highlightText(title, highlightTerms),
+    description: description === null ? undefined : highlightText(description, highlightTerms),
     content,
   });
   return Object.keys(highlight).length > 0 ? { highlight } : {};

@@ -1,64 +1,68 @@
 import type { Locale } from '@portal/contract/locales';
-import { mostSpellings } from '@portal/contract/search';
+import { maxSpellings } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { editDistance } from './edit-distance.ts';
 import { findHits } from './find-hits.ts';
-import { searchedLocales } from './read-terms.ts';
+import { searchedLocales } from './parse-query.ts';
 import { findSearchWords } from './search.queries.ts';
-import { findWordsIn } from './words-in-hits.ts';
-import { tokensOf, type Token } from './words-of.ts';
+import { findVisibleWords } from './visible-words.ts';
+import { tokenize, type Token } from './tokenize.ts';
 
-/** Of each word as many as are tried, and in all; trying is a search each. In a longer text the slip is for the reader to find. */
-const mostTried = { ofWord: 4, inAll: 8 } as const;
-const mostWords = 6;
-/** Of each group of what a spelling finds, to see whether the word itself is in there. */
-const mostRead = 8;
+/** Limits of the candidate spellings, each of which costs a search. Longer texts get no suggestions. */
+const maxCandidates = { perWord: 4, total: 8 } as const;
+const maxWords = 6;
+/** How many hits per group are checked for the word itself. */
+const hitsChecked = 8;
 
 /**
- * The text with words that exist in place of those that are near them. Only what finds something for this reader, with the very word in it,
- * is answered: the words of what they may not see stay unknown.
+ * Suggests the text with unknown words replaced by similar known ones. A suggestion must have hits for this reader that contain the
+ * very word, so that words of content they may not see are never disclosed.
  */
 export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
-  const tokens = tokensOf(text).filter(({ isCjk }) => !isCjk);
-  if (tokens.length > mostWords) return [];
-  const lookups = tokens.map(({ word, plain }) => ({ word, plain, isBeginning: false }));
-  const rows = await findSearchWords(db, searchedLocales(locale), { single: lookups }, 'far');
-  const near = tokens.map(({ plain }, index) => {
+  const tokens = tokenize(text).filter(({ isCjk }) => !isCjk);
+  if (tokens.length > maxWords) return [];
+  const lookups = tokens.map(({ word, folded }) => ({ word, folded, isPrefix: false }));
+  const rows = await findSearchWords(db, searchedLocales(locale), { single: lookups }, 'wide');
+  const candidates = tokens.map(({ folded }, index) => {
     const words = rows
-      .filter(({ place, how }) => place === index + 1 && how === 'near')
-      .map((row) => ({ word: row.word, distance: editDistance(plain, row.plain) }))
-      .filter(({ distance }) => distance > 0 && distance <= Math.max(1, Math.ceil(plain.length / 3)))
+      .filter(({ position, how }) => position === index + 1 && how === 'fuzzy')
+      .map((row) => ({ word: row.word, distance: editDistance(folded, row.folded) }))
+      .filter(({ distance }) => distance > 0 && distance <= Math.max(1, Math.ceil(folded.length / 3)))
       .toSorted((a, b) => a.distance - b.distance);
-    return [...new Set(words.map(({ word }) => word))].slice(0, mostTried.ofWord);
+    return [...new Set(words.map(({ word }) => word))].slice(0, maxCandidates.perWord);
   });
-  // All words by the nearest of theirs first, then one word at a time by each of its own.
+  // First every word replaced by its nearest candidate, then one word at a time by each of its candidates.
   const spellings = new Set([
-    spelled(text, tokens, (index) => near[index]?.[0]),
-    ...near.flatMap((words, place) =>
-      words.map((word) => spelled(text, tokens, (index) => (index === place ? word : undefined))),
+    withReplacements(text, tokens, (index) => candidates[index]?.[0]),
+    ...candidates.flatMap((words, position) =>
+      words.map((word) => withReplacements(text, tokens, (index) => (index === position ? word : undefined))),
     ),
   ]);
   spellings.delete(text);
-  const typed = new Set(tokens.map(({ plain }) => plain));
+  const typed = new Set(tokens.map(({ folded }) => folded));
 
   const found: string[] = [];
-  for (const spelling of [...spellings].slice(0, mostTried.inAll)) {
-    if (found.length === mostSpellings) break;
-    const { groups } = await findHits(db, locale, spelling, { most: mostRead, pages: 'ifNothingElse', isExact: true });
-    const written = await findWordsIn(
+  for (const spelling of [...spellings].slice(0, maxCandidates.total)) {
+    if (found.length === maxSpellings) break;
+    const { groups } = await findHits(db, locale, spelling, {
+      limitPerGroup: hitsChecked,
+      pages: 'ifNothingElse',
+      isExact: true,
+    });
+    const visibleWords = await findVisibleWords(
       db,
       [...groups.values()].flatMap(({ hits }) => hits),
     );
-    const isKnown = ({ plain }: Token) => typed.has(plain) || written.has(plain);
-    if (groups.size > 0 && tokensOf(spelling).every((token) => token.isCjk || isKnown(token))) found.push(spelling);
+    const isVisible = ({ folded }: Token) => typed.has(folded) || visibleWords.has(folded);
+    if (groups.size > 0 && tokenize(spelling).every((token) => token.isCjk || isVisible(token))) found.push(spelling);
   }
   return found;
 }
 
 type Tokens = readonly { readonly start: number; readonly end: number }[];
 
-function spelled(text: string, tokens: Tokens, wordFor: (index: number) => string | undefined): string {
+function withReplacements(text: string, tokens: Tokens, wordFor: (index: number) => string | undefined): string {
   let result = '';
   let done = 0;
   for (const [index, { start, end }] of tokens.entries()) {

@@ -1,14 +1,14 @@
 import type { Locale } from '@portal/contract/locales';
-import { mostSuggestions, type ContentType, type Suggestion } from '@portal/contract/search';
+import { maxSuggestions, type ContentType, type Suggestion } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { findHits } from './find-hits.ts';
-import { markPassage, markText } from './mark-text.ts';
-import { findPlaces, withFoundWords } from './places-of-hits.ts';
-import type { Marks } from './read-terms.ts';
-import { marksOf, searchOwn, type OwnHit, type OwnSearch } from './search-own.ts';
+import { highlightSnippet, highlightText } from './highlight.ts';
+import { findHitTargets, withFoundWords } from './hit-targets.ts';
+import type { HighlightTerms } from './parse-query.ts';
+import { highlightTermsOf, searchOwnRows, type OwnHit, type OwnSearch } from './search-partner-rows.ts';
 
-/** What is equally good comes in this order: nearest to what a partner sells first. */
+/** Breaks ties between equal scores: content closest to a partner's sales comes first. */
 const preference: Record<ContentType, number> = {
   product: 6,
   category: 4,
@@ -19,55 +19,58 @@ const preference: Record<ContentType, number> = {
   news: 0,
 };
 
-/** Of each kind, where there is content enough. */
-const mostOwn = 2;
+/** Own rows per kind, if there is enough content to fill the other suggestions. */
+const maxPartnerRows = 2;
 
 /**
- * The best of all groups. What is the viewer's own has places kept for it, the first ones if it was called by its number; where content was
- * only guessed at, it comes first, and alone if it was called by its number.
+ * Returns the best hits of all groups, with some suggestions reserved for the viewer's own rows. A row whose number was typed comes
+ * first. If content matched only after corrections, all own rows come before it, and it is left out if a number was typed.
  */
-export async function suggestContent(db: Db, locale: Locale, asked: OwnSearch): Promise<Suggestion[]> {
-  const { content, isAsWritten } = await suggestedContent(db, locale, asked.text);
-  const groups = await searchOwn(db, asked, { from: 0, most: mostSuggestions });
-  const marks = marksOf(asked.text);
-  const toOwn = (hit: OwnHit) => ownSuggestion(hit, marks);
+export async function suggestContent(db: Db, locale: Locale, params: OwnSearch): Promise<Suggestion[]> {
+  const { content, isExactMatch } = await suggestedContent(db, locale, params.text);
+  const groups = await searchOwnRows(db, params, { from: 0, limit: maxSuggestions });
+  const highlightTerms = highlightTermsOf(params.text);
+  const toOwn = (hit: OwnHit) => ownSuggestion(hit, highlightTerms);
 
   const found = groups.flatMap(({ hits }) => hits);
-  if (found.length > 0 && !isAsWritten) {
-    const guessed = found.some(({ isNamed }) => isNamed) ? [] : content;
-    return [...found.map(toOwn), ...guessed].slice(0, mostSuggestions);
+  if (found.length > 0 && !isExactMatch) {
+    const corrected = found.some(({ isNumberMatch }) => isNumberMatch) ? [] : content;
+    return [...found.map(toOwn), ...corrected].slice(0, maxSuggestions);
   }
-  const kept = groups.flatMap(({ hits }) =>
-    hits.slice(0, Math.max(mostOwn, Math.floor((mostSuggestions - content.length) / groups.length))),
+  const reserved = groups.flatMap(({ hits }) =>
+    hits.slice(0, Math.max(maxPartnerRows, Math.floor((maxSuggestions - content.length) / groups.length))),
   );
-  const named = kept.filter(({ isNamed }) => isNamed);
-  const others = kept.filter(({ isNamed }) => !isNamed);
-  return [...named.map(toOwn), ...content.slice(0, mostSuggestions - kept.length), ...others.map(toOwn)].slice(
+  const numberMatches = reserved.filter(({ isNumberMatch }) => isNumberMatch);
+  const others = reserved.filter(({ isNumberMatch }) => !isNumberMatch);
+  return [...numberMatches.map(toOwn), ...content.slice(0, maxSuggestions - reserved.length), ...others.map(toOwn)].slice(
     0,
-    mostSuggestions,
+    maxSuggestions,
   );
 }
 
-async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{ content: Suggestion[]; isAsWritten: boolean }> {
-  const { groups, marks, isAsWritten } = await findHits(db, locale, text, { most: mostSuggestions, pages: 'ifNothingElse' });
+async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{ content: Suggestion[]; isExactMatch: boolean }> {
+  const { groups, highlightTerms, isExactMatch } = await findHits(db, locale, text, {
+    limitPerGroup: maxSuggestions,
+    pages: 'ifNothingElse',
+  });
   const hits = [...groups.values()]
     .flatMap((group) => group.hits)
     .filter((hit) => hit.title !== null)
     .toSorted((a, b) => b.score + preference[b.elementType] - a.score - preference[a.elementType])
-    .slice(0, mostSuggestions);
-  const placeOf = await findPlaces(db, locale, hits);
+    .slice(0, maxSuggestions);
+  const targetOf = await findHitTargets(db, locale, hits);
   const content = hits.flatMap((hit): Suggestion[] => {
-    const place = placeOf(hit);
-    if (!place) return [];
-    const { url, image, categoryId } = place;
+    const target = targetOf(hit);
+    if (!target) return [];
+    const { url, image, categoryId } = target;
     const title = hit.title ?? '';
     return [
       {
         kind: hit.elementType,
         id: hit.contentId,
         title,
-        titleMatch: marked(title, marks),
-        url: withFoundWords(url, hit.text === undefined ? undefined : markPassage(hit.text, marks)),
+        titleMatch: highlighted(title, highlightTerms),
+        url: withFoundWords(url, hit.text === undefined ? undefined : highlightSnippet(hit.text, highlightTerms)),
         ...(hit.model !== null && { model: hit.model }),
         ...(categoryId !== null && { categoryId }),
         ...(hit.page !== undefined && { page: hit.page }),
@@ -75,14 +78,24 @@ async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{
       },
     ];
   });
-  return { content, isAsWritten };
+  return { content, isExactMatch };
 }
 
-function ownSuggestion({ type, id, title: name, description, reference, url }: OwnHit, marks: Marks): Suggestion {
+function ownSuggestion(
+  { type, id, title: name, description, reference, url }: OwnHit,
+  highlightTerms: HighlightTerms,
+): Suggestion {
   const title = [name, type === 'ticket' ? null : description].filter((part) => part !== null).join(' · ');
-  return { kind: type, id, title, titleMatch: marked(title, marks), url, ...(reference !== null && { model: reference }) };
+  return {
+    kind: type,
+    id,
+    title,
+    titleMatch: highlighted(title, highlightTerms),
+    url,
+    ...(reference !== null && { model: reference }),
+  };
 }
 
-function marked(title: string, marks: Marks): Suggestion['titleMatch'] {
-  return markText(title, marks) ?? [{ text: title, isMatch: false }];
+function highlighted(title: string, highlightTerms: HighlightTerms): Suggestion['titleMatch'] {
+  return highlightText(title, highlightTerms) ?? [{ text: title, isMatch: false }];
 }

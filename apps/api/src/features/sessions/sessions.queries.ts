@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Session } from '@portal/contract/sessions';
 
 import type { Db } from '../../db/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 
 export async function findSessions(db: Db, viewer: Viewer): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt', sql<string | null>`host(address)`.as('address'), 'userAgent'])
+    .select(['id', 'createdAt', 'lastSeenAt', sql<string | null>`host(ip)`.as('address'), 'userAgent'])
     .where('personId', '=', viewer.personId)
     .where('kind', '=', 'full')
     .where(sql<boolean>`session_is_live(kind, created_at, last_seen_at, ended_at)`)
@@ -23,7 +23,7 @@ export async function findSessions(db: Db, viewer: Viewer): Promise<Session[]> {
   }));
 }
 
-/** False when the person has no such session that goes on. */
+/** Returns false if the person has no such active session. */
 export async function updateSessionEnded(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
@@ -35,7 +35,7 @@ export async function updateSessionEnded(db: Db, viewer: Viewer, sessionId: stri
   return result.numUpdatedRows > 0n;
 }
 
-/** All of the person's sessions but the one that asks. */
+/** Ends all sessions of the person except the current one. */
 export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<number> {
   const result = await db
     .updateTable('sessions')
@@ -47,8 +47,8 @@ export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<
   return Number(result.numUpdatedRows);
 }
 
-/** Whether the password was given in this session within the last ten minutes. */
-export async function findIsPasswordRecent(db: Db, viewer: Viewer): Promise<boolean> {
+/** Whether the password was confirmed in this session within the last ten minutes. */
+export async function isPasswordRecent(db: Db, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select(sql<boolean>`password_given_at > now() - interval '10 minutes'`.as('isRecent'))

@@ -24,7 +24,7 @@ async function liveOf({ id }: Person, kind: string): Promise<number> {
 }
 
 describe('a person’s sessions', () => {
-  it('are listed, the live ones only, with the current one marked', async () => {
+  it('are listed if they are active, with the current one marked', async () => {
     const person = await aPerson(api.admin);
     const mine = await aSession(api.admin, person);
     await aSession(api.admin, person, { createdMinutesAgo: 30 });
@@ -49,7 +49,7 @@ describe('a person’s sessions', () => {
     expect((await get('/api/partner/profile', colleague.headers)).statusCode).toBe(200);
   });
 
-  it('are at most 20: the one that was used longest ago gives way to a new one', async () => {
+  it('are at most 20: a new one replaces the least recently used', async () => {
     const person = await aPerson(api.admin);
     const oldest = await aSession(api.admin, person, { createdMinutesAgo: 50 });
     const used = await aSession(api.admin, person, { createdMinutesAgo: 55, seenMinutesAgo: 1 });
@@ -75,7 +75,7 @@ describe('a person’s sessions', () => {
     expect((await get('/api/partner/profile', full.headers)).statusCode).toBe(200);
   });
 
-  it('can be ended all but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const person = await aPerson(api.admin);
     const [mine, ...others] = [
       await aSession(api.admin, person),

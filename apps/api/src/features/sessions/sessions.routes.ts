@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/sessions';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../core/app-error.ts';
 import { route } from '../../http/route.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
-import { clientOf } from '../sign-in/client.ts';
+import { requestClient } from '../sign-in/client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { findSessions, updateOtherSessionsEnded, updateSessionEnded } from './sessions.queries.ts';
 
@@ -32,7 +32,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, contract.confirmPassword, async ({ viewer, body, request }) => {
-    await confirmPassword(deps, viewer, body.password, clientOf(request, deps.config.SESSION_BINDING));
+    await confirmPassword(deps, viewer, body.password, requestClient(request, deps.config.SESSION_BINDING));
     return { status: true };
   });
 }

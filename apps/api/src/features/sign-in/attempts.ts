@@ -1,32 +1,32 @@
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { storableAddress } from '../../http/client-address.ts';
-import { newToken } from '../../http/tokens.ts';
+import { AppError } from '../../core/app-error.ts';
+import { storableIp } from '../../core/client-ip.ts';
+import { newToken } from '../../core/tokens.ts';
 import { recordSecurityEvent } from '../audit/security-events.queries.ts';
 import { attemptKeys } from './attempt-keys.ts';
 import { withDevice, type Client } from './client.ts';
-import { findAccount, reserveAttempt, settleAttempt } from './sign-in.queries.ts';
+import { findAccount, reserveAttempt, clearAttempts } from './sign-in.queries.ts';
 
-/** What the attempt is at. */
+/** What the attempt tries to confirm. */
 export type AttemptStep = 'password' | 'code' | 'changePassword' | 'confirmPassword' | 'twoFactor';
 
-type RefusalReason = 'wrongPassword' | 'wrongCode' | 'demoPassword' | 'tooManyAttempts' | 'passwordChanged';
+type RejectionReason = 'wrongPassword' | 'wrongCode' | 'demoPassword' | 'tooManyAttempts' | 'passwordChanged';
 
 export interface Attempt {
-  /** What was asked for was right: the budget it was judged on starts afresh, and the address is known from now on. */
+  /** The attempt succeeded: the budget it was charged to is reset, and the IP is known from now on. */
   settle(): Promise<void>;
   /**
-   * As `settle`, when somebody has signed in completely, by `rightAttempts` attempts: answers the cookie by which a browser is known
-   * from now on, if the client keeps one.
+   * Like `settle`, for a complete sign-in that took `rightAttempts` attempts. Returns the cookie by which the browser is known from
+   * now on, if the client accepts cookies.
    */
   signedIn(rightAttempts: number): Promise<string | undefined>;
-  /** Leaves the refusal in the audit. */
-  refuse(reason: RefusalReason): Promise<void>;
+  /** Records the rejection in the audit. */
+  reject(reason: RejectionReason): Promise<void>;
 }
 
 /**
- * One count over passwords, codes and recovery codes of an account: every guess at any of them takes from the same budget. A device
- * that is known for the account has a budget of its own and takes from no other.
+ * One budget for passwords, codes and recovery codes of an account: every guess at any of them counts. A device known for the
+ * account has a budget of its own and is charged to no other.
  */
 export async function beginAttempt(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
@@ -37,30 +37,30 @@ export async function beginAttempt(
   const keys = attemptKeys(config.SECRET_KEYS, email, client);
   const { waitSeconds, judgedKey, deviceKey: knownKey } = await reserveAttempt(db, keys);
 
-  const refuse = (reason: RefusalReason) =>
+  const reject = (reason: RejectionReason) =>
     recordSecurityEvent(db, {
       action: 'signIn.refused',
       email,
-      address: storableAddress(client.address),
+      ip: storableIp(client.ip),
       device: client.userAgent,
       details: { reason, step },
       counted: keys,
     });
-  // The address was not charged where the device was.
+  // If the device was charged, the IP was not.
   const settle = (rightAttempts: number, deviceKey?: Buffer) =>
-    settleAttempt(db, keys, { judgedKey, rightAttempts: knownKey ? 0 : rightAttempts, deviceKey });
+    clearAttempts(db, keys, { judgedKey, rightAttempts: knownKey ? 0 : rightAttempts, deviceKey });
 
   if (waitSeconds > 0) {
-    await refuse('tooManyAttempts');
+    await reject('tooManyAttempts');
     throw new AppError('signIn.tooManyAttempts', { retryAfterSeconds: waitSeconds });
   }
   return {
-    refuse,
+    reject,
     settle: () => settle(1),
     signedIn: async (rightAttempts) => {
       const known = knownKey ? keys.devices.find(({ key }) => key.equals(knownKey))?.token : undefined;
-      // Never a token that the browser brings along for somebody else: whoever put it there knows it.
-      const token = client.keepsCookie ? (known ?? newToken()) : undefined;
+      // Never a token that the browser sent for another account, because an attacker may have planted it and would know it.
+      const token = client.acceptsCookie ? (known ?? newToken()) : undefined;
       await settle(rightAttempts, token === undefined ? undefined : keys.deviceKey(token));
       return token && withDevice(client, token);
     },
@@ -68,8 +68,8 @@ export async function beginAttempt(
 }
 
 /**
- * Whoever has set a password by a mailed link holds the mailbox: they are known from now on, so that the new password works at once,
- * whatever strangers try meanwhile. Answers the cookie, as `signedIn` does.
+ * Makes a client known after a password was set through a mailed link, which proves access to the mailbox: the new password works
+ * at once, even while others are guessing. Returns the cookie, as `signedIn` does.
  */
 export async function knowClient(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
@@ -77,11 +77,11 @@ export async function knowClient(
   client: Client,
 ): Promise<string | undefined> {
   const keys = attemptKeys(config.SECRET_KEYS, email, client);
-  const token = client.keepsCookie ? newToken() : undefined;
+  const token = client.acceptsCookie ? newToken() : undefined;
   const deviceKey = token === undefined ? undefined : keys.deviceKey(token);
-  // As at sign-in: where a code is asked for too, a new password must not buy fresh tries at it.
+  // As at sign-in: with two-factor, a new password must not reset the budget for guessing codes.
   const hasTwoFactor = (await findAccount(db, email))?.hasTwoFactor ?? false;
   const judgedKey = hasTwoFactor ? null : keys.pair;
-  await settleAttempt(db, keys, { judgedKey, rightAttempts: 0, deviceKey, budgetKey: keys.link });
+  await clearAttempts(db, keys, { judgedKey, rightAttempts: 0, deviceKey, budgetKey: keys.link });
   return token && withDevice(client, token);
 }

@@ -1,2 +1,2 @@
-/** Every demo account's password, printed for all to see. Production mode never accepts it, whoever's it may be. */
+/** The public password of every demo account. Production mode never accepts it, for any account. */
 export const demoPassword = 'demo-only-Norvane-2026';

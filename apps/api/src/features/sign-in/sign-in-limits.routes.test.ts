@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 
 async function guess(username: string, password: string, from: string): Promise<number> {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/login',
     payload: { username, password },
     remoteAddress: from,
   });
-  const saysWhen = Number(answer.headers['retry-after']) > 0;
-  expect(saysWhen, 'only a refusal says when to come back').toBe(answer.statusCode === 429);
-  return answer.statusCode;
+  const saysWhen = Number(response.headers['retry-after']) > 0;
+  expect(saysWhen, 'only a rejection has Retry-After').toBe(response.statusCode === 429);
+  return response.statusCode;
 }
 
-/** Lets time pass for the counters, which go by the database's clock. */
+/** Moves the counters into the past, because they use the database's clock. */
 async function later(minutes: number): Promise<void> {
   await sql`update sign_in_attempts set last_at = last_at - make_interval(mins => ${minutes})`.execute(api.admin);
 }
 
 describe('guessing a password', () => {
-  it('is judged five times, then has to wait longer and longer, wherever it comes from', async () => {
+  it('is checked five times, then delayed longer and longer, whatever its IP', async () => {
     const { email } = await aPerson(api.admin);
     const codes: number[] = [];
     for (let n = 0; n < 8; n += 1) codes.push(await guess(email, 'wrong', `10.1.${n}.1`));
@@ -38,7 +38,7 @@ describe('guessing a password', () => {
     expect(await guess(email, 'wrong', '10.1.51.1')).toBe(429);
   });
 
-  it('gets at most ten verdicts in a quarter of an hour, however patient it is', async () => {
+  it('gets at most ten results in a quarter of an hour, even if it waits', async () => {
     const { email } = await aPerson(api.admin);
     let judged = 0;
     for (let second = 0; second < 15 * 60; second += 5) {
@@ -48,13 +48,13 @@ describe('guessing a password', () => {
     expect(judged).toBeLessThanOrEqual(10);
   });
 
-  it('cannot win by being parallel', async () => {
+  it('counts concurrent guesses like sequential ones', async () => {
     const { email } = await aPerson(api.admin);
     const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(email, 'wrong', `10.3.${n}.3`)));
     expect(codes.filter((code) => code === 422)).toHaveLength(5);
   });
 
-  it('does not lock out the owner, who signs in from a known address', async () => {
+  it('does not lock out the owner at a known IP', async () => {
     const { email } = await aPerson(api.admin);
     expect(await guess(email, rightPassword, '192.0.2.10')).toBe(200);
     for (let n = 0; n < 8; n += 1) await guess(email, 'wrong', `10.4.${n}.4`);
@@ -62,7 +62,7 @@ describe('guessing a password', () => {
     expect(await guess(email, rightPassword, '192.0.2.10')).toBe(200);
   });
 
-  it('from one address over many accounts is held up too, an IPv6 neighbourhood counting as one', async () => {
+  it('is also limited when one IP tries many accounts, with an IPv6 network counted as one', async () => {
     const codes: number[] = [];
     for (let n = 0; n < 52; n += 1)
       codes.push(await guess(`nobody-${n}@company.test`, 'wrong', `2001:db8:1:2::${n.toString(16)}`));
@@ -71,13 +71,13 @@ describe('guessing a password', () => {
     expect(await guess('nobody-1@company.test', 'wrong', '2001:db8:1:3::1')).toBe(422);
   });
 
-  it('holds nobody up who signs in at the same moment as a colleague', async () => {
-    const address = Buffer.from('an office');
+  it('does not delay colleagues who sign in at the same moment', async () => {
+    const ip = Buffer.from('an office');
     const attempt = (db: Db, account: string) =>
       sql<{ waitSeconds: number }>`
-        select wait_seconds from reserve_sign_in_attempt(array[${Buffer.from(account)}::bytea], array[${address}::bytea], ${Buffer.from(`${account} there`)}, '{}')
+        select wait_seconds from reserve_sign_in_attempt(array[${Buffer.from(account)}::bytea], array[${ip}::bytea], ${Buffer.from(`${account} there`)}, '{}')
       `.execute(db);
-    // Begun first, counted second.
+    // Started first, counted second.
     const { rows } = await api.admin.transaction().execute(async (first) => {
       await sql`select now()`.execute(first);
       await api.admin.connection().execute((second) => attempt(second, 'the colleague'));
@@ -86,7 +86,7 @@ describe('guessing a password', () => {
     expect(rows).toEqual([{ waitSeconds: 0 }]);
   });
 
-  it('says nothing about which addresses have an account', async () => {
+  it('does not disclose which e-mail addresses have an account', async () => {
     const { email } = await aPerson(api.admin);
     const known: number[] = [];
     const unknown: number[] = [];
@@ -98,30 +98,30 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a flood of calls from one address', () => {
-  it('is held up by each process alone when there is no Redis', async () => {
-    expect(await flood(await startApi(), '10.8.0.1')).toEqual({ passed: 300, refused: 5 });
+describe('a flood of calls from one IP', () => {
+  it('is limited per process without Redis', async () => {
+    expect(await flood(await startApi(), '10.8.0.1')).toEqual({ passed: 300, rejected: 5 });
   });
 
-  it('is held up across processes through Redis', async () => {
+  it('is limited across processes with Redis', async () => {
     const env = { REDIS_URL: inject('redisUrl') };
     const [first, second] = [await startApi({ env }), await startApi({ env })];
     const from = `10.8.${Date.now() % 250}.${process.pid % 250}`;
-    expect(await flood(first, from)).toEqual({ passed: 300, refused: 5 });
-    expect(await flood(second, from)).toEqual({ passed: 0, refused: 305 });
+    expect(await flood(first, from)).toEqual({ passed: 300, rejected: 5 });
+    expect(await flood(second, from)).toEqual({ passed: 0, rejected: 305 });
   });
 
-  it('is still held up while Redis is out of reach', async () => {
-    const away = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' }, waitsForRedis: false });
-    expect(await flood(away, '10.8.0.3')).toEqual({ passed: 300, refused: 5 });
+  it('is still limited while Redis is unreachable', async () => {
+    const withoutRedis = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' }, waitsForRedis: false });
+    expect(await flood(withoutRedis, '10.8.0.3')).toEqual({ passed: 300, rejected: 5 });
   });
 });
 
-async function flood({ app }: TestApi, from: string): Promise<{ passed: number; refused: number }> {
-  let refused = 0;
+async function flood({ app }: TestApi, from: string): Promise<{ passed: number; rejected: number }> {
+  let rejected = 0;
   for (let n = 0; n < 305; n += 1) {
-    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: {}, remoteAddress: from });
-    if (answer.json().code === 'request.tooMany') refused += 1;
+    const response = await app.inject({ method: 'POST', url: '/api/login', payload: {}, remoteAddress: from });
+    if (response.json().code === 'request.tooMany') rejected += 1;
   }
-  return { passed: 305 - refused, refused };
+  return { passed: 305 - rejected, rejected };
 }

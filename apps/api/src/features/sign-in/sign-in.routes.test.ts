@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { bindingCookie } from '../../http/tokens.ts';
+import { bindingCookie } from '../../core/tokens.ts';
 import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { demoPassword } from './demo-password.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Browser' };
 
-function logIn(
+function submitCredentials(
   username: string,
   password: string,
   { headers = {}, from = '10.0.0.1' }: { headers?: object; from?: string } = {},
@@ -31,41 +31,41 @@ function profileWith(headers: Record<string, string>) {
 }
 
 describe('POST /api/login', () => {
-  it('[AUTH-06] answers token, is2faEnabled and message to the right password', async () => {
+  it('[AUTH-06] returns token, is2faEnabled and message for the right password', async () => {
     const person = await aPerson(api.admin);
-    const answer = await logIn(person.email, rightPassword);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await submitCredentials(person.email, rightPassword);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       is2faEnabled: false,
       message: 'Login successful.',
     });
-    expect((await profileWith({ authorization: `Bearer ${answer.json().token}` })).json().id).toBe(person.id);
+    expect((await profileWith({ authorization: `Bearer ${response.json().token}` })).json().id).toBe(person.id);
   });
 
-  it('[AUTH-06] answers 422 with a message to wrong credentials', async () => {
+  it('[AUTH-06] returns 422 with a message for wrong credentials', async () => {
     const person = await aPerson(api.admin);
-    const answer = await logIn(person.email, 'not the password');
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'Incorrect email or password.', code: 'signIn.wrongCredentials' });
+    const response = await submitCredentials(person.email, 'not the password');
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message: 'Incorrect email or password.', code: 'signIn.wrongCredentials' });
   });
 
-  it('answers the same to an unknown address, a disabled person, a disabled company and staff', async () => {
+  it('returns the same for an unknown e-mail address, a disabled person, a disabled company and staff', async () => {
     const disabled = await aPerson(api.admin, { disabledAt: new Date() });
     const ofDisabled = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id });
     const staff = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
     for (const email of ['nobody@company.test', disabled.email, ofDisabled.email, staff.email]) {
-      const { statusCode, body } = await logIn(email, rightPassword);
+      const { statusCode, body } = await submitCredentials(email, rightPassword);
       expect([statusCode, JSON.parse(body).message]).toEqual([422, 'Incorrect email or password.']);
     }
   });
 
-  it('takes the email in any case and with blanks around it', async () => {
+  it('accepts the e-mail address in any case and with surrounding blanks', async () => {
     const person = await aPerson(api.admin);
-    expect((await logIn(`  ${person.email.toUpperCase()} `, rightPassword)).statusCode).toBe(200);
+    expect((await submitCredentials(`  ${person.email.toUpperCase()} `, rightPassword)).statusCode).toBe(200);
   });
 
-  it('refuses what is not the documented form', async () => {
+  it('rejects bodies other than the documented one', async () => {
     for (const payload of [
       {},
       { username: 'a@b.test' },
@@ -74,13 +74,13 @@ describe('POST /api/login', () => {
       '[]',
       'no json',
     ]) {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'POST',
         url: '/api/login',
         payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
         headers: { 'content-type': 'application/json' },
       });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid']);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
     }
   });
 
@@ -100,21 +100,21 @@ describe('POST /api/login', () => {
   });
 });
 
-describe('a form that another site makes a browser send', () => {
-  it('signs nobody in or out, whichever way it is written', async () => {
+describe('a cross-site form submission', () => {
+  it('signs nobody in or out, whatever its encoding', async () => {
     const person = await aPerson(api.admin);
     const payload = new URLSearchParams({ username: person.email, password: rightPassword }).toString();
     for (const url of ['/api/login', '/api/logout']) {
       for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
         const headers = { ...browser, 'sec-fetch-site': 'cross-site', 'content-type': type };
-        const answer = await api.app.inject({ method: 'POST', url, payload, headers });
-        expect([answer.statusCode, answer.headers['set-cookie']], `${url} ${type}`).toEqual([400, undefined]);
+        const response = await api.app.inject({ method: 'POST', url, payload, headers });
+        expect([response.statusCode, response.headers['set-cookie']], `${url} ${type}`).toEqual([400, undefined]);
       }
     }
   });
 });
 
-describe('a password that is changed while it is being compared', () => {
+describe('a password that is changed while it is being verified', () => {
   it('opens no session', async () => {
     const person = await aPerson(api.admin);
     const { passwords } = api.deps;
@@ -125,7 +125,7 @@ describe('a password that is changed while it is being compared', () => {
       return isRight;
     };
     Object.assign(api.deps, { passwords: { ...passwords, verify: slow } });
-    expect((await logIn(person.email, rightPassword)).statusCode).toBe(422);
+    expect((await submitCredentials(person.email, rightPassword)).statusCode).toBe(422);
     Object.assign(api.deps, { passwords });
     const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();
     expect(rows).toEqual([]);
@@ -133,27 +133,27 @@ describe('a password that is changed while it is being compared', () => {
 });
 
 describe('a browser’s session', () => {
-  it('needs the cookie beside the token, so that a stolen token alone opens nothing', async () => {
+  it('needs the cookie beside the token, so that a stolen token alone gives no access', async () => {
     const person = await aPerson(api.admin);
-    const answer = await logIn(person.email, rightPassword, { headers: browser });
-    const cookie = answer.cookies.find(({ name }) => name === bindingCookie);
+    const response = await submitCredentials(person.email, rightPassword, { headers: browser });
+    const cookie = response.cookies.find(({ name }) => name === bindingCookie);
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-    const authorization = `Bearer ${answer.json().token}`;
+    const authorization = `Bearer ${response.json().token}`;
     expect((await profileWith({ authorization })).statusCode).toBe(401);
     expect((await profileWith({ authorization, cookie: `${bindingCookie}=wrong` })).statusCode).toBe(401);
     expect((await profileWith({ authorization, cookie: `${bindingCookie}=${cookie?.value}` })).statusCode).toBe(200);
     expect((await profileWith({ cookie: `${bindingCookie}=${cookie?.value}` })).statusCode).toBe(401);
   });
 
-  it('is never stored in the clear', async () => {
+  it('is never stored in plain text', async () => {
     const person = await aPerson(api.admin);
-    const { token } = (await logIn(person.email, rightPassword)).json();
+    const { token } = (await submitCredentials(person.email, rightPassword)).json();
     const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0]?.tokenHash).toHaveLength(32);
   });
 
-  it('lives on while it is used, by the database’s clock', async () => {
+  it('is extended while it is used, by the database’s clock', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin), { createdMinutesAgo: 120, seenMinutesAgo: 59 });
     expect((await profileWith(session.headers)).statusCode).toBe(200);
     const [row] = await api.admin.selectFrom('sessions').selectAll().orderBy('lastSeenAt', 'desc').limit(1).execute();
@@ -162,7 +162,7 @@ describe('a browser’s session', () => {
 });
 
 describe('POST /api/logout', () => {
-  it('[AUTH-16] kills the token on the server at once, and says the same when asked again', async () => {
+  it('[AUTH-16] revokes the token at once, and returns the same when repeated', async () => {
     const { headers } = await aSession(api.admin, await aPerson(api.admin));
     const logOut = () =>
       api.app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers, 'content-type': 'application/json' } });

@@ -4,9 +4,9 @@ import type { Login } from '@portal/contract/sign-in';
 
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { storableAddress } from '../../http/client-address.ts';
-import { hashOf, newToken } from '../../http/tokens.ts';
+import { AppError } from '../../core/app-error.ts';
+import { storableIp } from '../../core/client-ip.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
 import { beginAttempt, type Attempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { demoPassword } from './demo-password.ts';
@@ -15,14 +15,14 @@ import { findAccount, insertSession } from './sign-in.queries.ts';
 export interface OpenedSession {
   readonly token: string;
   readonly binding: string | undefined;
-  /** The cookie by which the browser is known from now on. */
+  /** The device cookie by which the browser is known from now on. */
   readonly device?: string | undefined;
   readonly needsCode: boolean;
 }
 
 type Opened = Pick<OpenedSession, 'token' | 'binding'>;
 
-/** Every wrong turn answers alike and takes as long: nothing tells a known address from an unknown one. */
+/** Every failure returns the same response in the same time, so that known and unknown e-mail addresses cannot be told apart. */
 export async function signIn(deps: Deps, login: Login, client: Client): Promise<OpenedSession> {
   const { database: db, passwords, config } = deps;
   const email = login.username.trim().toLowerCase();
@@ -32,19 +32,19 @@ export async function signIn(deps: Deps, login: Login, client: Client): Promise<
   const isRight = await passwords.verify(account?.passwordHash, login.password);
   const isDemo = config.PORTAL_MODE === 'production' && login.password === demoPassword;
   if (!account || !isRight || isDemo) {
-    await attempt.refuse(isDemo ? 'demoPassword' : 'wrongPassword');
+    await attempt.reject(isDemo ? 'demoPassword' : 'wrongPassword');
     throw new AppError('signIn.wrongCredentials');
   }
 
   if (account.hasTwoFactor) {
-    // Not settled yet: a known password must not buy fresh tries at the code.
-    return { ...(await openOrRefuse(attempt, db, account, client, 'interim')), needsCode: true };
+    // The budget is not reset yet: knowing the password must not allow more guesses at the code.
+    return { ...(await openOrReject(attempt, db, account, client, 'interim')), needsCode: true };
   }
-  const opened = await openOrRefuse(attempt, db, account, client, 'full');
+  const opened = await openOrReject(attempt, db, account, client, 'full');
   return { ...opened, device: await attempt.signedIn(1), needsCode: false };
 }
 
-/** Nothing when the password was changed in the meantime. */
+/** Returns undefined if the password was changed in the meantime. */
 export async function openSession(
   db: Db,
   { personId, passwordHash }: { personId: string; passwordHash: string | null },
@@ -52,23 +52,23 @@ export async function openSession(
   kind: 'full' | 'interim',
 ): Promise<Opened | undefined> {
   const token = newToken();
-  const binding = client.keepsCookie ? newToken() : undefined;
+  const binding = client.acceptsCookie ? newToken() : undefined;
   const isOpen = await insertSession(db, {
     id: newId(),
-    tokenHash: hashOf(token),
-    bindingHash: binding ? hashOf(binding) : null,
+    tokenHash: hashToken(token),
+    bindingHash: binding ? hashToken(binding) : null,
     kind,
     personId,
-    address: storableAddress(client.address),
+    ip: storableIp(client.ip),
     userAgent: client.userAgent,
     passwordHash,
   });
   return isOpen ? { token, binding } : undefined;
 }
 
-async function openOrRefuse(attempt: Attempt, ...opening: Parameters<typeof openSession>): Promise<Opened> {
+async function openOrReject(attempt: Attempt, ...opening: Parameters<typeof openSession>): Promise<Opened> {
   const opened = await openSession(...opening);
   if (opened) return opened;
-  await attempt.refuse('passwordChanged');
+  await attempt.reject('passwordChanged');
   throw new AppError('signIn.wrongCredentials');
 }

@@ -4,19 +4,19 @@ import { defaultLocale } from '@portal/contract/locales';
 import type { SignupRequest } from '@portal/contract/signup';
 
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { addressRange } from '../../http/client-address.ts';
+import { AppError } from '../../core/app-error.ts';
+import { ipRange } from '../../core/client-ip.ts';
 import type { MailParams } from '../../mail/mail-kinds.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readPortalConfig } from '../portal-config/portal-config.service.ts';
 import { insertSignupRequest } from './signup.queries.ts';
 
-/** Keeps the request and tells the provider's staff. How often an address may ask is the endpoint's limit. */
-export async function requestSignup({ database, config, jobs }: Deps, typed: SignupRequest, address: string): Promise<void> {
+/** Stores the request and notifies the provider's staff. The endpoint's rate limit bounds the number of requests per IP. */
+export async function requestSignup({ database, config, jobs }: Deps, typed: SignupRequest, ip: string): Promise<void> {
   const wish = cleaned(typed);
   const { brand } = await readPortalConfig(database, config);
   const addressHash = createHmac('sha256', config.SECRET_KEYS[0])
-    .update(`signup\n${addressRange(address)}`)
+    .update(`signup\n${ipRange(ip)}`)
     .digest();
   await database.transaction().execute(async (db) => {
     await insertSignupRequest(db, wish, addressHash);
@@ -25,7 +25,7 @@ export async function requestSignup({ database, config, jobs }: Deps, typed: Sig
   });
 }
 
-/** Typed by strangers: no blanks around, no control characters, which neither the database nor a mail's header takes. */
+/** Input of strangers: trims it and removes control characters, which neither the database nor a mail header accepts. */
 function cleaned(typed: SignupRequest): MailParams['signup-request'] {
   const line = (text = '') => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const wish = {

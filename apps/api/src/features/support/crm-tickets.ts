@@ -1,28 +1,38 @@
 import { CrmUnavailable, type Crm } from '../../connectors/crm.ts';
 import type { Deps } from '../../deps.ts';
-import type { PartnerViewer } from '../../http/viewer.ts';
-import { findCrmCopy, insertCrmCopy, insertCrmFailure, type CrmCopy } from './crm-copies.queries.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
+import {
+  findCachedCrmTickets,
+  insertCachedCrmTickets,
+  insertCrmFailure,
+  type CrmTicketCache,
+} from './crm-ticket-cache.queries.ts';
 
-export type CopiedTickets = Pick<CrmCopy, 'tickets' | 'isCut' | 'asOf'> & { readonly isDegraded: boolean };
+export type CachedTickets = Pick<CrmTicketCache, 'tickets' | 'isTruncated' | 'asOf'> & { readonly isDegraded: boolean };
 
-/** What the CRM says about the person with this address, which is the viewer's; what it last said, while it says nothing. */
+/** Returns the CRM's tickets for the viewer's e-mail address, or the cached ones while the CRM is unavailable. */
 export async function readCrmTickets(
   { asViewer, log }: Pick<Deps, 'asViewer' | 'log'>,
   crm: Crm,
   viewer: PartnerViewer,
   email: string,
-): Promise<CopiedTickets> {
-  const copy = await asViewer(viewer, (db) => findCrmCopy(db, viewer, email));
-  if (copy?.isFresh) return { ...copy, isDegraded: copy.hasFailedSince };
+): Promise<CachedTickets> {
+  const cached = await asViewer(viewer, (db) => findCachedCrmTickets(db, viewer, email));
+  if (cached?.isFresh) return { ...cached, isDegraded: cached.hasFailedSince };
   try {
-    // Outside of any transaction: nothing of ours waits for someone else's server.
-    const read = await crm.readTickets(email);
-    await asViewer(viewer, (db) => insertCrmCopy(db, viewer, email, read));
-    return { ...read, asOf: new Date(), isDegraded: false };
+    // Outside of any transaction: no database connection waits for another server.
+    const fetched = await crm.readTickets(email);
+    await asViewer(viewer, (db) => insertCachedCrmTickets(db, viewer, email, fetched));
+    return { ...fetched, asOf: new Date(), isDegraded: false };
   } catch (error) {
     if (!(error instanceof CrmUnavailable)) throw error;
     log.warn({ reason: error.message }, 'the CRM did not give tickets');
     await asViewer(viewer, (db) => insertCrmFailure(db, viewer, email));
-    return { tickets: copy?.tickets ?? [], isCut: copy?.isCut ?? false, asOf: copy?.asOf ?? null, isDegraded: true };
+    return {
+      tickets: cached?.tickets ?? [],
+      isTruncated: cached?.isTruncated ?? false,
+      asOf: cached?.asOf ?? null,
+      isDegraded: true,
+    };
   }
 }

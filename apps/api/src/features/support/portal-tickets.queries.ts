@@ -6,14 +6,14 @@ import { ticketRules, type TicketAttachment, type TicketMessage, type TicketStat
 
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';
-import type { PartnerViewer, Viewer } from '../../http/viewer.ts';
+import type { PartnerViewer, Viewer } from '../../core/viewer.ts';
 
 export type PortalTicket = Omit<Selectable<DB['tickets']>, 'status'> & { status: TicketStatus };
 
-/** Far more than anyone opens; whoever has more is told that these are not all. */
-export const mostPortalTickets = 1000;
+/** Far more than anyone opens; a longer list is reported as truncated. */
+export const maxPortalTickets = 1000;
 
-/** Newest first. What the CRM has taken over long ago is told by the CRM. */
+/** Returns the tickets newest first, without those handed over to the CRM long ago, which the CRM lists itself. */
 export async function findPortalTickets(db: Db, viewer: PartnerViewer): Promise<PortalTicket[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -21,18 +21,18 @@ export async function findPortalTickets(db: Db, viewer: PartnerViewer): Promise<
     .where('personId', '=', viewer.personId)
     .where(sql<boolean>`(crm_id is null or sent_at > now() - interval '1 hour')`)
     .orderBy('number', 'desc')
-    .limit(mostPortalTickets + 1)
+    .limit(maxPortalTickets + 1)
     .execute();
   return rows as PortalTicket[];
 }
 
-/** Undefined also for what the viewer may not see: row-level security leaves nothing to tell apart. */
+/** Returns undefined also for a ticket the viewer may not see: row-level security hides the difference. */
 export async function findPortalTicket(db: Db, number: number): Promise<PortalTicket | undefined> {
   const row = await db.selectFrom('tickets').selectAll().where('number', '=', number).executeTakeFirst();
   return row as PortalTicket | undefined;
 }
 
-/** The portal's own row of a ticket that the CRM has taken over. */
+/** Returns the portal's row of a ticket that was handed over to the CRM. */
 export async function findTicketInCrm(db: Db, viewer: PartnerViewer, crmId: string): Promise<PortalTicket | undefined> {
   const row = await db
     .selectFrom('tickets')
@@ -60,7 +60,9 @@ interface NewTicket {
   readonly destination: 'portal' | 'crm';
 }
 
-/** Undefined when this very form has been sent before: the constraint decides, not a look before. */
+/**
+ * Idempotent insert: returns undefined if the form was sent before. The constraint decides, because a query first would be a race.
+ */
 export async function insertTicket(db: Db, viewer: PartnerViewer, ticket: NewTicket): Promise<PortalTicket | undefined> {
   const row = await db
     .insertInto('tickets')
@@ -71,16 +73,16 @@ export async function insertTicket(db: Db, viewer: PartnerViewer, ticket: NewTic
   return row as PortalTicket | undefined;
 }
 
-/** Of the ticket itself, or of one message of it. */
+/** Attaches files to the ticket itself or to one of its messages. */
 export async function updateFilesOfTicket(
   db: Db,
-  place: { ticketId: string; ticketMessageId?: string },
+  target: { ticketId: string; ticketMessageId?: string },
   fileIds: readonly string[],
 ): Promise<void> {
-  if (fileIds.length > 0) await db.updateTable('files').set(place).where('id', 'in', fileIds).execute();
+  if (fileIds.length > 0) await db.updateTable('files').set(target).where('id', 'in', fileIds).execute();
 }
 
-/** Without what hangs on them. */
+/** Returns the messages without their attachments. */
 export async function findMessages(db: Db, ticketId: string): Promise<Omit<TicketMessage, 'attachments'>[]> {
   const rows = await db
     .selectFrom('ticketMessages')
@@ -98,7 +100,7 @@ export async function findMessages(db: Db, ticketId: string): Promise<Omit<Ticke
   }));
 }
 
-/** Of the ticket and of everything written to it: `messageId` says of what. */
+/** Returns the attachments of the ticket and of its messages; `messageId` tells them apart. */
 export async function findAttachments(
   db: Db,
   ticketId: string,
@@ -109,7 +111,7 @@ export async function findAttachments(
     .where('ticketId', '=', ticketId)
     .where('status', '=', 'ready')
     .orderBy('id')
-    // Replies sent at the same moment can go over what a ticket takes, though not by much.
+    // Concurrent replies can exceed the limit per ticket slightly.
     .limit(2 * ticketRules.filesOfTicket)
     .execute();
   return rows.map(({ id, name, size, variants, ticketMessageId }) => ({
@@ -121,7 +123,7 @@ export async function findAttachments(
   }));
 }
 
-/** Without those of the message that is sent again. */
+/** Counts the files of the ticket without those of a message that is sent again. */
 export async function countFilesOfTicket(db: Db, ticketId: string, submissionId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
@@ -139,7 +141,7 @@ interface NewMessage {
   readonly authorName: string;
 }
 
-/** Its id; undefined when this very message has been sent before. */
+/** Idempotent insert: returns the id, or undefined if the message was sent before. */
 export async function insertMessage(
   db: Db,
   viewer: Viewer,
@@ -162,7 +164,7 @@ export async function insertMessage(
   return row?.id;
 }
 
-/** Nothing is waited for any more. */
+/** Closes the ticket, so that no answer is due any more. */
 export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('tickets')
@@ -173,7 +175,9 @@ export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** It is staff's turn again, since the person's first message that has no answer yet. What nobody has begun with stays new. */
+/**
+ * Staff must answer again; the wait counts from the person's first unanswered message. A ticket nobody has started on stays new.
+ */
 export async function updateTicketReplied(db: Db, id: string): Promise<void> {
   await db
     .updateTable('tickets')

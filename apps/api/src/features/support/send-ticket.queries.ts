@@ -12,7 +12,7 @@ interface TicketToSend {
   readonly company: string;
 }
 
-/** For the worker; undefined when the CRM has it already. */
+/** For the worker; returns undefined if the CRM already has the ticket. */
 export async function findTicketToSend(db: Db, ticketId: string): Promise<TicketToSend | undefined> {
   const { rows } = await sql<TicketToSend>`select * from find_ticket_to_send(${ticketId})`.execute(db);
   return rows[0];
@@ -25,5 +25,5 @@ export async function findFilesToSend(db: Db, ticketId: string): Promise<{ id: s
 }
 
 export async function updateTicketSent(db: Db, ticketId: string, crmId: string): Promise<void> {
-  await sql`select note_ticket_sent(${ticketId}, ${crmId})`.execute(db);
+  await sql`select mark_ticket_sent(${ticketId}, ${crmId})`.execute(db);
 }

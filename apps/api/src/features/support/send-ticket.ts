@@ -1,9 +1,9 @@
 import type { Crm } from '../../connectors/crm.ts';
 import type { Db } from '../../db/database.ts';
-import { ticketIdOf } from './own-tickets.ts';
+import { ticketIdOf } from './viewer-tickets.ts';
 import { findFilesToSend, findTicketToSend, updateTicketSent } from './send-ticket.queries.ts';
 
-/** May run twice: the CRM's side finds a ticket of the same reference, and here only the first note counts. */
+/** Idempotent: the CRM finds an existing ticket of the same reference, and here only the first CRM id is stored. */
 export async function sendTicket(db: Db, crm: Crm, publicUrl: string, ticketId: string): Promise<void> {
   const ticket = await findTicketToSend(db, ticketId);
   if (!ticket) return;

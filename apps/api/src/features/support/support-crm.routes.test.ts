@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startHubspotStandIn, type HubspotStandIn, type Manner } from '../../../../../scripts/hubspot/stand-in.ts';
+import { startFakeHubspot, type FakeHubspot, type FailureMode } from '../../../../../scripts/stack/fake-hubspot/fake-hubspot.ts';
 import { aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
-import { aForm } from '../../testing/sample-files.ts';
+import { multipartBody } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
 
 let api: TestApi;
-let hubspot: HubspotStandIn;
+let hubspot: FakeHubspot;
 const setup = () => ({ HUBSPOT_TOKEN: hubspot.token, HUBSPOT_BASE_URL: hubspot.url });
 
 beforeAll(async () => {
-  hubspot = await startHubspotStandIn({ pageSize: 60 });
+  hubspot = await startFakeHubspot({ pageSize: 60 });
   api = await startApi({ env: setup(), keepsFilesOnDisk: true });
 });
 beforeEach(() => hubspot.recover());
@@ -31,15 +31,15 @@ async function someone(): Promise<Someone> {
   return { person, session: await aSession(api.admin, person), contactId: id };
 }
 
-function giveTicket({ contactId }: Someone, properties: Record<string, string | null> = {}): string {
+function seedTicket({ contactId }: Someone, properties: Record<string, string | null> = {}): string {
   return hubspot.records.addTicket([contactId], { subject: 'Two clusters', content: 'Both are active.', ...properties }).id;
 }
 
 const get = ({ session }: Someone, url: string) => api.app.inject({ url, headers: session.headers });
-const idsIn = (answer: { json(): { body: { associations: { tickets: { results: { id: string }[] } } } } }) =>
-  answer.json().body.associations.tickets.results.map(({ id }) => id);
+const idsIn = (response: { json(): { body: { associations: { tickets: { results: { id: string }[] } } } } }) =>
+  response.json().body.associations.tickets.results.map(({ id }) => id);
 
-/** The two calls of the page, one after the other. */
+/** Makes the two calls of the page, one after the other. */
 async function openPage(who: Someone) {
   const started = performance.now();
   const contact = await get(who, `/api/partner/crm/contacts?email=${encodeURIComponent(who.person.email)}`);
@@ -47,11 +47,11 @@ async function openPage(who: Someone) {
   return { contact, details, ms: Math.round(performance.now() - started) };
 }
 
-/** As if what is known of this person had been heard an hour ago. */
+/** Makes the cached tickets of this person an hour old. */
 async function age({ person }: Someone): Promise<void> {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await api.admin
-    .updateTable('crmCopies')
+    .updateTable('crmTicketCache')
     .set({ asOf: anHourAgo, triedAt: anHourAgo })
     .where('personId', '=', person.id)
     .execute();
@@ -59,7 +59,7 @@ async function age({ person }: Someone): Promise<void> {
 
 function open({ session }: Someone, texts: Record<string, string> = {}) {
   const attachments = [{ name: 'console.log', bytes: Buffer.from('12:00 error') }];
-  const form = aForm(
+  const form = multipartBody(
     { submissionId: randomUUID(), subject: 'From the portal', content: 'Please help.', ...texts },
     { attachments },
   );
@@ -70,14 +70,14 @@ function open({ session }: Someone, texts: Record<string, string> = {}) {
 const ticketsOf = ({ contactId }: Someone) => hubspot.records.ticketsOf(contactId);
 
 describe('tickets of the CRM', () => {
-  it('[SUPP-05] [SUPP-06] come from the contact with the person’s address, with its associations, and from a batch read', async () => {
+  it('[SUPP-05] [SUPP-06] are read from the contact with the person’s e-mail, its associations, and a batch read', async () => {
     const ada = await someone();
-    const older = giveTicket(ada, { createdate: '2026-11-02T10:00:00.000Z', hs_pipeline_stage: '4' });
-    const bare = giveTicket(ada, { subject: null, content: null, createdate: null });
+    const older = seedTicket(ada, { createdate: '2026-11-02T10:00:00.000Z', hs_pipeline_stage: '4' });
+    const bare = seedTicket(ada, { subject: null, content: null, createdate: null });
     const before = hubspot.calls.length;
     const { contact, details } = await openPage(ada);
     expect(idsIn(contact)).toEqual([older, bare]);
-    expect(contact.json()).toMatchObject({ isDegraded: false, isCut: false });
+    expect(contact.json()).toMatchObject({ isDegraded: false, isTruncated: false });
     expect(details.json().body.results).toMatchObject([
       {
         id: older,
@@ -97,9 +97,9 @@ describe('tickets of the CRM', () => {
     ]);
   });
 
-  it('[SUPP-05] are followed over pages of associations, and read a hundred at a time', async () => {
+  it('[SUPP-05] are read over all pages of associations, a hundred at a time', async () => {
     const ada = await someone();
-    const ids = Array.from({ length: 130 }, () => giveTicket(ada));
+    const ids = Array.from({ length: 130 }, () => seedTicket(ada));
     const before = hubspot.calls.length;
     const { contact, details } = await openPage(ada);
     expect(new Set(idsIn(contact))).toEqual(new Set(ids));
@@ -109,29 +109,29 @@ describe('tickets of the CRM', () => {
     expect(calls.filter((call) => call.endsWith('/batch/read'))).toHaveLength(2);
   });
 
-  it('[SUPP-05] beyond five hundred are the newest five hundred, and the answer says that there are more', async () => {
+  it('[SUPP-05] are limited to the newest five hundred, and the response says that there are more', async () => {
     const ada = await someone();
-    const ids = Array.from({ length: 510 }, () => giveTicket(ada));
+    const ids = Array.from({ length: 510 }, () => seedTicket(ada));
     const { contact } = await openPage(ada);
-    expect(contact.json().isCut).toBe(true);
+    expect(contact.json().isTruncated).toBe(true);
     expect(new Set(idsIn(contact))).toEqual(new Set(ids.slice(10)));
   });
 
-  it('are none for someone whom the CRM does not know', async () => {
+  it('are empty for a person the CRM does not know', async () => {
     const person = await aPerson(api.admin);
     const who = { person, session: await aSession(api.admin, person), contactId: '' };
     const { contact, details } = await openPage(who);
     expect([contact.statusCode, idsIn(contact), details.json().body.results]).toEqual([200, [], []]);
   });
 
-  it('[SUPP-05] are asked for again after 429, as soon as it says, and after 5xx', async () => {
+  it('[SUPP-05] are requested again after 429, when Retry-After says, and after 5xx', async () => {
     const ada = await someone();
-    giveTicket(ada);
-    for (const [manner, least] of [
+    seedTicket(ada);
+    for (const [mode, least] of [
       [{ kind: 'limited', retryAfter: 1 }, 1000],
       [{ kind: 'error', status: 503 }, 50],
-    ] as [Manner, number][]) {
-      hubspot.fail({ manner, times: 1 });
+    ] as [FailureMode, number][]) {
+      hubspot.fail({ mode, times: 1 });
       const { contact, ms } = await openPage(ada);
       expect(contact.json()).toMatchObject({ isDegraded: false, body: { associations: { tickets: { results: [{}] } } } });
       expect(ms).toBeGreaterThanOrEqual(least);
@@ -139,10 +139,10 @@ describe('tickets of the CRM', () => {
     }
   });
 
-  it('[SUPP-04] of others are never answered, whatever is asked, and the CRM is not even asked about them', async () => {
+  it('[SUPP-04] of others are never returned, and the CRM is not even called for them', async () => {
     const [ada, stranger] = [await someone(), await someone()];
-    const theirs = giveTicket(stranger, { subject: 'canary-subject' });
-    const mine = giveTicket(ada);
+    const theirs = seedTicket(stranger, { subject: 'canary-subject' });
+    const mine = seedTicket(ada);
     await openPage(stranger);
     const before = hubspot.calls.length;
     const foreign = await get(ada, `/api/partner/crm/contacts?email=${encodeURIComponent(stranger.person.email)}`);
@@ -160,23 +160,23 @@ describe('tickets of the CRM', () => {
 describe('while the CRM fails', { timeout: 30_000 }, () => {
   const ways: [what: string, fail: () => unknown][] = [
     ['refuses connections', () => hubspot.refuse()],
-    ['answers 500', () => hubspot.fail({ manner: { kind: 'error', status: 500 } })],
-    ['is slow', () => hubspot.fail({ manner: { kind: 'slow', ms: 6000 } })],
-    ['is slow in the second call', () => hubspot.fail({ manner: { kind: 'slow', ms: 6000 }, path: /batch\/read$/ })],
-    ['answers 429 and asks to come back in ten seconds', () => hubspot.fail({ manner: { kind: 'limited', retryAfter: 10 } })],
-    ['answers broken JSON', () => hubspot.fail({ manner: { kind: 'broken' } })],
-    ['answers JSON of another form', () => hubspot.fail({ manner: { kind: 'odd' } })],
-    ['answers without end', () => hubspot.fail({ manner: { kind: 'huge' } })],
-    ['answers the contact of somebody else', () => hubspot.fail({ manner: { kind: 'foreign' }, path: /contacts/ })],
-    ['answers a ticket of somebody else', () => hubspot.fail({ manner: { kind: 'foreign' }, path: /batch\/read$/ })],
-    ['no longer takes our token', () => hubspot.fail({ manner: { kind: 'error', status: 401 } })],
+    ['returns 500', () => hubspot.fail({ mode: { kind: 'error', status: 500 } })],
+    ['is slow', () => hubspot.fail({ mode: { kind: 'slow', ms: 6000 } })],
+    ['is slow in the second call', () => hubspot.fail({ mode: { kind: 'slow', ms: 6000 }, path: /batch\/read$/ })],
+    ['returns 429 with Retry-After of ten seconds', () => hubspot.fail({ mode: { kind: 'limited', retryAfter: 10 } })],
+    ['returns broken JSON', () => hubspot.fail({ mode: { kind: 'broken' } })],
+    ['returns JSON of another shape', () => hubspot.fail({ mode: { kind: 'odd' } })],
+    ['returns an endless response', () => hubspot.fail({ mode: { kind: 'huge' } })],
+    ['returns the contact of somebody else', () => hubspot.fail({ mode: { kind: 'foreign' }, path: /contacts/ })],
+    ['returns a ticket of somebody else', () => hubspot.fail({ mode: { kind: 'foreign' }, path: /batch\/read$/ })],
+    ['no longer accepts our token', () => hubspot.fail({ mode: { kind: 'error', status: 401 } })],
   ];
 
   for (const [what, fail] of ways) {
-    it(`[SUPP-05] and ${what}, the page has the last known list with its age within 2.5 s`, async () => {
+    it(`[SUPP-05] and ${what}, the page shows the cached list with its age within 2.5 s`, async () => {
       const [ada, stranger] = [await someone(), await someone()];
-      giveTicket(stranger, { subject: 'canary-foreign' });
-      const id = giveTicket(ada);
+      seedTicket(stranger, { subject: 'canary-foreign' });
+      const id = seedTicket(ada);
       await openPage(ada);
       await age(ada);
       await fail();
@@ -190,26 +190,26 @@ describe('while the CRM fails', { timeout: 30_000 }, () => {
     });
   }
 
-  it('[SUPP-05] someone of whom nothing is known yet is told so, never to sign in again', async () => {
+  it('[SUPP-05] a person without cached tickets gets an error that does not ask them to sign in again', async () => {
     const ada = await someone();
-    giveTicket(ada);
+    seedTicket(ada);
     for (const status of [500, 401]) {
-      hubspot.fail({ manner: { kind: 'error', status } });
+      hubspot.fail({ mode: { kind: 'error', status } });
       const { contact, details, ms } = await openPage(ada);
       expect([contact.statusCode, contact.json().code, details.statusCode]).toEqual([503, 'support.unavailable', 503]);
       expect(ms).toBeLessThanOrEqual(2500);
-      await api.admin.deleteFrom('crmCopies').where('personId', '=', ada.person.id).execute();
+      await api.admin.deleteFrom('crmTicketCache').where('personId', '=', ada.person.id).execute();
       await hubspot.recover();
       await openPage(await someone());
     }
   });
 
-  it('[SUPP-05] many who ask at once wait no longer than one', async () => {
+  it('[SUPP-05] many concurrent requests wait no longer than one', async () => {
     const ada = await someone();
-    giveTicket(ada);
+    seedTicket(ada);
     await openPage(ada);
     await age(ada);
-    hubspot.fail({ manner: { kind: 'slow', ms: 6000 } });
+    hubspot.fail({ mode: { kind: 'slow', ms: 6000 } });
     const before = hubspot.calls.length;
     const pages = await Promise.all(Array.from({ length: 8 }, () => openPage(ada)));
     expect(Math.max(...pages.map(({ ms }) => ms))).toBeLessThanOrEqual(2500);
@@ -218,7 +218,7 @@ describe('while the CRM fails', { timeout: 30_000 }, () => {
 });
 
 describe('a ticket opened in the portal', { timeout: 60_000 }, () => {
-  it('[SUPP-03] [SUPP-05] is in the list at once, even while the CRM is away, and in the CRM as soon as it is back, once', async () => {
+  it('[SUPP-03] [SUPP-05] is listed at once, even while the CRM is down, and is handed over once as soon as it is back', async () => {
     const ada = await someone();
     await hubspot.refuse();
     const { id } = (await open(ada)).json().body;
@@ -246,7 +246,7 @@ describe('a ticket opened in the portal', { timeout: 60_000 }, () => {
     }
   });
 
-  it('[SUPP-05] is one ticket in the CRM though it is handed over twice', async () => {
+  it('[SUPP-05] is one ticket in the CRM even if it is handed over twice', async () => {
     const ada = await someone();
     const requester = { email: ada.person.email, firstName: 'Ada', lastName: 'Byron', company: 'Acme' };
     const ticket = { reference: 'T-9001', subject: 'Twice', content: 'Once.', requester };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Crm } from '../../connectors/crm.ts';
 import type { Database } from '../../db/database.ts';
-import { workEach } from '../../jobs/work-each.ts';
+import { processQueue } from '../../jobs/process-queue.ts';
 import { sendTicket } from './send-ticket.ts';
 
 interface WorkerDeps {
@@ -14,8 +14,8 @@ interface WorkerDeps {
   readonly log: Logger;
 }
 
-/** Hands tickets over to the CRM. Without one they stay where they are. */
+/** Hands tickets over to the CRM, if one is configured. */
 export async function supportJobs(boss: PgBoss, { database, config, crm, log }: WorkerDeps): Promise<void> {
   if (!crm) return;
-  await workEach(boss, log, 'send-ticket', ({ ticketId }) => sendTicket(database, crm, config.PUBLIC_URL, ticketId));
+  await processQueue(boss, log, 'send-ticket', ({ ticketId }) => sendTicket(database, crm, config.PUBLIC_URL, ticketId));
 }

@@ -4,7 +4,7 @@ import { ticketRules } from '@portal/contract/support';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
-import { aForm, aPdf, aPicture, type SampleFile } from '../../testing/sample-files.ts';
+import { multipartBody, aPdf, aPicture, type SampleFile } from '../../testing/sample-files.ts';
 import { aTicket } from '../../testing/ticket-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -30,7 +30,7 @@ const contactOf = (who: Someone, email: string) => get(who, `/api/partner/crm/co
 const detailsOf = (who: Someone, query: string) => get(who, `/api/partner/crm/tickets/details?${query}`);
 
 function open(who: Someone, texts: Record<string, string> = {}, attachments: readonly SampleFile[] = []) {
-  const form = aForm(
+  const form = multipartBody(
     { submissionId: randomUUID(), subject: 'Licence not seen', content: 'Since the restore.', ...texts },
     { attachments },
   );
@@ -43,7 +43,7 @@ function post(who: Someone, url: string, payload: object) {
 }
 
 describe('the tickets of a person', () => {
-  it('[SUPP-04] [SUPP-06] are found by their address and read by their ids, with the documented properties', async () => {
+  it('[SUPP-04] [SUPP-06] are found by e-mail and read by id, with the documented properties', async () => {
     const ada = await someone();
     const older = await aTicket(api.admin, ada.person, {
       createdAt: new Date('2026-11-10T09:30:00Z'),
@@ -58,7 +58,7 @@ describe('the tickets of a person', () => {
 
     const contact = await contactOf(ada, ada.person.email);
     expect(contact.json().body.associations.tickets.results.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(contact.json()).toMatchObject({ isDegraded: false, isCut: false });
+    expect(contact.json()).toMatchObject({ isDegraded: false, isTruncated: false });
 
     const { body } = (await detailsOf(ada, `ticketIds=${ids.join(',')}`)).json();
     expect(body.results).toMatchObject([
@@ -70,7 +70,7 @@ describe('the tickets of a person', () => {
     expect(body.results[1].properties.answerExpectedBy).toBeNull();
   });
 
-  it('[SUPP-04] ids may be repeated, carry [] or stand in one list, and are all of them without any', async () => {
+  it('[SUPP-04] are selected by ids that are repeated, have [] or are one list, and are all returned without ids', async () => {
     const ada = await someone();
     const rows = [
       await aTicket(api.admin, ada.person),
@@ -94,7 +94,7 @@ describe('the tickets of a person', () => {
     expect(three).toBeDefined();
   });
 
-  it('[SUPP-04] another address or id answers nothing, whether it belongs to a colleague, a stranger or nobody', async () => {
+  it('[SUPP-04] are not returned for any other e-mail or id, whether it belongs to a colleague, a stranger or nobody', async () => {
     const company = await aPartner(api.admin);
     const ada = await someone({ partnerId: company.id });
     const colleague = await someone({ partnerId: company.id });
@@ -102,24 +102,24 @@ describe('the tickets of a person', () => {
     const theirs = [await aTicket(api.admin, colleague.person), await aTicket(api.admin, stranger.person)];
     const mine = await aTicket(api.admin, ada.person);
 
-    const answers = [];
-    for (const address of [colleague.person.email, stranger.person.email, 'nobody@company.test', '%', '']) {
-      const { asOf, ...answer } = (await contactOf(ada, address)).json();
+    const responses = [];
+    for (const email of [colleague.person.email, stranger.person.email, 'nobody@company.test', '%', '']) {
+      const { asOf, ...response } = (await contactOf(ada, email)).json();
       expect(asOf).toEqual(expect.any(String));
-      answers.push(JSON.stringify(answer));
+      responses.push(JSON.stringify(response));
     }
-    expect(new Set(answers)).toEqual(
-      new Set(['{"body":{"associations":{"tickets":{"results":[]}}},"isDegraded":false,"isCut":false}']),
+    expect(new Set(responses)).toEqual(
+      new Set(['{"body":{"associations":{"tickets":{"results":[]}}},"isDegraded":false,"isTruncated":false}']),
     );
     expect((await contactOf(ada, ` ${ada.person.email.toUpperCase()} `)).json().body.associations.tickets.results).toHaveLength(
       1,
     );
 
-    const asked = [...theirs.map(({ number }) => `T-${number}`), 'T-999999', '4711', mine.id, `T-${mine.number}`];
-    const { body } = (await detailsOf(ada, `ticketIds=${asked.join(',')}`)).json();
+    const requestedIds = [...theirs.map(({ number }) => `T-${number}`), 'T-999999', '4711', mine.id, `T-${mine.number}`];
+    const { body } = (await detailsOf(ada, `ticketIds=${requestedIds.join(',')}`)).json();
     expect(body.results.map(({ id }: { id: string }) => id)).toEqual([`T-${mine.number}`]);
 
-    for (const id of [...asked.slice(0, 4), 'T-0', 'T-99999999999999999999']) {
+    for (const id of [...requestedIds.slice(0, 4), 'T-0', 'T-99999999999999999999']) {
       expect([id, (await get(ada, `/api/partner/tickets/${id}`)).statusCode]).toEqual([id, 404]);
       const reply = await post(ada, `/api/partner/tickets/${id}/replies`, { submissionId: randomUUID(), text: 'Mine?' });
       expect([id, reply.statusCode]).toEqual([id, 404]);
@@ -128,16 +128,16 @@ describe('the tickets of a person', () => {
 });
 
 describe('POST /api/partner/tickets', () => {
-  it('[SUPP-03] opens a ticket that is in the list at once, with its attachments, which its person alone can open', async () => {
+  it('[SUPP-03] opens a ticket that is listed at once, with attachments that only its person and staff can open', async () => {
     const ada = await someone();
     const attachments = [
       { name: 'screen.png', bytes: await aPicture('png', 900, 300) },
       { name: 'report.pdf', bytes: aPdf() },
       { name: 'console.log', bytes: Buffer.from('12:00:01 \u001b[31merror\u001b[0m <script>alert(1)</script>\n') },
     ];
-    const answer = await open(ada, {}, attachments);
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Thank you')]);
-    const { id } = answer.json().body;
+    const response = await open(ada, {}, attachments);
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Thank you')]);
+    const { id } = response.json().body;
     expect((await contactOf(ada, ada.person.email)).json().body.associations.tickets.results).toMatchObject([{ id }]);
 
     const { body } = (await get(ada, `/api/partner/tickets/${id}`)).json();
@@ -162,12 +162,12 @@ describe('POST /api/partner/tickets', () => {
     ]);
   });
 
-  it('[SUPP-03] the same form sent twice, at once or later, is one ticket with one set of files', async () => {
+  it('[SUPP-03] opens one ticket with one set of files if the form is sent twice, at once or later', async () => {
     const ada = await someone();
     const texts = { submissionId: randomUUID(), subject: 'Twice' };
     const files = [{ name: 'log.txt', bytes: Buffer.from('one line') }];
-    const answers = [...(await Promise.all([open(ada, texts, files), open(ada, texts, files)])), await open(ada, texts, files)];
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().body.id}`)).size).toBe(1);
+    const responses = [...(await Promise.all([open(ada, texts, files), open(ada, texts, files)])), await open(ada, texts, files)];
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.json().body.id}`)).size).toBe(1);
     const { body } = (await detailsOf(ada, '')).json();
     expect(body.results).toHaveLength(1);
     expect((await get(ada, `/api/partner/tickets/${body.results[0].id}`)).json().body.attachments).toHaveLength(1);
@@ -175,14 +175,14 @@ describe('POST /api/partner/tickets', () => {
     expect(rows).toEqual([{ status: 'ready' }]);
   });
 
-  it('keeps a ticket’s files when another ticket brings more', async () => {
+  it('keeps the files of a ticket when another ticket is opened with files', async () => {
     const ada = await someone();
     const first = (await open(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
     await open(ada, {}, [{ name: 'b.txt', bytes: Buffer.from('b') }]);
     expect((await get(ada, `/api/partner/tickets/${first.id}`)).json().body.attachments).toMatchObject([{ name: 'a.txt' }]);
   });
 
-  it('refuses what is missing, too long or no form of ours, and says which field', async () => {
+  it('rejects missing, too long or malformed fields, and names them', async () => {
     const ada = await someone();
     const wrong = [
       [{ subject: ' \u0007 ' }, { subject: 'required' }],
@@ -192,13 +192,13 @@ describe('POST /api/partner/tickets', () => {
       [{ submissionId: 'again' }, { submissionId: 'format' }],
     ] as const;
     for (const [texts, details] of wrong) {
-      const answer = await open(ada, texts);
-      expect([answer.statusCode, answer.json().details]).toEqual([400, details]);
+      const response = await open(ada, texts);
+      expect([response.statusCode, response.json().details]).toEqual([400, details]);
     }
     expect((await detailsOf(ada, '')).json().body.results).toEqual([]);
   });
 
-  it('refuses files that are not what is taken, and opens no ticket with them', async () => {
+  it('rejects files of other types, and opens no ticket with them', async () => {
     const ada = await someone();
     const kinds = {
       'page.svg': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>'),
@@ -207,8 +207,8 @@ describe('POST /api/partner/tickets', () => {
       'latin1.txt': Buffer.from('Grüße', 'latin1'),
     };
     for (const [name, bytes] of Object.entries(kinds)) {
-      const answer = await open(ada, {}, [{ name, bytes }]);
-      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 422, 'file.refused']);
+      const response = await open(ada, {}, [{ name, bytes }]);
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 422, 'file.refused']);
     }
     const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, bytes: Buffer.from('x') }));
     expect((await open(ada, {}, six)).statusCode).toBe(413);
@@ -224,10 +224,10 @@ describe('POST /api/partner/tickets', () => {
     expect(ready).toEqual([]);
   });
 
-  it('keeps lines, drops control characters, and takes no markup for more than text', async () => {
+  it('keeps line breaks, drops control characters, and treats markup as text', async () => {
     const ada = await someone();
-    const answer = await open(ada, { subject: 'Line\r\nbreak', content: 'a\u0000\r\n\r\n<b>b</b>\u0007' });
-    expect(answer.json().body.properties).toMatchObject({ subject: 'Line break', content: 'a\n\n<b>b</b>' });
+    const response = await open(ada, { subject: 'Line\r\nbreak', content: 'a\u0000\r\n\r\n<b>b</b>\u0007' });
+    expect(response.json().body.properties).toMatchObject({ subject: 'Line break', content: 'a\n\n<b>b</b>' });
   });
 });
 
@@ -237,7 +237,7 @@ describe('the thread of a ticket', () => {
   const answer = (who: Someone, id: string, payload: object) =>
     post(who, `/api/backoffice/tickets/${id}/answers`, { submissionId: randomUUID(), ...payload });
 
-  it('takes answers of staff and replies of its person, in order, and its status follows', async () => {
+  it('has the answers of staff and the replies of its person in order, and updates the status', async () => {
     const ada = await someone({ firstName: 'Ada', lastName: 'Byron' });
     const editor = await someone({ kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune' });
     const { id } = (await open(ada)).json().body;
@@ -268,7 +268,7 @@ describe('the thread of a ticket', () => {
     expect(audit).toHaveLength(2);
   });
 
-  it('takes a message once, however often it is sent, and none that is blank', async () => {
+  it('accepts a message once however often it is sent, and no blank one', async () => {
     const ada = await someone();
     const { id } = (await open(ada)).json().body;
     const submissionId = randomUUID();
@@ -277,14 +277,14 @@ describe('the thread of a ticket', () => {
     for (const text of ['', '  ', '\u0007']) expect((await reply(ada, id, text)).statusCode).toBe(400);
   });
 
-  it('takes files with a reply and shows them there, for its person and for staff alone', async () => {
+  it('shows the files of a reply to its person and staff only', async () => {
     const ada = await someone();
     const editor = await someone({ kind: 'staff', role: 'editor' });
     const stranger = await someone();
     const { id } = (await open(ada, {}, [{ name: 'report.pdf', bytes: aPdf() }])).json().body;
     const picture = { name: 'screen.png', bytes: await aPicture() };
     const send = (who: Someone, files: readonly SampleFile[], texts: Record<string, string> = {}) => {
-      const form = aForm({ submissionId: randomUUID(), text: 'Here it is.', ...texts }, { attachments: files });
+      const form = multipartBody({ submissionId: randomUUID(), text: 'Here it is.', ...texts }, { attachments: files });
       const headers = { ...form.headers, ...who.session.headers };
       return api.app.inject({ method: 'POST', url: `/api/partner/tickets/${id}/replies`, payload: form.payload, headers });
     };
@@ -297,16 +297,16 @@ describe('the thread of a ticket', () => {
     expect((await get(editor, address)).statusCode).toBe(200);
     expect((await get(stranger, address)).statusCode).toBe(404);
 
-    // The same one again hangs nothing on anything; another person's ticket takes nothing at all.
+    // Sending it again attaches nothing twice, and the ticket of another person accepts nothing.
     const submissionId = randomUUID();
     await send(ada, [picture], { submissionId });
     const again = (await send(ada, [picture], { submissionId })).json().body;
     expect(again.messages.map((each: { attachments: [] }) => each.attachments.length)).toEqual([1, 1]);
     expect((await send(stranger, [picture])).statusCode).toBe(404);
-    // The error says which of the files it means, and repeats nothing that was sent.
+    // The error names the file by its index and repeats nothing that was sent.
     const fake = { name: 'fake.png', bytes: Buffer.from('MZ not a picture') };
-    const refused = await send(ada, [fake]);
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await send(ada, [fake]);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       422,
       { code: 'file.refused', details: { place: '0', reason: 'type' } },
     ]);
@@ -314,7 +314,7 @@ describe('the thread of a ticket', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes no more files when a ticket has as many as go on one, and a reply without any', async () => {
+  it('rejects further files when a ticket is full, but accepts a reply without files', async () => {
     const ada = await someone();
     const { id } = (await open(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
     const ofAda = api.admin.selectFrom('files').selectAll().where('personId', '=', ada.person.id);
@@ -326,7 +326,7 @@ describe('the thread of a ticket', () => {
       .execute();
     const send = (names: readonly string[], submissionId: string = randomUUID()) => {
       const attachments = names.map((name) => ({ name, bytes: Buffer.from(name) }));
-      const form = aForm({ submissionId, text: 'Here.' }, { attachments });
+      const form = multipartBody({ submissionId, text: 'Here.' }, { attachments });
       const headers = { ...form.headers, ...ada.session.headers };
       return api.app.inject({ method: 'POST', url: `/api/partner/tickets/${id}/replies`, payload: form.payload, headers });
     };
@@ -338,7 +338,7 @@ describe('the thread of a ticket', () => {
     expect((await send([])).statusCode).toBe(200);
   });
 
-  it('is closed by its person when nothing more is needed, and taken up again by a reply', async () => {
+  it('is closed by its person and reopened by a reply', async () => {
     const ada = await someone();
     const stranger = await someone();
     const { id } = (await open(ada)).json().body;
@@ -352,7 +352,7 @@ describe('the thread of a ticket', () => {
     expect((await reply(ada, id, 'Not quite.')).json().body.properties.status).toBe('inProgress');
   });
 
-  it('is answered by staff alone, and only where there is a ticket', async () => {
+  it('is answered only by staff, and only if the ticket exists', async () => {
     const ada = await someone();
     const { id } = (await open(ada)).json().body;
     expect((await answer(ada, id, { text: 'Me too' })).statusCode).toBe(403);

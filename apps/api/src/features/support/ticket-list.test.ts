@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Ticket } from '@portal/contract/support';
 
-import { selectTickets, type TicketListQuery } from './ticket-list.ts';
+import { filterTickets, type TicketListQuery } from './ticket-list.ts';
 
 const tickets = [
   aTicket('T-3', 'Zone transfer', 'closed'),
@@ -10,10 +10,10 @@ const tickets = [
   aTicket('T-1', null, 'waitingForYou'),
 ];
 
-const found = (query: TicketListQuery) => selectTickets(tickets, query).results.map(({ id }) => id);
+const found = (query: TicketListQuery) => filterTickets(tickets, query).results.map(({ id }) => id);
 
-describe('which tickets are meant', () => {
-  it('is all of them unless ids are given, in whatever way a client writes a list', () => {
+describe('the list of tickets', () => {
+  it('has all tickets unless ids are given, in any encoding of a list', () => {
     expect(found({})).toEqual(['T-3', 'T-2', 'T-1']);
     for (const query of [
       { ticketIds: ['T-3', 'T-1'] },
@@ -26,18 +26,18 @@ describe('which tickets are meant', () => {
       expect(found(query)).toEqual(['T-3', 'T-1']);
   });
 
-  it('is none when the ids given are of others or nothing', () => {
+  it('is empty if the ids are unknown or blank', () => {
     expect(found({ ticketIds: ['T-99,foreign'] })).toEqual([]);
     expect(found({ ticketIds: [''] })).toEqual([]);
   });
 
-  it('goes by what is searched for, in subject, content and reference', () => {
+  it('is filtered by a text in subject, content and reference', () => {
     expect(found({ q: ' HOT ' })).toEqual(['T-2']);
     expect(found({ q: 'fan' })).toEqual(['T-2']);
     expect(found({ q: 't-1' })).toEqual(['T-1']);
   });
 
-  it('is sorted by what is asked for, and as it came when that is unknown', () => {
+  it('is sorted by the requested field, and unsorted if it is unknown', () => {
     expect(found({ sort: 'subject' })).toEqual(['T-1', 'T-2', 'T-3']);
     expect(found({ sort: 'subject', order: 'desc' })).toEqual(['T-3', 'T-2', 'T-1']);
     expect(found({ sort: 'status' })).toEqual(['T-2', 'T-1', 'T-3']);
@@ -45,10 +45,10 @@ describe('which tickets are meant', () => {
     expect(found({ sort: 'constructor' })).toEqual(['T-3', 'T-2', 'T-1']);
   });
 
-  it('comes in pages with their figures when pages are asked for', () => {
-    expect(selectTickets(tickets, {}).paging).toBeUndefined();
+  it('is paged with its totals on request', () => {
+    expect(filterTickets(tickets, {}).paging).toBeUndefined();
     expect(found({ page: '2', pageSize: '2' })).toEqual(['T-1']);
-    expect(selectTickets(tickets, { pageSize: '2', q: 't-' }).paging).toEqual({ total: 3, page: 1, pageSize: 2 });
+    expect(filterTickets(tickets, { pageSize: '2', q: 't-' }).paging).toEqual({ total: 3, page: 1, pageSize: 2 });
   });
 });
 

@@ -15,39 +15,39 @@ interface TicketPage {
   readonly paging: { total: number; page: number; pageSize: number } | undefined;
 }
 
-const usualPageSize = 25;
+const defaultPageSize = 25;
 
-/** Of these tickets, which are all its reader may see, the ones that are asked for. */
-export function selectTickets(tickets: readonly Ticket[], query: TicketListQuery): TicketPage {
+/** Filters, sorts and pages the tickets of a viewer. */
+export function filterTickets(tickets: readonly Ticket[], query: TicketListQuery): TicketPage {
   const found = sorted(matching(chosen(tickets, query), query.q), query);
   if (query.page === undefined && query.pageSize === undefined) return { results: found, paging: undefined };
   const page = Number(query.page ?? 1);
-  const pageSize = Number(query.pageSize ?? usualPageSize);
+  const pageSize = Number(query.pageSize ?? defaultPageSize);
   const results = found.slice((page - 1) * pageSize, page * pageSize);
   return { results, paging: { total: found.length, page, pageSize } };
 }
 
-/** Repeated, with `[]`, by commas, or as a list in brackets: clients write lists in every way there is. */
-function askedIds(query: TicketListQuery): Set<string> | undefined {
-  const written = [query.ticketIds, query['ticketIds[]']].flatMap((each) => each ?? []);
-  if (written.length === 0) return undefined;
-  return new Set(written.flatMap((text) => text.split(/[\s,[\]"]+/)).filter(Boolean));
+/** Accepts repeated parameters, `[]` suffixes, commas and bracketed lists, because clients encode lists in all these ways. */
+function requestedIds(query: TicketListQuery): Set<string> | undefined {
+  const values = [query.ticketIds, query['ticketIds[]']].flatMap((each) => each ?? []);
+  if (values.length === 0) return undefined;
+  return new Set(values.flatMap((text) => text.split(/[\s,[\]"]+/)).filter(Boolean));
 }
 
 function chosen(tickets: readonly Ticket[], query: TicketListQuery): readonly Ticket[] {
-  const ids = askedIds(query);
+  const ids = requestedIds(query);
   return ids ? tickets.filter(({ id }) => ids.has(id)) : tickets;
 }
 
 function matching(tickets: readonly Ticket[], q: string | undefined): readonly Ticket[] {
-  const wanted = q?.trim().toLowerCase();
-  if (!wanted) return tickets;
+  const needle = q?.trim().toLowerCase();
+  if (!needle) return tickets;
   return tickets.filter(({ properties: { subject, content, reference } }) =>
-    [subject, content, reference].some((text) => text?.toLowerCase().includes(wanted)),
+    [subject, content, reference].some((text) => text?.toLowerCase().includes(needle)),
   );
 }
 
-/** Newest first unless told otherwise, and so within equals. */
+/** Keeps the newest-first order by default, and between equal values. */
 function sorted(tickets: readonly Ticket[], { sort, order }: TicketListQuery): readonly Ticket[] {
   const compare = sort !== undefined && Object.hasOwn(sorts, sort) ? sorts[sort as keyof typeof sorts] : undefined;
   if (!compare) return tickets;

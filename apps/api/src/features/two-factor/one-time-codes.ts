@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 
-export function newSecret(): string {
+export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
@@ -12,8 +12,8 @@ export function authenticatorUri(secret: string, brand: string, email: string): 
   return totpOf(secret, brand, email).toString();
 }
 
-/** The time step the code belongs to, if it is this step's or the one before: clocks lag, they do not run ahead. */
-export function stepOf(secret: string, code: string, now: number): number | undefined {
+/** Returns the time step of the code if it is the current or the previous one: clocks lag, they do not run ahead. */
+export function matchingTimeStep(secret: string, code: string, now: number): number | undefined {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 });
@@ -22,7 +22,7 @@ export function stepOf(secret: string, code: string, now: number): number | unde
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of 50 bits and more, without letters that look like figures. */
+/** Ten codes of at least 50 bits, without letters that look like digits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const letters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -30,7 +30,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Keyed: a stolen table of hashes is worth nothing without the application's secret. */
+/** An HMAC: a stolen table of hashes is worthless without the application's secret. */
 export function recoveryCodeHash(secretKey: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHmac('sha256', secretKey).update(`recovery\n${typed}`).digest();

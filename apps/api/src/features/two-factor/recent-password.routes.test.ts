@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { codeOf, stepWithTimeLeft } from '../../testing/authenticator.ts';
+import { codeOf, waitForFreshTimeStep } from '../../testing/authenticator.ts';
 import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-beforeEach(stepWithTimeLeft);
+beforeEach(waitForFreshTimeStep);
 
 type Headers = Record<string, string>;
 
@@ -24,7 +24,7 @@ const confirm = (headers: Headers, password: string, from?: string) =>
   post('/api/session/confirm-password', headers, { password }, from);
 const passwordRequired = { code: 'session.passwordRequired', message: 'Confirm your password to continue.' };
 
-/** As if the password of every session had been given that long ago. */
+/** Makes the password confirmation of every session this old. */
 const passwordGiven = (ago: string) => sql`update sessions set password_given_at = now() - ${ago}::interval`.execute(api.admin);
 
 async function signedIn(): Promise<{ person: Person; headers: Headers }> {
@@ -46,19 +46,19 @@ async function codeSignsIn(person: Person, code: string): Promise<boolean> {
   return Boolean((await verify(headers, code)).json().token);
 }
 
-describe('a password given more than ten minutes ago', () => {
-  it('[AUTH-19] a stolen session cannot turn two-factor on; the password given again lets it', async () => {
+describe('after a password confirmation of more than ten minutes ago', () => {
+  it('[AUTH-19] two-factor cannot be turned on until the password is given again', async () => {
     const { headers } = await signedIn();
     await passwordGiven('11 minutes');
-    const refused = await enable(headers);
-    expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining(passwordRequired)]);
+    const rejected = await enable(headers);
+    expect([rejected.statusCode, rejected.json()]).toEqual([403, expect.objectContaining(passwordRequired)]);
     expect(await sql`select from totp_factors where confirmed_at is null`.execute(api.admin)).toMatchObject({ rows: [] });
 
     expect((await confirm(headers, rightPassword)).json()).toEqual({ status: true });
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('[AUTH-19] the first code asks as well: a secret shown earlier does not help', async () => {
+  it('[AUTH-19] the first code needs the password too, even if the secret was shown earlier', async () => {
     const { headers } = await signedIn();
     const { secret } = (await enable(headers)).json().params;
     await passwordGiven('11 minutes');
@@ -67,13 +67,13 @@ describe('a password given more than ten minutes ago', () => {
     expect((await verify(headers, codeOf(secret))).json().recoveryCodes).toHaveLength(10);
   });
 
-  it('[AUTH-19] within ten minutes nothing asks', async () => {
+  it('[AUTH-19] nothing needs the password within ten minutes of giving it', async () => {
     const { headers } = await signedIn();
     await passwordGiven('9 minutes');
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('[AUTH-19] confirming in one session opens nothing for another one', async () => {
+  it('[AUTH-19] confirming in one session does not count for another one', async () => {
     const { person, headers } = await signedIn();
     const stolen = (await aSession(api.admin, person)).headers;
     await passwordGiven('11 minutes');
@@ -82,7 +82,7 @@ describe('a password given more than ten minutes ago', () => {
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('[AUTH-19] turning two-factor off takes the password in the same call, which then counts as given', async () => {
+  it('[AUTH-19] turning two-factor off takes the password in the same call, which then counts as confirmed', async () => {
     const { headers, secret } = await withTwoFactor();
     await passwordGiven('11 minutes');
     const proof = { password: rightPassword, otp_code: codeOf(secret) };
@@ -90,7 +90,7 @@ describe('a password given more than ten minutes ago', () => {
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('[AUTH-19] a changed password counts as given', async () => {
+  it('[AUTH-19] changing the password counts as confirming it', async () => {
     const { headers } = await signedIn();
     await passwordGiven('11 minutes');
     const newPassword = 'seventeen quiet otters';
@@ -99,7 +99,7 @@ describe('a password given more than ten minutes ago', () => {
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('signing in with a code is not asked for the password a second time', async () => {
+  it('signing in with a code does not need the password a second time', async () => {
     const { person, secret } = await withTwoFactor();
     const { headers } = await aSession(api.admin, person, { kind: 'interim' });
     await passwordGiven('11 minutes');
@@ -108,7 +108,7 @@ describe('a password given more than ten minutes ago', () => {
 });
 
 describe('POST /api/session/confirm-password', () => {
-  it('[AUTH-19] a wrong password is refused and takes from the one budget of guesses', async () => {
+  it('[AUTH-19] rejects a wrong password and charges the shared budget of guesses', async () => {
     const { person, headers } = await signedIn();
     await passwordGiven('11 minutes');
     const codes: number[] = [];
@@ -120,14 +120,14 @@ describe('POST /api/session/confirm-password', () => {
     expect((await enable(headers)).statusCode).toBe(403);
   });
 
-  it('says so in its own code, and the password stays asked for', async () => {
+  it('reports a wrong password by its own error code, and the password stays required', async () => {
     const { headers } = await signedIn();
     await passwordGiven('11 minutes');
     expect((await confirm(headers, 'wrong')).json()).toMatchObject({ code: 'session.passwordWrong' });
     expect((await enable(headers)).statusCode).toBe(403);
   });
 
-  it('gives no fresh tries at the code to whoever knows the password', async () => {
+  it('does not reset the budget for guessing codes', async () => {
     const { headers, secret } = await withTwoFactor();
     const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
     for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
@@ -141,7 +141,7 @@ describe('POST /api/session/confirm-password', () => {
 });
 
 describe('POST /api/2fa/recovery-codes', () => {
-  it('[AUTH-19] answers ten new codes once; the old ones are dead; the person is told', async () => {
+  it('[AUTH-19] returns ten new codes once, invalidates the old ones and notifies the person', async () => {
     const { person, headers, recoveryCodes } = await withTwoFactor();
     const { recoveryCodes: fresh } = (await newCodes(headers)).json() as { recoveryCodes: string[] };
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
@@ -153,22 +153,22 @@ describe('POST /api/2fa/recovery-codes', () => {
     expect(mails.map((mail) => mail.params)).toContainEqual(expect.objectContaining({ change: 'recoveryCodes.replaced' }));
   });
 
-  it('[AUTH-19] asks for the password again after ten minutes', async () => {
+  it('[AUTH-19] needs the password again after ten minutes', async () => {
     const { person, headers, recoveryCodes } = await withTwoFactor();
     await passwordGiven('11 minutes');
     expect((await newCodes(headers)).json()).toMatchObject(passwordRequired);
     expect(await codeSignsIn(person, recoveryCodes[0] ?? '')).toBe(true);
   });
 
-  it('leaves one set of ten when it is called twice at once', async () => {
+  it('leaves one set of ten codes after two concurrent calls', async () => {
     const { person, headers } = await withTwoFactor();
-    const answers = await Promise.all([newCodes(headers), newCodes(headers)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([newCodes(headers), newCodes(headers)]);
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200]);
     const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
     expect(left).toHaveLength(10);
   });
 
-  it('is refused while two-factor is off', async () => {
+  it('is rejected while two-factor is off', async () => {
     const { headers } = await signedIn();
     expect((await newCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
     await enable(headers);
@@ -176,11 +176,11 @@ describe('POST /api/2fa/recovery-codes', () => {
   });
 });
 
-it('two right codes confirmed at once turn two-factor on once, with one set of recovery codes', async () => {
+it('two concurrent right codes turn two-factor on once, with one set of recovery codes', async () => {
   const { person, headers } = await signedIn();
   const { secret } = (await enable(headers)).json().params;
-  const answers = await Promise.all([verify(headers, codeOf(secret, -1)), verify(headers, codeOf(secret))]);
-  expect(answers.filter((answer) => answer.json().recoveryCodes)).toHaveLength(1);
+  const responses = await Promise.all([verify(headers, codeOf(secret, -1)), verify(headers, codeOf(secret))]);
+  expect(responses.filter((response) => response.json().recoveryCodes)).toHaveLength(1);
   const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
   expect(left).toHaveLength(10);
 });

@@ -4,13 +4,13 @@ const version = 'v2';
 
 export interface Sealer {
   seal(secret: string, personId: string): string;
-  /** `isOld` says that it was sealed with a key before the current one, or for no person in particular: seal again when there is a chance. */
+  /** `isOld` means that it was sealed with an older key or not bound to a person: seal it again at the next opportunity. */
   open(sealed: string, personId: string): { secret: string; isOld: boolean };
 }
 
 /**
- * AES-256-GCM under a key that is not in the database. Each sealed text names its key, so that a new key can be put first in
- * the configuration while the old ones still open what they sealed. It is bound to its person: copied to another's row it does not open.
+ * AES-256-GCM with a key that is not in the database. Each sealed text names its key, so that keys can be rotated: a new key is put
+ * first and the old ones still open what they sealed. It is bound to its person: copied to another row it does not open.
  */
 export function createSealer(keys: readonly { id: string; key: Buffer }[]): Sealer {
   const [current] = keys;
@@ -27,7 +27,7 @@ export function createSealer(keys: readonly { id: string; key: Buffer }[]): Seal
     },
     open: (sealed, personId) => {
       const parts = sealed.split('.');
-      // The first form had four parts and was bound to its key alone.
+      // The first format had four parts and was not bound to a person.
       const isBound = parts.length === 5 && parts[0] === version;
       const [id = '', iv = '', tag = '', text = ''] = isBound ? parts.slice(1) : parts;
       const key = keys.find((each) => each.id === id)?.key;

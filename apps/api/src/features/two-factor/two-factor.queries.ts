@@ -16,13 +16,13 @@ export async function findFactor(db: Db, personId: string): Promise<Factor | und
   return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null };
 }
 
-/** Keeps the factor as it is until the transaction ends: of two that change it at once, the second sees what the first has done. */
+/** Locks the factor until the transaction ends, so that the second of two concurrent changes sees the first. */
 export async function lockFactor(db: Db, personId: string): Promise<Factor | undefined> {
   await db.selectFrom('totpFactors').select('personId').where('personId', '=', personId).forUpdate().execute();
   return findFactor(db, personId);
 }
 
-/** Replaces a factor that was never confirmed; answers false when two-factor is on already. */
+/** Replaces an unconfirmed factor; returns false if two-factor is already on. */
 export async function insertPendingFactor(db: Db, personId: string, sealedSecret: string): Promise<boolean> {
   const result = await db
     .insertInto('totpFactors')
@@ -35,8 +35,8 @@ export async function insertPendingFactor(db: Db, personId: string, sealedSecret
 }
 
 /**
- * Decides whether a code counts: the step must be newer than any before, and of two at once only one update finds it so. The
- * secret must still be the one the code was made with.
+ * Decides atomically whether a code counts: its time step must be newer than the last one, so only one of two concurrent updates
+ * succeeds. The secret must still be the one the code was made with.
  */
 export async function updateLastStep(db: Db, personId: string, { sealedSecret }: Factor, step: number): Promise<boolean> {
   const result = await db
@@ -61,7 +61,7 @@ export async function insertRecoveryCodes(db: Db, personId: string, hashes: Buff
     .execute();
 }
 
-/** The hashes of one code under every secret that is still read. */
+/** `codeHashes` are the hashes of one code under every accepted secret. */
 export async function updateRecoveryCodeUsed(db: Db, personId: string, codeHashes: Buffer[]): Promise<boolean> {
   const result = await db
     .updateTable('recoveryCodes')
@@ -78,7 +78,7 @@ export async function deleteTwoFactor(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('totpFactors').where('personId', '=', personId).execute();
 }
 
-/** False when the interim session has used its five tries. */
+/** Returns false if the interim session has used its five attempts. */
 export async function countInterimTry(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ isLeft: boolean }>`select count_interim_try(${sessionId}) as is_left`.execute(db);
   return rows[0]?.isLeft ?? false;

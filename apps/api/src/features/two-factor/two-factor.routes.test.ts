@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { codeOf, stepWithTimeLeft } from '../../testing/authenticator.ts';
+import { codeOf, waitForFreshTimeStep } from '../../testing/authenticator.ts';
 import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
-beforeEach(stepWithTimeLeft);
+beforeEach(waitForFreshTimeStep);
 
 type Headers = Record<string, string>;
 const post = (url: string, headers: Headers, payload?: object, from = '10.0.0.1') =>
@@ -19,7 +19,7 @@ const post = (url: string, headers: Headers, payload?: object, from = '10.0.0.1'
 const verify = (headers: Headers, otp_code: string, from?: string) => post('/api/2fa/verify', headers, { otp_code }, from);
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** Lets a code's step and the waiting after attempts be as if long ago. */
+/** Resets the time step of codes and the delay after attempts. */
 async function later(): Promise<void> {
   await sql`update totp_factors set last_step = 0`.execute(api.admin);
   await sql`delete from sign_in_attempts`.execute(api.admin);
@@ -42,7 +42,7 @@ async function interimOf(person: Person): Promise<Headers> {
 const wrongCode = { message: 'This code is incorrect or has already been used.', code: 'twoFactor.wrongCode' };
 
 describe('turning two-factor on', () => {
-  it('[PROF-11] answers params.image, a QR image, and is not on before a first right code', async () => {
+  it('[PROF-11] returns a QR image in params.image, and is not on before a first right code', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     const { params } = (await post('/api/2fa/enable', headers)).json();
@@ -57,7 +57,7 @@ describe('turning two-factor on', () => {
     expect((await post('/api/login', {}, { username: person.email, password: rightPassword })).json().is2faEnabled).toBe(true);
   });
 
-  it('seals the secret: it stands nowhere in the database', async () => {
+  it('seals the secret, which is nowhere in the database in plain text', async () => {
     const { secret, recoveryCodes } = await withTwoFactor();
     const { rows } = await sql<{ text: string }>`
       select (select json_agg(f)::text from totp_factors f) || (select json_agg(r)::text from recovery_codes r) as text`.execute(
@@ -67,7 +67,7 @@ describe('turning two-factor on', () => {
     for (const code of recoveryCodes) expect(rows[0]?.text).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('ends the other sessions, tells the person by mail and leaves an audit row', async () => {
+  it('ends the other sessions, notifies the person by mail and writes an audit row', async () => {
     const person = await aPerson(api.admin);
     const [mine, other] = [await aSession(api.admin, person), await aSession(api.admin, person)];
     const { secret } = (await post('/api/2fa/enable', mine.headers)).json().params;
@@ -80,24 +80,24 @@ describe('turning two-factor on', () => {
     expect(audit.map((event) => event.action)).toEqual(['twoFactor.enabled']);
   });
 
-  it('refuses to start over while it is on', async () => {
+  it('is rejected while it is already on', async () => {
     const { headers } = await withTwoFactor();
     expect((await post('/api/2fa/enable', headers)).json()).toMatchObject({ code: 'twoFactor.alreadyOn' });
   });
 });
 
 describe('POST /api/2fa/verify at sign-in', () => {
-  it('[AUTH-07] takes the interim bearer and the code, answers the message and the full token', async () => {
+  it('[AUTH-07] accepts the interim token and the code, and returns the message and the full token', async () => {
     const { person, secret } = await withTwoFactor();
     const interim = await interimOf(person);
     expect((await api.app.inject({ url: '/api/partner/profile', headers: interim })).statusCode).toBe(401);
-    const answer = (await verify(interim, codeOf(secret))).json();
-    expect(answer.message).toBe('2FA verification successful.');
-    expect((await api.app.inject({ url: '/api/partner/profile', headers: bearer(answer.token) })).json().id).toBe(person.id);
+    const response = (await verify(interim, codeOf(secret))).json();
+    expect(response.message).toBe('2FA verification successful.');
+    expect((await api.app.inject({ url: '/api/partner/profile', headers: bearer(response.token) })).json().id).toBe(person.id);
     expect((await verify(interim, codeOf(secret, -1))).statusCode).toBe(401);
   });
 
-  it('[AUTH-07] answers a wrong or used code with 200, another message and no token', async () => {
+  it('[AUTH-07] returns 200 with another message and no token for a wrong or used code', async () => {
     const { person, secret } = await withTwoFactor();
     expect((await verify(await interimOf(person), '123 456')).json()).toEqual(wrongCode);
     const code = codeOf(secret);
@@ -106,7 +106,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
     expect([again.statusCode, again.json().token]).toEqual([200, undefined]);
   });
 
-  it('takes the code of the step before, with blanks in it, but no later one', async () => {
+  it('accepts the code of the previous time step, also with blanks, but none of a later one', async () => {
     const { person, secret } = await withTwoFactor();
     expect((await verify(await interimOf(person), codeOf(secret, 1))).json().token).toBeUndefined();
     expect((await verify(await interimOf(person), codeOf(secret, -2))).json().token).toBeUndefined();
@@ -114,7 +114,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
     expect((await verify(await interimOf(person), codeOf(secret, -1).replace(/(...)/, '$1 '))).json().token).toBeTruthy();
   });
 
-  it('accepts one of fifty that bring the same code at once', async () => {
+  it('accepts one of fifty concurrent requests with the same code', async () => {
     const { person, secret } = await withTwoFactor();
     const interims = [];
     for (let n = 0; n < 50; n += 1) interims.push((await aSession(api.admin, person, { kind: 'interim' })).headers);
@@ -123,13 +123,13 @@ describe('POST /api/2fa/verify at sign-in', () => {
       api.admin,
     );
     const code = codeOf(secret);
-    const answers = await Promise.all(interims.map((headers) => verify(headers, code)));
+    const responses = await Promise.all(interims.map((headers) => verify(headers, code)));
     await sql`drop function sign_in_wait`.execute(api.admin);
     await sql`alter function sign_in_wait_real(integer, integer) rename to sign_in_wait`.execute(api.admin);
-    expect(answers.filter((answer) => answer.json().token)).toHaveLength(1);
+    expect(responses.filter((response) => response.json().token)).toHaveLength(1);
   });
 
-  it('ends the interim session after five tries', async () => {
+  it('ends the interim session after five attempts', async () => {
     const { person } = await withTwoFactor();
     const interim = await interimOf(person);
     const codes: number[] = [];
@@ -140,7 +140,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 401]);
   });
 
-  it('shares its budget of attempts with the password, so that a known password buys no more guesses', async () => {
+  it('shares its budget of attempts with the password, so that knowing the password allows no more guesses', async () => {
     const { person } = await withTwoFactor();
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -152,7 +152,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
     expect(codes.at(-1)).toBe(429);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, whatever its case and spacing', async () => {
     const { person, recoveryCodes } = await withTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     expect((await verify(await interimOf(person), first)).json().token).toBeTruthy();
@@ -163,21 +163,21 @@ describe('POST /api/2fa/verify at sign-in', () => {
 });
 
 describe('POST /api/2fa/verify and the rest of the account', () => {
-  it('opens one session when an app’s code and a recovery code come at once', async () => {
+  it('opens one session for a concurrent app code and recovery code', async () => {
     const { person, secret, recoveryCodes } = await withTwoFactor();
     const interim = await interimOf(person);
-    const answers = await Promise.all([verify(interim, codeOf(secret)), verify(interim, recoveryCodes[0] ?? '')]);
-    expect(answers.filter((answer) => answer.json().token)).toHaveLength(1);
+    const responses = await Promise.all([verify(interim, codeOf(secret)), verify(interim, recoveryCodes[0] ?? '')]);
+    expect(responses.filter((response) => response.json().token)).toHaveLength(1);
   });
 
-  it('leaves nothing counted against the address after a right password and a right code', async () => {
+  it('leaves no attempt charged to the IP after a right password and a right code', async () => {
     const { person, secret } = await withTwoFactor();
     expect((await verify(await interimOf(person), codeOf(secret))).json().token).toBeTruthy();
     const { rows } = await sql<{ attempts: number }>`select attempts from sign_in_attempts`.execute(api.admin);
     expect(rows.map((row) => row.attempts)).toEqual([0]);
   });
 
-  it('does not count a code that is told to wait as one of the five', async () => {
+  it('does not count a delayed code as one of the five attempts', async () => {
     const { person, secret } = await withTwoFactor();
     const interim = await interimOf(person);
     const codes: number[] = [];
@@ -187,7 +187,7 @@ describe('POST /api/2fa/verify and the rest of the account', () => {
     expect((await verify(interim, codeOf(secret))).json().token).toBeTruthy();
   });
 
-  it('gets no fresh tries by changing the password, which alone does not sign anyone in', async () => {
+  it('does not reset its budget when the password is changed', async () => {
     const { secret, headers } = await withTwoFactor();
     const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
     for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
@@ -208,7 +208,7 @@ describe('POST /api/2fa/disable', () => {
     expect((await api.app.inject({ url: '/api/partner/profile', headers })).statusCode).toBe(200);
   });
 
-  it('asks for the password and a current code, and turns it off', async () => {
+  it('requires the password and a current code, and turns two-factor off', async () => {
     const { person, secret, headers } = await withTwoFactor();
     const disable = (password: string, otp_code: string) => post('/api/2fa/disable', headers, { password, otp_code });
     expect((await disable('wrong', codeOf(secret))).json().success).toBe(false);
@@ -224,14 +224,14 @@ describe('a sealed secret', () => {
   const keepSealed = (sealedSecret: string, { id }: Person) =>
     api.admin.updateTable('totpFactors').set({ sealedSecret }).where('personId', '=', id).execute();
 
-  it('opens for nobody else: copied to another person’s row it is worth nothing', async () => {
+  it('cannot be opened in another person’s row', async () => {
     const [mallory, victim] = [await withTwoFactor(), await withTwoFactor()];
     await keepSealed(await sealedOf(mallory.person), victim.person);
-    const answer = await verify(await interimOf(victim.person), codeOf(mallory.secret));
-    expect([answer.statusCode, answer.json().token]).toEqual([500, undefined]);
+    const response = await verify(await interimOf(victim.person), codeOf(mallory.secret));
+    expect([response.statusCode, response.json().token]).toEqual([500, undefined]);
   });
 
-  it('from before seals were bound to a person still opens, and is bound at the next right code', async () => {
+  it('of the old format still opens, and is bound to its person at the next right code', async () => {
     const { person, secret } = await withTwoFactor();
     const [current] = api.deps.config.ENCRYPTION_KEYS;
     const iv = Buffer.alloc(12, 3);
@@ -244,8 +244,8 @@ describe('a sealed secret', () => {
   });
 });
 
-describe('a new secret that is put first', () => {
-  it('leaves recovery codes that were made under the old one valid', async () => {
+describe('a rotated application secret', () => {
+  it('keeps recovery codes of the old one valid', async () => {
     const { person, recoveryCodes } = await withTwoFactor();
     const SECRET_KEYS = `a newer secret that is long enough to be one,${api.deps.config.SECRET_KEYS.join(',')}`;
     const { app } = await startApi({ env: { DATABASE_URL: api.database.urlAs('portal_app'), SECRET_KEYS } });
@@ -256,7 +256,7 @@ describe('a new secret that is put first', () => {
 });
 
 describe('a new encryption key', () => {
-  it('opens what the old one sealed, and seals it anew on the next use', async () => {
+  it('opens secrets sealed with the old one, and reseals them on the next use', async () => {
     const { person, secret } = await withTwoFactor();
     const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
     const { createSealer } = await import('./sealed-secret.ts');
@@ -271,13 +271,13 @@ describe('a new encryption key', () => {
       env: { DATABASE_URL: api.database.urlAs('portal_app'), ENCRYPTION_KEYS: [key('new', 2), key('old', 1)].join(',') },
     });
     const interim = (await aSession(api.admin, person, { kind: 'interim' })).headers;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/2fa/verify',
       headers: interim,
       payload: { otp_code: codeOf(secret) },
     });
-    expect(answer.json().token).toBeTruthy();
+    expect(response.json().token).toBeTruthy();
     const row = await api.admin.selectFrom('totpFactors').selectAll().where('personId', '=', person.id).executeTakeFirstOrThrow();
     expect(row.sealedSecret).toMatch(/^v2\.new\./);
     expect(deps.sealer.open(row.sealedSecret, person.id).secret).toBe(secret);

@@ -4,7 +4,7 @@ import * as contract from '@portal/contract/two-factor';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { clientOf, setBinding, setDevice } from '../sign-in/client.ts';
+import { requestClient, setBinding, setDevice } from '../sign-in/client.ts';
 import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor, replaceRecoveryCodes } from './two-factor.service.ts';
 
 const success = '2FA verification successful.';
@@ -19,7 +19,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, contract.verifyTwoFactor, async ({ viewer, body, request, reply }) => {
-    const client = clientOf(request, binding);
+    const client = requestClient(request, binding);
     if (viewer.sessionKind === 'full') {
       const recoveryCodes = await confirmFactor(deps, viewer, body.otp_code, client);
       return recoveryCodes ? { message: success, recoveryCodes } : wrongCode;
@@ -33,7 +33,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.disableTwoFactor, async ({ viewer, body, request }) => {
     const typed = { password: body.password, code: body.otp_code };
-    if (await disableTwoFactor(deps, viewer, typed, clientOf(request, binding))) return { success: true };
+    if (await disableTwoFactor(deps, viewer, typed, requestClient(request, binding))) return { success: true };
     return { success: false, error: 'Incorrect password or code.', code: 'twoFactor.wrongProof' };
   });
 

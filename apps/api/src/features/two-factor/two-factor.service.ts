@@ -2,8 +2,8 @@ import QRCode from 'qrcode';
 
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { PartnerViewer, Viewer } from '../../http/viewer.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { PartnerViewer, Viewer } from '../../core/viewer.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
 import { findCredential } from '../password/password.queries.ts';
 import { readPortalConfig } from '../portal-config/portal-config.service.ts';
@@ -11,8 +11,8 @@ import { updateOtherSessionsEnded, updatePasswordGiven, updateSessionEnded } fro
 import { beginAttempt } from '../sign-in/attempts.ts';
 import type { Client } from '../sign-in/client.ts';
 import { openSession, type OpenedSession } from '../sign-in/sign-in.service.ts';
-import { authenticatorUri, newRecoveryCodes, newSecret, recoveryCodeHash } from './one-time-codes.ts';
-import { isRightCode } from './right-code.ts';
+import { authenticatorUri, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './one-time-codes.ts';
+import { consumeCode } from './consume-code.ts';
 import {
   countInterimTry,
   deleteTwoFactor,
@@ -22,9 +22,9 @@ import {
   lockFactor,
 } from './two-factor.queries.ts';
 
-/** Makes a new secret and shows it as a picture. Nothing is on until `confirmFactor` has seen a right code. */
+/** Creates a secret and its QR code. Two-factor stays off until `confirmFactor` has accepted a code. */
 export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promise<{ image: string; secret: string }> {
-  const secret = newSecret();
+  const secret = newTotpSecret();
   const { brand } = await readPortalConfig(deps.database, deps.config);
   const email = await deps.asViewer(viewer, async (db) => {
     if (!(await insertPendingFactor(db, viewer.personId, deps.sealer.seal(secret, viewer.personId))))
@@ -35,25 +35,25 @@ export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promis
   return { image, secret };
 }
 
-/** Answers the recovery codes, once, when the first right code turns two-factor on; nothing for a wrong one. */
+/** Returns the recovery codes once, when the first right code turns two-factor on; undefined for a wrong code. */
 export async function confirmFactor(deps: Deps, viewer: Viewer, code: string, client: Client): Promise<string[] | undefined> {
-  // Never settled: whoever was shown the secret a moment ago knows its code, which proves nothing about them.
+  // The budget is never reset here: a code from a secret that was just shown proves nothing.
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client, 'twoFactor');
   const recoveryCodes = await deps.asViewer(viewer, async (db) => {
     const factor = await lockFactor(db, viewer.personId);
-    if (!factor || factor.isConfirmed || !(await isRightCode(db, deps, viewer, factor, code))) return undefined;
+    if (!factor || factor.isConfirmed || !(await consumeCode(db, deps, viewer, factor, code))) return undefined;
 
     const codes = await insertNewCodes(db, deps, viewer);
-    // Whoever signed in with the password alone has to come back with a code.
+    // Sessions opened with the password alone must sign in again with a code.
     await updateOtherSessionsEnded(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'twoFactor.enabled');
     return codes;
   });
-  if (!recoveryCodes) await attempt.refuse('wrongCode');
+  if (!recoveryCodes) await attempt.reject('wrongCode');
   return recoveryCodes;
 }
 
-/** Ten new codes in place of all old ones, used or not. */
+/** Replaces all recovery codes, used or not, with ten new ones. */
 export async function replaceRecoveryCodes(deps: Deps, viewer: PartnerViewer): Promise<string[]> {
   return deps.asViewer(viewer, async (db) => {
     const factor = await lockFactor(db, viewer.personId);
@@ -64,7 +64,7 @@ export async function replaceRecoveryCodes(deps: Deps, viewer: PartnerViewer): P
   });
 }
 
-/** The second step of signing in: the interim session gives way to a full one. Answers nothing for a wrong code. */
+/** The second step of signing in: replaces the interim session with a full one. Returns undefined for a wrong code. */
 export async function completeSignIn(
   deps: Deps,
   viewer: Viewer,
@@ -72,25 +72,25 @@ export async function completeSignIn(
   client: Client,
 ): Promise<Omit<OpenedSession, 'needsCode'> | undefined> {
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client, 'code');
-  // After the wait has been judged: a code that is told to come back later is not one of the five.
+  // After the rate limit: a code that is rejected with a delay is not one of the five attempts.
   if (!(await countInterimTry(deps.database, viewer.sessionId))) {
-    await attempt.refuse('tooManyAttempts');
+    await attempt.reject('tooManyAttempts');
     throw new AppError('session.required');
   }
   const opened = await deps.asViewer(viewer, async (db) => {
     const factor = await findFactor(db, viewer.personId);
-    if (!factor?.isConfirmed || !(await isRightCode(db, deps, viewer, factor, code))) return undefined;
-    // In this order: opening waits for a change of password under way, which then has ended the interim session.
+    if (!factor?.isConfirmed || !(await consumeCode(db, deps, viewer, factor, code))) return undefined;
+    // The order matters: opening the session waits for a concurrent password change, which has then ended the interim session.
     const full = await openSession(db, { personId: viewer.personId, passwordHash: null }, client, 'full');
     if (!full || !(await updateSessionEnded(db, viewer, viewer.sessionId))) throw new AppError('session.required');
     return full;
   });
   if (opened) return { ...opened, device: await attempt.signedIn(2) };
-  await attempt.refuse('wrongCode');
+  await attempt.reject('wrongCode');
   return undefined;
 }
 
-/** Needs the password and a code, so that an unattended browser cannot do it. */
+/** Requires the password and a code, so that it cannot be done from an unattended browser. */
 export async function disableTwoFactor(
   deps: Deps,
   viewer: PartnerViewer,
@@ -100,21 +100,21 @@ export async function disableTwoFactor(
   const credential = await deps.asViewer(viewer, (db) => findCredential(db, viewer.personId));
   const attempt = await beginAttempt(deps, credential?.email ?? '', client, 'twoFactor');
   if (!(await deps.passwords.verify(credential?.passwordHash, typed.password))) {
-    await attempt.refuse('wrongPassword');
+    await attempt.reject('wrongPassword');
     return false;
   }
 
   const isOff = await deps.asViewer(viewer, async (db) => {
-    // Locked first: two sessions that switch it off at once would otherwise wait for each other.
+    // Locked first: two concurrent calls would otherwise deadlock.
     const factor = await lockFactor(db, viewer.personId);
     await updatePasswordGiven(db, viewer);
-    if (!factor?.isConfirmed || !(await isRightCode(db, deps, viewer, factor, typed.code))) return false;
+    if (!factor?.isConfirmed || !(await consumeCode(db, deps, viewer, factor, typed.code))) return false;
     await deleteTwoFactor(db, viewer.personId);
     await updateOtherSessionsEnded(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'twoFactor.disabled');
     return true;
   });
-  await (isOff ? attempt.settle() : attempt.refuse('wrongCode'));
+  await (isOff ? attempt.settle() : attempt.reject('wrongCode'));
   return isOff;
 }
 

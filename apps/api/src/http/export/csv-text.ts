@@ -1,6 +1,6 @@
 import type { ExportColumn } from './export-column.ts';
 
-/** RFC 4180, in UTF-8 with the mark by which spreadsheets tell it. */
+/** Generates CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets recognize the encoding. */
 export async function* csvText<Row>(
   columns: readonly ExportColumn<Row>[],
   batches: AsyncIterable<Row[]>,
@@ -23,9 +23,10 @@ function cellOf(value: string | number | null, kind?: ExportColumn<never>['kind'
 }
 
 /**
- * A phone as a spreadsheet shows it: a plus and groups of digits with a space between are neither a formula nor a number, unless all groups
- * after the first have three digits, which are thousands where a space parts them. Other signs between become spaces, or it would subtract
- * one from another; the zero in brackets, which nobody dials after the code of the country, goes. Nothing for what is not written so.
+ * Writes a phone number so that a spreadsheet shows it as it is. A plus and groups of digits separated by spaces are neither a
+ * formula nor a number, unless all groups after the first have three digits: in some locales those are thousands. Other separators
+ * become spaces, because a hyphen would be a subtraction. The "(0)", which is not dialled after a country code, is removed. Returns
+ * undefined for any other notation.
  */
 function phoneOf(value: string): string | undefined {
   if (!/^\s*\+[\d\s()./-]+$/.test(value)) return undefined;
@@ -33,8 +34,8 @@ function phoneOf(value: string): string | undefined {
   return groups.slice(1).some(({ length }) => length !== 3) ? `+${groups.join(' ')}` : undefined;
 }
 
-/** What a spreadsheet would work out instead of showing; an apostrophe in front makes it text. */
+/** Text that a spreadsheet would evaluate as a formula; an apostrophe in front makes it text. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** The same where a cell would begin for a spreadsheet that parts them by semicolons or tabs, to which our quotes mean nothing. */
+/** The same after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. */
 const formulaWithin = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;

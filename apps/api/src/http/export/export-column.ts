@@ -1,8 +1,11 @@
-/** A column of an exported table. A day is written yyyy-mm-dd; whatever else stands where a number, a day or a phone is due goes as text. */
+/**
+ * A column of an exported table. A day is written as yyyy-mm-dd. A value that does not have the form of its kind is written as
+ * text.
+ */
 export interface ExportColumn<Row> {
   readonly head: string;
   readonly kind?: 'text' | 'number' | 'day' | 'phone';
-  /** In characters, where the format knows widths. */
+  /** In characters; used by formats that have column widths. */
   readonly width: number;
   readonly value: (row: Row) => string | number | null;
 }

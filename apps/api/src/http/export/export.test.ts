@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 
 import { sheetCells, unzip } from '../../testing/unzip.ts';
-import { createHeavyWork } from '../heavy-work.ts';
+import { createHeavyWork } from '../../core/heavy-work.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { sendExport } from './send-export.ts';
@@ -36,7 +36,7 @@ const csvCell = async (name: string) =>
   (await text(csvText(columns, named(name)))).split('\r\n').slice(1).join('\r\n').slice(2, -3);
 const xlsxCell = async (name: string) => sheetCells(await buffer(xlsxFile(columns, named(name), 'names')))[1]?.[1];
 
-it('writes CSV with the mark of UTF-8, a line for each row and quotes only where they are needed', async () => {
+it('writes CSV with a byte order mark, one line per row, and quotes only where needed', async () => {
   const rows = batches([{ id: 1, name: 'Ida "Kaffe", Sørensen', day: '2026-11-02' }], [{ id: 2, name: null, day: null }]);
   expect(await text(csvText(columns, rows))).toBe(
     '\ufeffID,"Name, full",Day\r\n1,"Ida ""Kaffe"", Sørensen",2026-11-02\r\n2,,\r\n',
@@ -44,7 +44,7 @@ it('writes CSV with the mark of UTF-8, a line for each row and quotes only where
 });
 
 it.each(['=1+1', '+49 30 5550', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
-  'never lets a spreadsheet work out %j from CSV',
+  'keeps a spreadsheet from evaluating %j in CSV',
   async (name) => expect((await csvCell(name)).replace(/^"/, '')).toMatch(/^'/),
 );
 
@@ -53,11 +53,14 @@ it.each([
   ['x; "=1"', `"x; ""'=1"""`],
   ['x\t+1', `"x\t'+1"`],
   ['x\r\n@SUM(A1)\n-2', `"x\r\n'@SUM(A1)\n'-2"`],
-])('nor from %j, where something else than a comma parts the cells', async (name, written) => {
-  expect(await csvCell(name)).toBe(written);
-});
+])(
+  'keeps a spreadsheet from evaluating %j in CSV when it separates cells by something other than commas',
+  async (name, written) => {
+    expect(await csvCell(name)).toBe(written);
+  },
+);
 
-it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('leaves %j in CSV as it is', async (name) =>
+it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('writes %j to CSV unchanged', async (name) =>
   expect(await csvCell(name)).toBe(name),
 );
 
@@ -68,7 +71,7 @@ it.each([
   ['+49(0)421 5550', '+49 421 5550'],
   ['+1 (212) 555-0100', '+1 212 555 0100'],
   ['030 5550', '030 5550'],
-  // One number, thousands, one that would be worked out, and what is no phone keep their apostrophe.
+  // A single number, thousands, a formula, and anything that is no phone number keep their apostrophe.
   ['+49305550', "'+49305550"],
   ['+351 123 456 789', "'+351 123 456 789"],
   ['+33 (0) 123', "'+33 (0) 123"],
@@ -76,7 +79,7 @@ it.each([
   ['+49 30 5550*2', "'+49 30 5550*2"],
   ['=1 2', "'=1 2"],
   ['+1 2;=3', `"'+1 2;'=3"`],
-])('writes the phone %j into CSV so that it is not spoilt and nothing is worked out', async (phone, written) => {
+])('writes the phone number %j to CSV so that a spreadsheet neither changes nor evaluates it', async (phone, written) => {
   const phones: ExportColumn<{ phone: string }>[] = [{ head: 'Phone', kind: 'phone', width: 20, value: (row) => row.phone }];
   async function* rows() {
     yield [{ phone }];
@@ -90,7 +93,7 @@ it('keeps a line break inside its cell', async () => {
   expect(await xlsxCell('two\nlines')).toBe('two\nlines');
 });
 
-it('writes a workbook with numbers and days as such and text as text', async () => {
+it('writes a workbook with numbers and days as values and everything else as text', async () => {
   const rows = batches([{ id: 7, name: '=1+1', day: '2026-11-02' }], [], [{ id: 8, name: null, day: 'some day' }]);
   const file = await buffer(xlsxFile(columns, rows, 'names'));
   expect(sheetCells(file)).toEqual([
@@ -109,31 +112,31 @@ it.each([
   ['a\u0000\u0008b\ud800c', 'ab\ufffdc'],
   ['_x0041_', '_x005F_x0041_'],
   [`${'x'.repeat(32_767)}y`, 'x'.repeat(32_767)],
-])('writes %.20j into a workbook so that it comes out as it is, as far as a cell can hold it', async (name, written) => {
+])('escapes %.20j in a workbook, truncated to the maximum length of a cell', async (name, written) => {
   expect(await xlsxCell(name)).toBe(written);
 });
 
-it('fails when its rows fail, in either format, instead of ending early', async () => {
+it('fails in either format when loading rows fails, instead of ending early', async () => {
   await expect(text(csvText(columns, broken()))).rejects.toThrow('the database is gone');
   await expect(buffer(xlsxFile(columns, broken(), 'names'))).rejects.toThrow('the database is gone');
 });
 
 it.each(['csv', 'xlsx'] as const)(
-  'breaks the connection when %s cannot go on, so that half a file never passes for a whole one',
+  'aborts the connection when a %s export fails, so that half a file is never taken for a complete one',
   async (format) => {
     const app = Fastify();
     const ids = Array.from({ length: 2000 }, (_, index) => index);
-    const load = async (asked: readonly number[]): Promise<Row[]> => {
-      if (asked.includes(1500)) throw new Error('the database is gone');
-      return asked.map((id) => ({ id, name: `Number ${id}`, day: null }));
+    const load = async (batch: readonly number[]): Promise<Row[]> => {
+      if (batch.includes(1500)) throw new Error('the database is gone');
+      return batch.map((id) => ({ id, name: `Number ${id}`, day: null }));
     };
     const findIds = async () => ids;
     const heavyWork = createHeavyWork();
     app.get('/names', (request, reply) =>
       sendExport({ request, reply, heavyWork }, { format, name: 'names', columns, findIds, load }),
     );
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const response = await fetch(`${address}/names`);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${origin}/names`);
     expect(response.status).toBe(200);
     await expect(response.bytes()).rejects.toThrow('terminated');
     await app.close();

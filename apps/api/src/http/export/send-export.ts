@@ -2,41 +2,41 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { inBatches, type LongAnswer } from '../long-answer.ts';
-import type { RowIds } from '../row-ids.ts';
+import { inBatches, type LongResponse } from '../responses/long-response.ts';
+import type { RowIds } from '../../core/row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 interface Export<Row> {
   readonly format: 'csv' | 'xlsx';
-  /** Of the file, before its day and ending, and of the sheet. */
+  /** Name of the sheet, and of the file before its date and extension. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Which rows, in their order; asked for when it is this export's turn. */
+  /** Finds the ids of the rows, in order. Called when this export may run. */
   readonly findIds: () => Promise<RowIds>;
-  /** Those of them that are still there. */
+  /** Loads those of the rows that still exist. */
   readonly load: (ids: readonly number[]) => Promise<Row[]>;
 }
 
-/** A table as a file, made while it is sent: a slow reader holds no connection to the database, and nobody all of it in memory. */
+/** Streams a table as a file: a slow client holds neither a database connection nor the complete table in memory. */
 export async function sendExport<Row>(
-  answer: LongAnswer,
+  response: LongResponse,
   { format, name, columns, findIds, load }: Export<Row>,
 ): Promise<FastifyReply> {
-  const { request, reply, heavyWork } = answer;
+  const { request, reply, heavyWork } = response;
   await request.callSlot?.become('export');
   const ids = await heavyWork.run(request.viewer?.personId ?? '', findIds);
   reply.headers({
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    // For whoever shows how far it is.
+    // For the progress indicator of the client.
     'x-total-rows': String(ids.length),
   });
   if (request.method === 'HEAD') return reply.send('');
-  const batches = inBatches(answer, ids, load);
-  return reply.send(Readable.from(format === 'csv' ? csvText(columns, batches) : xlsxFile(columns, batches, name)));
+  const batches = inBatches(response, ids, load);
+  return reply.send(format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, batches, name));
 }
 
 const mediaTypes = {

@@ -1,15 +1,30 @@
+import { Readable } from 'node:stream';
+
+import { ZipFile } from 'yazl';
+
 import type { ExportColumn } from './export-column.ts';
 import { xlsxParts } from './xlsx-parts.ts';
-import { zipStream } from './zip-stream.ts';
 
-/** One sheet with a bold first row that stays in view. Text is written as text, so nothing in it is ever a formula. */
-export function xlsxFile<Row>(
-  columns: readonly ExportColumn<Row>[],
-  batches: AsyncIterable<Row[]>,
-  sheet: string,
-): AsyncGenerator<Buffer> {
-  const parts = xlsxParts(escapeXml(sheet)).map(({ name, xml }) => ({ name, content: [xml] }));
-  return zipStream([...parts, { name: 'xl/worksheets/sheet1.xml', content: sheetXml(columns, batches) }]);
+/** The same bytes for the same rows: every entry has the first date that a ZIP can hold, as a local time without a zone. */
+const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
+/**
+ * Streams a workbook with one sheet whose bold first row stays in view. Text is written as text, so nothing in it is ever
+ * evaluated as a formula.
+ */
+export function xlsxFile<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>, sheet: string): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // One batch is read ahead, because a slow client's rows wait in memory.
+  const sheetStream = Readable.from(sheetXml(columns, batches), { highWaterMark: 1 });
+  for (const { name, xml } of xlsxParts(escapeXml(sheet))) zip.addBuffer(Buffer.from(xml), name, zipOptions);
+  zip.addReadStream(sheetStream, 'xl/worksheets/sheet1.xml', zipOptions);
+  zip.end();
+  // yazl forwards no errors and closes no streams: without this, a failed export would never end.
+  sheetStream.once('error', (error) => output.destroy(error));
+  zip.once('error', (error) => output.destroy(error));
+  output.once('close', () => sheetStream.destroy());
+  return output;
 }
 
 async function* sheetXml<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
@@ -46,24 +61,24 @@ interface Cell {
   readonly style?: number;
 }
 
-/** Their places in the list of `xlsx-parts`. */
+/** Indexes into `cellXfs` in `xlsx-parts.ts`. */
 const styles = { head: 1, day: 2 } as const;
 
-/** Each says where it stands, which the format leaves open and some readers insist on. */
-function cellXml({ kind, value, style = 0 }: Cell, place: string): string {
+/** Every cell names its position: the format makes that optional, but some programs require it. */
+function cellXml({ kind, value, style = 0 }: Cell, position: string): string {
   if (value === null || value === '') return '';
-  if (kind === 'number' && Number.isFinite(value)) return `<c r="${place}"><v>${value}</v></c>`;
+  if (kind === 'number' && Number.isFinite(value)) return `<c r="${position}"><v>${value}</v></c>`;
   if (kind === 'day' && isDay.test(String(value)))
-    return `<c r="${place}" s="${styles.day}"><v>${dayNumber(String(value))}</v></c>`;
-  const text = escapeXml(String(value).slice(0, longestText));
-  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`;
+    return `<c r="${position}" s="${styles.day}"><v>${dayNumber(String(value))}</v></c>`;
+  const text = escapeXml(String(value).slice(0, maxCellLength));
+  return `<c r="${position}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-/** More a cell cannot hold. */
-const longestText = 32_767;
+/** The limit of the format. */
+const maxCellLength = 32_767;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Spreadsheets count days; their first is the last but one of 1899. */
+/** Spreadsheets store a day as the number of days since 1899-12-30. */
 function dayNumber(day: string): number {
   return (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
@@ -73,7 +88,10 @@ function columnName(number: number): string {
   return (rest > 0 ? columnName(rest) : '') + String.fromCodePoint(65 + ((number - 1) % 26));
 }
 
-/** What XML has no place for is left out; `_x0041_` in a text would be read as the letter, so its underscore is written that way itself. */
+/**
+ * Removes characters that XML does not allow. Escapes the underscore of texts like `_x0041_`, which spreadsheets would decode as a
+ * character.
+ */
 function escapeXml(text: string): string {
   return (
     text

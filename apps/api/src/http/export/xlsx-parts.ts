@@ -1,4 +1,4 @@
-/** Everything in the file but the sheet itself: what it consists of and the styles of its cells (none, bold, a day). */
+/** The parts of an XLSX file besides the sheet: content types, relations, workbook, and the cell styles (none, bold, day). */
 export function xlsxParts(sheet: string): { name: string; xml: string }[] {
   return [
     {

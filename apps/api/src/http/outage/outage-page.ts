@@ -13,11 +13,11 @@ interface OutagePage {
   readonly nonce: string;
 }
 
-/** Whole in itself: what it would have to fetch may be away as well. */
+/** Renders a self-contained page: anything it would have to load may be unavailable as well. */
 export function renderOutagePage({ locale, brand, requestId, nonce }: OutagePage): string {
   const texts = outageTexts[locale];
   const name = escaped(brand.name);
-  const say = (tag: string, text: keyof typeof texts, attributes = '') =>
+  const element = (tag: string, text: keyof typeof texts, attributes = '') =>
     `<${tag} data-text="${text}"${attributes}>${escaped(texts[text])}</${tag}>`;
   return `<!doctype html>
 <html lang="${locale}">
@@ -34,13 +34,13 @@ export function renderOutagePage({ locale, brand, requestId, nonce }: OutagePage
 <p class="brand">${name}</p>
 <div class="card">
 <span class="mark">${mark}</span>
-${say('h1', 'title')}
-${say('p', 'text')}
+${element('h1', 'title')}
+${element('p', 'text')}
 <p id="state" role="status"></p>
-${say('button', 'again', ' id="again" type="button" hidden')}
+${element('button', 'again', ' id="again" type="button" hidden')}
 <noscript><a href="">${escaped(texts.again)}</a></noscript>
 </div>
-<p class="reference">${say('span', 'reference')} <span translate="no">${escaped(requestId)}</span></p>
+<p class="reference">${element('span', 'reference')} <span translate="no">${escaped(requestId)}</span></p>
 </main>
 <script type="application/json" id="texts">${JSON.stringify(outageTexts).replaceAll('<', String.raw`\u003c`)}</script>
 <script>${outageScript}</script>
@@ -49,7 +49,7 @@ ${say('button', 'again', ' id="again" type="button" hidden')}
 `;
 }
 
-/** As strict as that of every page; the script is allowed by its hash, and the style by the nonce of this one answer. */
+/** As strict as the policy of every page: the script is allowed by its hash, the style by the nonce of this response. */
 export function outagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

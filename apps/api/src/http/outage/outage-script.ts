@@ -1,6 +1,7 @@
 /**
- * Runs in the browser, allowed by its hash: keep it static. Shows the language and the theme chosen in the portal, asks again after 2, 4, 8
- * and then every 15 seconds (more or less, so that not everybody comes at once), and opens the page when it is served again.
+ * Runs in the browser and is allowed by its hash, so it must stay static. It applies the language and theme chosen in the portal,
+ * polls after 2, 4, 8 and then every 15 seconds (with jitter, so that clients do not all return at once), and reloads the page when
+ * it is available again.
  */
 export const outageScript = `(function () {
   'use strict';
@@ -18,25 +19,25 @@ export const outageScript = `(function () {
   document.querySelectorAll('[data-text]').forEach(function (each) {
     each.textContent = texts[each.dataset.text];
   });
-  function check(isAsked) {
+  function check(isManual) {
     clearTimeout(timer);
-    // As the page itself will be asked for: what HEAD answers says nothing about a file that is away. One byte of it is enough.
+    // GET like the reload itself, because HEAD succeeds even if the file behind it is unavailable. One byte is enough.
     fetch(location.href, { cache: 'no-store', headers: { range: 'bytes=0-0' } }).then(
-      function (answer) {
-        if (answer.body) answer.body.cancel();
-        if (answer.status < 500 && answer.status !== 429) location.reload();
-        else wait(isAsked);
+      function (response) {
+        if (response.body) response.body.cancel();
+        if (response.status < 500 && response.status !== 429) location.reload();
+        else wait(isManual);
       },
       function () {
-        wait(isAsked);
+        wait(isManual);
       },
     );
   }
-  function wait(isAsked) {
-    if (isAsked) state.textContent = texts.still;
+  function wait(isManual) {
+    if (isManual) state.textContent = texts.still;
     clearTimeout(timer);
     timer = setTimeout(function () {
-      // A tab nobody looks at asks when it is looked at.
+      // A hidden tab checks when it becomes visible.
       if (!document.hidden) check(false);
     }, delay * (0.75 + Math.random() / 2));
     delay = Math.min(delay * 2, 15000);
@@ -51,7 +52,7 @@ export const outageScript = `(function () {
   document.addEventListener('visibilitychange', function () {
     if (!document.hidden) check(false);
   });
-  // Written now and not before: only what changes is read out.
+  // Set with a delay, because screen readers announce only changes.
   setTimeout(function () {
     state.textContent = texts.waiting;
   }, 100);

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 import { defaultLocale, isLocale, locales, type Locale } from '@portal/contract/locales';
 
-import { textsIn } from '../../mail/dictionaries.ts';
+import { i18nFor } from '../../mail/dictionaries.ts';
 
 export type OutageTexts = ReturnType<typeof textsOf>;
 
@@ -21,15 +21,15 @@ function textsOf(i18n: I18n) {
   };
 }
 
-/** Every language: who has chosen one in the portal has it stored in the browser, where the server does not see it. */
-export const outageTexts = Object.fromEntries(locales.map((locale) => [locale, textsOf(textsIn(locale))])) as Record<
+/** The page contains all languages: a language chosen in the portal is stored in the browser, where the server cannot see it. */
+export const outageTexts = Object.fromEntries(locales.map((locale) => [locale, textsOf(i18nFor(locale))])) as Record<
   Locale,
   OutageTexts
 >;
 
-/** The language of ours that the browser asks for first. */
+/** Returns the supported language that the browser prefers. */
 export function preferredLocale(acceptLanguage = ''): Locale {
-  const wanted = acceptLanguage
+  const accepted = acceptLanguage
     .split(',')
     .map((part) => {
       const [name = '', ...params] = part.trim().toLowerCase().split(';');
@@ -38,5 +38,5 @@ export function preferredLocale(acceptLanguage = ''): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  return wanted.map(({ locale }) => locale).find(isLocale) ?? defaultLocale;
+  return accepted.map(({ locale }) => locale).find(isLocale) ?? defaultLocale;
 }

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
 import { lastKnownBrand } from '../../features/portal-config/portal-config.service.ts';
-import type { AppError } from '../app-error.ts';
+import type { AppError } from '../../core/app-error.ts';
 import { outagePolicy, renderOutagePage } from './outage-page.ts';
 import { preferredLocale } from './outage-texts.ts';
 
-/** For whoever opens an address in the browser while we cannot answer: a page that goes on by itself, and no JSON. */
+/** Sends a page that reloads itself, instead of JSON, to a browser that opens a URL during an outage. */
 export function sendOutagePage(error: AppError, request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const page = renderOutagePage({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
-import { MailFrame, Paragraph } from '../mail-frame.tsx';
+import { MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
 export function invitation(context: MailContext, { firstName, company, link }: MailParams['invitation']): MailDraft {
@@ -11,7 +11,7 @@ export function invitation(context: MailContext, { firstName, company, link }: M
   return {
     subject: t(i18n)({ id: 'invitation.subject', message: `Your ${brandName} account is ready` }),
     body: (
-      <MailFrame
+      <MailLayout
         context={context}
         title={t(i18n)({ id: 'invitation.title', message: `Welcome to ${brandName}` })}
         preview={t(i18n)({ id: 'invitation.preview', message: 'Set your password to sign in.' })}
@@ -33,7 +33,7 @@ export function invitation(context: MailContext, { firstName, company, link }: M
             message: `You now have a partner portal account for ${company}. Set your password to sign in.`,
           })}
         </Paragraph>
-      </MailFrame>
+      </MailLayout>
     ),
   };
 }

@@ -5,7 +5,7 @@ import type { NotificationKind, NotificationParams } from '@portal/contract/noti
 import { portalBase } from '@portal/contract/portal-paths';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
-import { MailFrame, Paragraph } from '../mail-frame.tsx';
+import { MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
 export function notification(context: MailContext, { firstName, about, link }: MailParams['notification']): MailDraft {
@@ -19,7 +19,7 @@ export function notification(context: MailContext, { firstName, about, link }: M
   return {
     subject: title,
     body: (
-      <MailFrame
+      <MailLayout
         context={context}
         title={title}
         preview={title}
@@ -30,7 +30,7 @@ export function notification(context: MailContext, { firstName, about, link }: M
         }}
       >
         <Paragraph>{choice}</Paragraph>
-      </MailFrame>
+      </MailLayout>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
-import { MailFrame, Paragraph } from '../mail-frame.tsx';
+import { MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
 export function passwordReset(context: MailContext, { firstName, link }: MailParams['password-reset']): MailDraft {
@@ -12,7 +12,7 @@ export function passwordReset(context: MailContext, { firstName, link }: MailPar
   return {
     subject: title,
     body: (
-      <MailFrame
+      <MailLayout
         context={context}
         title={title}
         preview={t(i18n)({ id: 'passwordReset.preview', message: 'This link works once and expires in 30 minutes.' })}
@@ -34,7 +34,7 @@ export function passwordReset(context: MailContext, { firstName, link }: MailPar
             message: `We received a request to reset the password for your ${brandName} account.`,
           })}
         </Paragraph>
-      </MailFrame>
+      </MailLayout>
     ),
   };
 }

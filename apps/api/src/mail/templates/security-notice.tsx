@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { portalBase } from '@portal/contract/portal-paths';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
-import { Fact, MailFrame, Paragraph } from '../mail-frame.tsx';
+import { LabelledValue, MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams, SecurityChange } from '../mail-kinds.ts';
 
 export function securityNotice(
@@ -19,7 +19,7 @@ export function securityNotice(
   return {
     subject: title,
     body: (
-      <MailFrame
+      <MailLayout
         context={context}
         title={title}
         preview={meaning}
@@ -27,14 +27,14 @@ export function securityNotice(
         action={{ label, link: new URL(`${portalBase}/forgotpassword`, publicUrl).href }}
       >
         <Paragraph>{meaning}</Paragraph>
-        <Fact label={t(i18n)({ id: 'securityNotice.when', message: 'When' })} value={moment(happenedAt)} />
+        <LabelledValue label={t(i18n)({ id: 'securityNotice.when', message: 'When' })} value={moment(happenedAt)} />
         <Paragraph>
           {t(i18n)({
             id: 'securityNotice.advice',
             message: `If this was you, you don’t need to do anything. If it wasn’t, reset your password now and contact us at ${contactEmail}.`,
           })}
         </Paragraph>
-      </MailFrame>
+      </MailLayout>
     ),
   };
 }
@@ -94,7 +94,7 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** The server does not know the reader's zone, so the mail names its own. */
+/** The server does not know the recipient's time zone, so the mail names UTC. */
 function moment(happenedAt: string): string {
   const instant = new Date(happenedAt);
   return `${day.format(instant)} ${time.format(instant)} UTC`;

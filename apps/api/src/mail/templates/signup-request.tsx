@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
-import { Fact, MailFrame, Paragraph } from '../mail-frame.tsx';
+import { LabelledValue, MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
-/** To the provider's staff, about a stranger: nothing typed by the stranger becomes a link. */
-export function signupRequest(context: MailContext, wish: MailParams['signup-request']): MailDraft {
+/** Sent to the provider's staff, about a stranger: nothing the stranger typed becomes a link. */
+export function signupRequest(context: MailContext, request: MailParams['signup-request']): MailDraft {
   const { i18n } = context;
-  const { company, firstName, lastName, email, phone, country, website, message } = wish;
+  const { company, firstName, lastName, email, phone, country, website, message } = request;
   const name = `${firstName} ${lastName}`;
-  const facts = [
+  const fields = [
     { label: t(i18n)({ id: 'signupRequest.company', message: 'Company' }), value: company },
     { label: t(i18n)({ id: 'signupRequest.name', message: 'Name' }), value: name },
     { label: t(i18n)({ id: 'signupRequest.email', message: 'Email' }), value: email },
@@ -23,7 +23,7 @@ export function signupRequest(context: MailContext, wish: MailParams['signup-req
     subject: t(i18n)({ id: 'signupRequest.subject', message: `Partner signup request: ${company}` }),
     replyTo: email,
     body: (
-      <MailFrame
+      <MailLayout
         context={context}
         title={t(i18n)({ id: 'signupRequest.title', message: 'Partner signup request' })}
         preview={t(i18n)({ id: 'signupRequest.preview', message: `${name} from ${company} would like to become a partner.` })}
@@ -34,12 +34,12 @@ export function signupRequest(context: MailContext, wish: MailParams['signup-req
             message: 'You have a new partner signup request. Reply to this email to contact them.',
           })}
         </Paragraph>
-        {facts
+        {fields
           .filter(({ value }) => value !== '')
-          .map((fact) => (
-            <Fact key={fact.label} {...fact} />
+          .map((field) => (
+            <LabelledValue key={field.label} {...field} />
           ))}
-      </MailFrame>
+      </MailLayout>
     ),
   };
 }

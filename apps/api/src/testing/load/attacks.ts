@@ -1,4 +1,4 @@
-import { aForm, aPdf } from '../sample-files.ts';
+import { multipartBody, aPdf } from '../sample-files.ts';
 import type { LoadRequest } from './load-process.ts';
 import type { Attack } from './one-against-others.ts';
 
@@ -6,16 +6,16 @@ type Headers = Record<string, string>;
 
 interface Sides {
   readonly origin: string;
-  /** Of whoever asks for too much. */
+  /** Headers of the attacker. */
   readonly attacker: Headers;
-  /** Of people of another company, each within the limits of one. */
+  /** Headers of people of another company, each within the limits of one person. */
   readonly others: readonly Headers[];
   readonly contentKey: string;
-  /** Twelve, as content has them. */
+  /** Twelve words that occur in the content. */
   readonly words: string;
 }
 
-/** Everything a single person can ask for that costs much, twenty times at once. */
+/** All expensive requests that one person can send, twenty at once. */
 export function attacks({ origin, attacker, others, contentKey, words }: Sides): Attack[] {
   const get = (path: string, headers = attacker): LoadRequest => ({ url: `${origin}${path}`, headers });
   const firstPages = others.map((each) => get('/api/partner/leads?page=1&pageSize=25', each));
@@ -27,7 +27,7 @@ export function attacks({ origin, attacker, others, contentKey, words }: Sides):
   });
   return [
     attack('20 lead exports, XLSX', [get('/api/partner/leads/export?format=xlsx')]),
-    attack('20 whole lists of leads', [get('/api/partner/leads')]),
+    attack('20 complete lists of leads', [get('/api/partner/leads')]),
     attack('20 GraphQL queries of 12 aliases', [
       costlyQuery(`${origin}/pimcore-graphql-webservices/PartnerPortal?apikey=${contentKey}`, attacker),
     ]),
@@ -41,7 +41,7 @@ export function attacks({ origin, attacker, others, contentKey, words }: Sides):
   ];
 }
 
-/** As much as is let through: every alias a list of its own, and no two queries alike. */
+/** The most expensive query within the limits: every alias is a separate list, and no two queries are equal. */
 function costlyQuery(url: string, headers: Headers): LoadRequest {
   const lists = Array.from(
     { length: 12 },
@@ -57,13 +57,13 @@ function costlyQuery(url: string, headers: Headers): LoadRequest {
   };
 }
 
-/** Each keyword could begin something packed that ends at the end of the file. */
+/** Every `stream` keyword could begin a compressed stream that ends at the end of the file. */
 export function repeatedStreams(length: number): Buffer {
   return aPdf({ objects: [`<< /Length ${length} >>\n${'stream\n'.repeat(Math.floor(length / 7))}`] });
 }
 
 function upload(origin: string, headers: Headers, bytes: Buffer): LoadRequest {
-  const form = aForm({}, { distributionAgreement: { name: 'agreement.pdf', bytes } });
+  const form = multipartBody({}, { distributionAgreement: { name: 'agreement.pdf', bytes } });
   return {
     url: `${origin}/api/partner/update`,
     method: 'POST',

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Answered, LoadOrder, LoadRequest } from './load-process.ts';
+import type { TimedResponse, LoadOrder, LoadRequest } from './load-process.ts';
 
-/** Runs in a process of its own, so that whoever makes the load shares no event loop with whoever is measured. */
+/** Runs in a separate process, so that the load generator shares no event loop with the measured server. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 let running: AbortController | undefined;
 let counts: Record<string, number> = {};
-let firstAnswer = Promise.withResolvers<void>();
+let firstResponse = Promise.withResolvers<void>();
 
 process.on('message', (order: LoadOrder) => {
   if (order.kind === 'start') start(order.requests, order.parallel);
   else if (order.kind === 'stop') void stop();
-  else void probe(order.requests, order.times, order.maxMs).then((answers) => process.send?.({ answers }));
+  else void probe(order.requests, order.times, order.maxMs).then((responses) => process.send?.({ responses }));
 });
 process.on('disconnect', () => process.exit());
 
@@ -20,46 +20,46 @@ function start(requests: readonly LoadRequest[], parallel: number): void {
   const controller = new AbortController();
   running = controller;
   counts = {};
-  firstAnswer = Promise.withResolvers();
-  for (let lane = 0; lane < parallel; lane += 1) void again(requests, lane, controller.signal);
+  firstResponse = Promise.withResolvers();
+  for (let lane = 0; lane < parallel; lane += 1) void repeat(requests, lane, controller.signal);
 }
 
-/** A load that is broken off before anything was answered says nothing. */
+/** Waits for the first response: a load without any would prove nothing. */
 async function stop(): Promise<void> {
-  await firstAnswer.promise;
+  await firstResponse.promise;
   running?.abort();
   process.send?.({ counts });
 }
 
-async function again(requests: readonly LoadRequest[], lane: number, signal: AbortSignal): Promise<void> {
+async function repeat(requests: readonly LoadRequest[], lane: number, signal: AbortSignal): Promise<void> {
   for (let round = lane; !signal.aborted; round += 1) {
     const next = requests[round % requests.length];
     if (!next) return;
-    const status = await ask(next, signal).catch(() => 0);
+    const status = await sendRequest(next, signal).catch(() => 0);
     counts[status] = (counts[status] ?? 0) + 1;
-    firstAnswer.resolve();
-    // Who was refused comes back, as a script would, but not in an empty loop.
+    firstResponse.resolve();
+    // Rejected requests are retried, as by a script, but not in a busy loop.
     if (status === 0 || status === 429) await pause(50);
   }
 }
 
-async function probe(requests: readonly LoadRequest[], times: number, maxMs: number): Promise<Answered[]> {
-  const answers: Answered[] = [];
+async function probe(requests: readonly LoadRequest[], times: number, maxMs: number): Promise<TimedResponse[]> {
+  const responses: TimedResponse[] = [];
   const end = performance.now() + maxMs;
   for (let round = 0; round < times && performance.now() < end; round += 1) {
-    const asked = requests[round % requests.length];
-    if (!asked) break;
+    const next = requests[round % requests.length];
+    if (!next) break;
     const started = performance.now();
-    const status = await ask(asked).catch(() => 0);
-    answers.push({ status, ms: performance.now() - started });
+    const status = await sendRequest(next).catch(() => 0);
+    responses.push({ status, ms: performance.now() - started });
     await pause(10);
   }
-  return answers;
+  return responses;
 }
 
-function ask({ url, method = 'GET', headers, body, unique }: LoadRequest, signal?: AbortSignal): Promise<number> {
+function sendRequest({ url, method = 'GET', headers, body, unique }: LoadRequest, signal?: AbortSignal): Promise<number> {
   const sent = body === undefined ? undefined : Buffer.from(body, 'base64');
-  // No two of them alike, so that none is answered from a cache.
+  // Makes each request unique, so that none is served from a cache.
   const text = unique && sent ? Buffer.from(sent.toString().replaceAll(unique, `n${Math.floor(Math.random() * 1e9)}`)) : sent;
   const length = text ? { 'content-length': String(text.length) } : {};
   return new Promise((resolve, reject) => {

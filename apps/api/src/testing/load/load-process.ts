@@ -6,9 +6,9 @@ export interface LoadRequest {
   readonly url: string;
   readonly method?: string;
   readonly headers: Record<string, string>;
-  /** In base64. */
+  /** Encoded in base64. */
   readonly body?: string;
-  /** A word of the body that is another one every time. */
+  /** A word in the body that is replaced by another one in each request. */
   readonly unique?: string;
 }
 
@@ -17,33 +17,33 @@ export type LoadOrder =
   | { readonly kind: 'stop' }
   | { readonly kind: 'probe'; readonly requests: readonly LoadRequest[]; readonly times: number; readonly maxMs: number };
 
-export interface Answered {
+export interface TimedResponse {
   readonly status: number;
   readonly ms: number;
 }
 
 export interface LoadProcess {
   start(requests: readonly LoadRequest[], parallel: number): void;
-  /** Breaks off what is under way, but not before the first answer, and tells how often each status was answered; 0 is no answer. */
+  /** Aborts after the first response and returns how often each status occurred; 0 means no response. */
   stop(): Promise<Record<string, number>>;
-  /** One after the other, so often or for so long. */
-  probe(requests: readonly LoadRequest[], times: number, maxMs: number): Promise<Answered[]>;
+  /** Sends the requests one after the other, up to this number or time. */
+  probe(requests: readonly LoadRequest[], times: number, maxMs: number): Promise<TimedResponse[]>;
   end(): void;
 }
 
 export function startLoadProcess(): LoadProcess {
   const child = fork(fileURLToPath(new URL('load-generator.ts', import.meta.url)), { execArgv: [] });
   const send = (order: LoadOrder) => child.send(order);
-  const answer = async <Answer>(order: LoadOrder): Promise<Answer> => {
-    const answered = once(child, 'message');
+  const response = async <Message>(order: LoadOrder): Promise<Message> => {
+    const message = once(child, 'message');
     send(order);
-    return (await answered)[0] as Answer;
+    return (await message)[0] as Message;
   };
   return {
     start: (requests, parallel) => void send({ kind: 'start', requests, parallel }),
-    stop: async () => (await answer<{ counts: Record<string, number> }>({ kind: 'stop' })).counts,
+    stop: async () => (await response<{ counts: Record<string, number> }>({ kind: 'stop' })).counts,
     probe: async (requests, times, maxMs) =>
-      (await answer<{ answers: Answered[] }>({ kind: 'probe', requests, times, maxMs })).answers,
+      (await response<{ responses: TimedResponse[] }>({ kind: 'probe', requests, times, maxMs })).responses,
     end: () => child.disconnect(),
   };
 }

@@ -1,12 +1,12 @@
-import { aForm, aPdf, aPicture } from '../sample-files.ts';
+import { multipartBody, aPdf, aPicture } from '../sample-files.ts';
 import type { LoadRequest } from './load-process.ts';
 
 type Headers = Record<string, string>;
 
-/** A little of everything that takes memory, in turn and by turns of the people given. */
+/** All requests that take memory, for each of the given people. */
 export async function mixedLoad(origin: string, people: readonly Headers[]): Promise<LoadRequest[]> {
-  const photo = aForm({}, { profilePhoto: { name: 'me.png', bytes: await aPicture('png', 1600, 1200) } });
-  const agreement = aForm({}, { distributionAgreement: { name: 'a.pdf', bytes: aPdf({ pages: 40 }) } });
+  const photo = multipartBody({}, { profilePhoto: { name: 'me.png', bytes: await aPicture('png', 1600, 1200) } });
+  const agreement = multipartBody({}, { distributionAgreement: { name: 'a.pdf', bytes: aPdf({ pages: 40 }) } });
   const paths = [
     '/api/partner/leads?page=1&pageSize=25',
     '/api/partner/leads?q=gmbh',

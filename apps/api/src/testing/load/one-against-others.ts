@@ -1,89 +1,89 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Answered, LoadProcess, LoadRequest } from './load-process.ts';
+import type { TimedResponse, LoadProcess, LoadRequest } from './load-process.ts';
 
 export interface Attack {
   readonly name: string;
   readonly requests: readonly LoadRequest[];
   readonly parallel: number;
-  /** What others do meanwhile, one after the other. */
+  /** Requests of the others, sent one after the other. */
   readonly others: readonly LoadRequest[];
 }
 
 interface Effort {
-  /** Quiet and attacked in turn, so that whatever else the machine does disturbs both alike. */
+  /** Quiet and attacked rounds alternate, so that other load on the machine affects both alike. */
   readonly rounds: number;
   readonly probes: number;
-  /** Of one side of a round. */
+  /** Time limit of one side of a round. */
   readonly maxMs: number;
 }
 
-interface Figures {
+interface Percentiles {
   readonly p50: number;
   readonly p95: number;
 }
 
 export interface Fairness {
-  /** The median round. */
-  readonly quiet: Figures;
-  readonly attacked: Figures;
-  /** Of the other person, during the attack. */
+  /** Of the median round. */
+  readonly quiet: Percentiles;
+  readonly attacked: Percentiles;
+  /** Counts of the other people's requests during the attack. */
   readonly refused: number;
   readonly failed: number;
   readonly asked: number;
-  /** How often the attacker was answered what. */
+  /** Counts of the attacker's responses by status. */
   readonly attacker: Record<string, number>;
 }
 
-/** Times this short are mostly the machine's own noise: what stays below this much more is not felt by anybody. */
-const unfeltMs = 20;
+/** Differences below this are mostly noise of the machine, and nobody notices them. */
+const unnoticedMs = 20;
 
-/** No refusal, and either twice the quiet time at most or so little more that nobody feels it. */
+/** Fair means: no rejected request, and at most twice the quiet time or a difference that nobody notices. */
 export function isFair({ quiet, attacked, refused, failed }: Fairness): boolean {
-  return refused + failed === 0 && attacked.p95 <= Math.max(2 * quiet.p95, quiet.p95 + unfeltMs);
+  return refused + failed === 0 && attacked.p95 <= Math.max(2 * quiet.p95, quiet.p95 + unnoticedMs);
 }
 
-/** What another person notices of one who asks for as much as they can. */
+/** Measures how much one person's heavy use affects others. */
 export async function measureFairness(
   attackers: LoadProcess,
-  asking: LoadProcess,
+  otherCallers: LoadProcess,
   { requests, parallel, others }: Attack,
   { rounds, probes, maxMs }: Effort,
 ): Promise<Fairness> {
-  const quiet: Figures[] = [];
-  const attacked: Figures[] = [];
-  const answers: Answered[] = [];
+  const quiet: Percentiles[] = [];
+  const attacked: Percentiles[] = [];
+  const responses: TimedResponse[] = [];
   const attacker: Record<string, number> = {};
-  // The first round counts for nothing: in it threads are started and caches filled.
+  // The first round is a warm-up: threads are started and caches filled.
   for (let round = 0; round <= rounds; round += 1) {
-    const alone = await asking.probe(others, probes, maxMs);
+    const alone = await otherCallers.probe(others, probes, maxMs);
     attackers.start(requests, parallel);
     await pause(400);
-    const met = await asking.probe(others, probes, maxMs);
-    const answered = await attackers.stop();
+    const underAttack = await otherCallers.probe(others, probes, maxMs);
+    const attackerCounts = await attackers.stop();
     await pause(1_000);
     if (round === 0) continue;
-    quiet.push(figuresOf(alone));
-    attacked.push(figuresOf(met));
-    answers.push(...met);
-    for (const [status, count] of Object.entries(answered)) attacker[status] = (attacker[status] ?? 0) + count;
+    quiet.push(percentilesOf(alone));
+    attacked.push(percentilesOf(underAttack));
+    responses.push(...underAttack);
+    for (const [status, count] of Object.entries(attackerCounts)) attacker[status] = (attacker[status] ?? 0) + count;
   }
   return {
     quiet: medianOf(quiet),
     attacked: medianOf(attacked),
-    refused: answers.filter(({ status }) => status === 429).length,
-    failed: answers.filter(({ status }) => status !== 200 && status !== 429).length,
-    asked: answers.length,
+    refused: responses.filter(({ status }) => status === 429).length,
+    failed: responses.filter(({ status }) => status !== 200 && status !== 429).length,
+    asked: responses.length,
     attacker,
   };
 }
 
-function figuresOf(answers: readonly Answered[]): Figures {
-  const times = answers.map(({ ms }) => ms);
+function percentilesOf(responses: readonly TimedResponse[]): Percentiles {
+  const times = responses.map(({ ms }) => ms);
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-function medianOf(rounds: readonly Figures[]): Figures {
+function medianOf(rounds: readonly Percentiles[]): Percentiles {
   return {
     p50: quantile(
       rounds.map(({ p50 }) => p50),

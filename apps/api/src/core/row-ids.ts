@@ -1,0 +1,31 @@
+/**
+ * The ids of a long list, in order. An Int32Array takes four bytes per id, which matters because the ids stay in memory while the
+ * list is sent.
+ */
+export type RowIds = readonly number[] | Int32Array;
+
+/** Parses a PostgreSQL array literal. The driver would allocate a string and a number for each element first. */
+export function parseIds(literal: string): Int32Array {
+  const ids = new Int32Array(literal === '{}' ? 0 : countOf(literal, comma) + 1);
+  let index = 0;
+  let id = 0;
+  for (let at = 1; at < literal.length; at += 1) {
+    const code = literal.codePointAt(at) ?? comma;
+    if (code >= zero && code <= zero + 9) id = id * 10 + code - zero;
+    else if (index < ids.length) {
+      ids[index] = id;
+      index += 1;
+      id = 0;
+    }
+  }
+  return ids;
+}
+
+const comma = 44;
+const zero = 48;
+
+function countOf(text: string, code: number): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (text.codePointAt(at) === code) count += 1;
+  return count;
+}

@@ -1,0 +1,116 @@
+import { Socket } from 'node:net';
+
+import type { FastifyReply } from 'fastify';
+
+import type { Endpoint } from '@portal/contract/endpoint';
+
+import { AppError } from '../../core/app-error.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit, type Slot } from '../../core/concurrency-limit.ts';
+import type { Viewer } from '../../core/viewer.ts';
+
+/** Concurrent requests per person. A browser over HTTP/2 requests all pictures of a screen at once; the excess waits unnoticed. */
+const maxAtOnce = { call: 6, file: 12, upload: 2, export: 2, completeList: 1 } as const;
+
+type Kind = keyof typeof maxAtOnce;
+
+/** The concurrency slot of a person's request. */
+export interface CallSlot {
+  /** Brackets the work of the handler: after a disconnect the work goes on, and the slot stays taken until it ends. */
+  begin(): void;
+  end(): void;
+  /** Turns the request into slow work of that kind. While it waits for that, its slot is free for the person's other requests. */
+  become(kind: 'export' | 'completeList'): Promise<void>;
+}
+
+export interface CallSlots {
+  /**
+   * Waits for a free slot of the person. It is held until the response is sent or the connection is closed, and the work is done.
+   */
+  enter(endpoint: Endpoint, viewer: Viewer, reply: FastifyReply): Promise<CallSlot | undefined>;
+}
+
+/** Streamed responses open in the whole process; more would only take memory. */
+const maxStreams = 50;
+
+export function createCallSlots(): CallSlots {
+  const rejection = () => new AppError('request.tooMany', { retryAfterSeconds: 5 });
+  const limit = (kind: Kind, max = Infinity): ConcurrencyLimit =>
+    createConcurrencyLimit({ max, maxPerKey: maxAtOnce[kind], maxWaiting: 100, maxWaitMs: 20_000, rejection });
+  const limits = {
+    call: limit('call'),
+    file: limit('file'),
+    upload: limit('upload'),
+    export: limit('export', maxStreams),
+    completeList: limit('completeList', maxStreams),
+  };
+
+  return {
+    enter: async (endpoint, { personId }, reply) => {
+      // Event streams never end; they have their own limit per person.
+      if (endpoint.isEventStream) return undefined;
+      const kind = kindOf(endpoint);
+      if (reply.raw.destroyed) throw rejection();
+      const held: Partial<Record<Kind, Slot>> = {};
+      let isClosed = false;
+      let isWorking = false;
+      const take = async (slotKind: Kind): Promise<void> => {
+        // A slot taken after the end would never be released.
+        if (isClosed) throw rejection();
+        const slot = limits[slotKind].enter(personId);
+        held[slotKind] = slot;
+        await slot.granted;
+      };
+      const releaseIfDone = () => {
+        if (isClosed && !isWorking) Object.values(held).forEach((slot) => slot.release());
+      };
+      onceClosed(reply, () => {
+        isClosed = true;
+        releaseIfDone();
+      });
+      await take(kind);
+      return {
+        begin: () => {
+          if (isClosed) throw rejection();
+          isWorking = true;
+        },
+        end: () => {
+          isWorking = false;
+          releaseIfDone();
+        },
+        become: async (longWork) => {
+          held[kind]?.release();
+          await take(longWork);
+          await take(kind);
+        },
+      };
+    },
+  };
+}
+
+const closeCallbacks = new WeakMap<Socket, Set<() => void>>();
+
+/**
+ * Calls back once when the response or its connection has closed. The response emits no `close` while it is queued behind another
+ * one on a destroyed connection, so the connection is watched as well, with one listener for all its requests.
+ */
+function onceClosed({ raw, request }: FastifyReply, onClosed: () => void): void {
+  const { socket } = request.raw;
+  raw.once('close', () => {
+    closeCallbacks.get(socket)?.delete(onClosed);
+    onClosed();
+  });
+  // Injected requests have no socket.
+  if (!(socket instanceof Socket)) return;
+  const callbacks = closeCallbacks.get(socket) ?? new Set();
+  if (callbacks.size === 0 && !closeCallbacks.has(socket)) {
+    closeCallbacks.set(socket, callbacks);
+    socket.once('close', () => callbacks.forEach((each) => each()));
+  }
+  callbacks.add(onClosed);
+}
+
+/** Downloads last as long as the connection is slow, so they have slots of their own: a screen never waits for a download. */
+function kindOf({ permission, hasFiles }: Endpoint): 'call' | 'file' | 'upload' {
+  if (hasFiles) return 'upload';
+  return permission === 'file' ? 'file' : 'call';
+}

@@ -1,0 +1,88 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { v7 as newId } from 'uuid';
+
+import { errors, type ErrorResponse, type ErrorCode } from '@portal/contract/errors';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/app-error.ts';
+import { sendError, toAppError } from '../responses/errors.ts';
+import { securityHeaders } from '../responses/security-headers.ts';
+
+type Part = Pick<Deps, 'config' | 'log'>;
+
+/** Requests rejected by Node's parser or Fastify's router never reach a hook. They get the same form of error response here. */
+export function malformedRequestHandlers({ config, log }: Part) {
+  return {
+    frameworkErrors: (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const error = toAppError(thrown);
+      reply.headers(securityHeaders(config, request.id));
+      sendError(error, request, reply);
+      logRejected(log, request.id, error.status, thrown.code);
+    },
+    clientErrorHandler: (error: Error & { code?: string }, socket: Duplex) =>
+      respondOnSocket({ config, log }, error.code, socket),
+  };
+}
+
+/** Rejects requests that Node passes on outside the usual path, or would response itself. */
+export function rejectMalformed(app: FastifyInstance, { config, log }: Part): void {
+  app.addHook('onRequest', async ({ raw, ip }) => {
+    const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    // A closed connection has no IP, and nobody receives the response.
+    const isDisconnected = (ip as string | undefined) === undefined;
+    if (isWithoutHost || isDisconnected) throw new AppError('request.invalid');
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body, id } = rawErrorResponse(config, undefined);
+    response.writeHead(status, headers).end(body);
+    logRejected(log, id, status, 'expectation');
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => respondOnSocket({ config, log }, 'connect', socket));
+}
+
+function respondOnSocket({ config, log }: Part, errorCode: string | undefined, socket: Duplex): void {
+  if (errorCode === 'ECONNRESET' || socket.destroyed) return;
+  const { status, headers, body, id } = rawErrorResponse(config, errorCode);
+  if (socket.writable && !isResponseStarted(socket)) {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    logRejected(log, id, status, errorCode);
+  }
+  socket.destroy();
+}
+
+/** Whether a response has already been partly sent: anything written now would become part of it. Node checks the same. */
+function isResponseStarted(socket: Duplex): boolean {
+  // oxlint-disable-next-line no-underscore-dangle -- Node's own name; there is no public one for the current response of a connection
+  return (socket as Duplex & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent ?? false;
+}
+
+function rawErrorResponse(config: Part['config'], errorCode: string | undefined) {
+  const id = newId();
+  const [code, status] = codes[errorCode ?? ''] ?? (['request.invalid', 400] as const);
+  const response: ErrorResponse = { message: errors[code].message, code, requestId: id };
+  const body = JSON.stringify(response);
+  const headers = {
+    ...securityHeaders(config, id),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { id, status, headers, body };
+}
+
+/** By the error codes of Node; all others mean an invalid request. */
+const codes: Readonly<Record<string, readonly [ErrorCode, number]>> = {
+  HPE_HEADER_OVERFLOW: ['request.tooLarge', 431],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['request.tooLarge', 413],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
+};
+
+/** Logs neither the URL nor headers, like for every other request. */
+function logRejected(log: Logger, reqId: string, status: number, errorCode: string | undefined): void {
+  log.info({ reqId, status, errorCode }, 'request rejected before its route');
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aPerson, aSession } from '../../testing/factories.ts';
+import { multipartBody } from '../../testing/sample-files.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { timeLimits } from './time-limits.ts';
+
+const short = {
+  headers: 400,
+  body: 400,
+  upload: { window: 300, minBytesPerSecond: 4096, total: 4_000 },
+  unread: 1_000,
+  check: 100,
+};
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true, timeLimits: short });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+});
+
+async function open(head: string): Promise<{ socket: Socket; response: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  const response = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  socket.write(head);
+  return { socket, response };
+}
+
+/** Sends byte by byte until the server closes the connection. */
+async function trickle(socket: Socket, byte = 'x', everyMs = 20): Promise<void> {
+  while (!socket.destroyed && socket.writable) {
+    socket.write(byte);
+    await pause(everyMs);
+  }
+}
+
+const login = (length: string) => `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;
+
+describe('slow clients', () => {
+  it('[SAFE-05] are cut off while they send a body, with an error response', async () => {
+    const started = performance.now();
+    const slow = await Promise.all(Array.from({ length: 20 }, () => open(`${login('content-length: 5000')}{`)));
+    slow.forEach(({ socket }) => void trickle(socket));
+    const responses = await Promise.all(slow.map(({ response }) => response));
+    expect(performance.now() - started).toBeLessThan(8 * short.body);
+    for (const response of responses) {
+      expect(response).toMatch(/^HTTP\/1\.1 408 /);
+      expect(response).toContain('"code":"request.timeout"');
+      expect(response).toContain('"requestId"');
+    }
+  });
+
+  it('[SAFE-05] are cut off while they send headers or a chunked body', async () => {
+    const chunked = await open(`${login('transfer-encoding: chunked')}1\r\n{\r\n`);
+    void trickle(chunked.socket, '1\r\n \r\n');
+    expect(await chunked.response).toContain('request.timeout');
+    const headers = await open('POST /api/login HTTP/1.1\r\nhost: x\r\nx-slow: ');
+    void trickle(headers.socket);
+    expect(await headers.response).toContain('HTTP/1.1 408');
+  });
+
+  it('[SAFE-05] do not keep the connection open when the response comes before the end of their body', async () => {
+    const rejected = await open(
+      'POST /api/partner/update HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n',
+    );
+    void trickle(rejected.socket);
+    expect(await rejected.response).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('[SAFE-05] may upload slowly, and are cut off when next to nothing arrives', async () => {
+    const { headers } = await aSession(api.admin, await aPerson(api.admin));
+    const form = multipartBody({ jobTitle: 'Slow' }, { nothing: { name: 'a.bin', bytes: Buffer.alloc(20_000) } });
+    const head = `POST /api/partner/update HTTP/1.1\r\nhost: x\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.payload.length}\r\nconnection: close\r\n\r\n`;
+    const honest = await open(head);
+    for (let at = 0; at < form.payload.length; at += 1_000) {
+      honest.socket.write(form.payload.subarray(at, at + 1_000));
+      await pause(50);
+    }
+    expect(await honest.response).toMatch(/^HTTP\/1\.1 200 /);
+
+    const stalled = await open(head);
+    stalled.socket.write(form.payload.subarray(0, 5_000));
+    void trickle(stalled.socket);
+    expect(await stalled.response).toContain('request.timeout');
+  });
+
+  it('[SAFE-05] have the same limit for an upload of unknown length', async () => {
+    const { headers } = await aSession(api.admin, await aPerson(api.admin));
+    const head = `POST /api/partner/update HTTP/1.1\r\nhost: x\r\nauthorization: ${headers.authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const { socket, response } = await open(head);
+    const part = Buffer.from('--b\r\ncontent-disposition: form-data; name="nothing"; filename="x.bin"\r\n\r\n');
+    const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+    socket.write(chunk(part));
+    let sent = 0;
+    for (; socket.bytesRead === 0 && sent < 60; sent += 1) {
+      socket.write(chunk(Buffer.alloc(1024 * 1024, 120)));
+      while (socket.bytesRead === 0 && socket.writableNeedDrain && !socket.destroyed) await pause(5);
+    }
+    expect(sent).toBeLessThan(60);
+    expect(await response).toMatch(/^HTTP\/1\.1 413 [^]*request\.tooLarge/);
+  });
+
+  it('[SAFE-04] [SAFE-05] have 30 seconds for a body and 60 for reading in production', () => {
+    expect(timeLimits.headers + timeLimits.check).toBeLessThanOrEqual(30_000);
+    expect(timeLimits.body).toBeLessThanOrEqual(30_000);
+    expect(timeLimits.unread).toBeLessThanOrEqual(60_000);
+    // 20 MB at one megabit per second.
+    expect(timeLimits.upload.total).toBeGreaterThan(2 * 160_000);
+    expect(timeLimits.upload.minBytesPerSecond * 8).toBeLessThan(1_000_000 / 4);
+  });
+});

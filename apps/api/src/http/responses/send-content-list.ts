@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/app-error.ts';
+import { jsonWriter } from './json-writer.ts';
+import type { ListRequest, Page } from '../../core/page.ts';
+import { streamList } from './stream-list.ts';
+import { sendCached } from './response-cache.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
+
+export interface PageOfIds {
+  /** Ids of the page, or of the complete list when there is no paging. */
+  readonly ids: number[];
+  readonly total: number;
+}
+
+interface ContentList<Item extends z.ZodMiniType> {
+  /** Identifies the list, language included; part of the cache key. */
+  readonly name: string;
+  readonly list: ListRequest<string>;
+  /** Schema of an item; properties it does not name are not sent. */
+  readonly item: Item;
+  /** Returns undefined when the list does not exist. */
+  readonly find: (db: Db) => Promise<PageOfIds | undefined>;
+  /** Loads the items that still exist, in the order of their ids. They must not contain personal data. */
+  readonly load: (db: Db, ids: readonly number[]) => Promise<z.infer<Item>[]>;
+}
+
+interface PageResponse<Item> {
+  readonly body: Item[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Streams the complete list; sends a page of it from the response cache; and builds a page of search results for this viewer only.
+ */
+export async function sendContentList<Item extends z.ZodMiniType>(
+  { asViewer, responseCache, heavyWork }: Pick<Deps, 'asViewer' | 'responseCache' | 'heavyWork'>,
+  { viewer, request, reply }: { viewer: PartnerViewer; request: FastifyRequest; reply: FastifyReply },
+  { name, list, item, find, load }: ContentList<Item>,
+): Promise<PageResponse<z.infer<Item>> | FastifyReply> {
+  const { page, search, sort, order } = list;
+  if (!page) {
+    const findIds = async () => Int32Array.from(orNotFound(await asViewer(viewer, find)).ids);
+    return streamList(
+      { request, reply, heavyWork },
+      { findIds, item, load: (batch) => asViewer(viewer, (db) => load(db, batch)) },
+    );
+  }
+  const readPage = async (db: Db) => toPage(page, orNotFound(await find(db)), (ids) => load(db, ids));
+  if (search !== undefined) return asViewer(viewer, readPage);
+
+  const writeItem = jsonWriter(reply, item);
+  const cacheName = [name, sort, order, page.number, page.size].join('/');
+  const response = await responseCache.find(viewer, cacheName, async (db) => {
+    const { body, ...pageInfo } = await readPage(db);
+    return `{"body":[${body.map(writeItem).join(',')}],${JSON.stringify(pageInfo).slice(1)}`;
+  });
+  return sendCached(request, reply, response);
+}
+
+async function toPage<Item>(
+  page: Page,
+  { ids, total }: PageOfIds,
+  load: (ids: number[]) => Promise<Item[]>,
+): Promise<PageResponse<Item>> {
+  return { body: await load(ids), total, page: page.number, pageSize: page.size };
+}
+
+function orNotFound(found: PageOfIds | undefined): PageOfIds {
+  if (!found) throw new AppError('resource.notFound');
+  return found;
+}
