@@ -1,25 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, fillSignIn, test } from './fixtures.ts';
-import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
-import { loaded } from './settled.ts';
-import { holdAnswers } from './traffic.ts';
-import { faultsOnTheWay } from './walk.ts';
+import { expectAccessible, fillSignIn, test } from './support/fixtures.ts';
+import { urlOf, contentScreens } from './support/screens.ts';
+import { waitUntilLoaded } from './support/wait-for-page.ts';
+import { holdResponses } from './support/network.ts';
+import { faultsOnTheWay, inGroups, openPaths, walkedPaths } from './support/walk.ts';
 
-// Colours are measured when they have arrived, not on their way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const phoneViewport = [
+  '/dashboard',
+  '/leads',
+  '/notifications',
+  '/searchresults?query=rampart',
+  '/navigation',
+  ...contentScreens.map(({ path }) => path),
+];
 
 test.describe('signed out', () => {
-  for (const { path } of [...openScreens, { path: '/no-such-page' }]) {
-    test(`${path} is accessible in both themes, signed out`, async ({ page }) => {
-      await page.goto(addressOf(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
-  }
+  test('the public screens are accessible in both themes', async ({ page }) => {
+    await faultsOnTheWay(page, openPaths, () => expectAccessibleInBothThemes(page));
+  });
 
-  test('sign-in is accessible with faults, with its dialogs open and on a phone', async ({ page }) => {
+  test('the sign-in screen is accessible with validation errors, with open dialogs and on a phone', async ({ page }) => {
     await page.goto('/partner/signin');
     await fillSignIn(page, 'nobody', '');
     await expect(page.getByText('Required')).toBeVisible();
@@ -43,32 +45,37 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }, { path: '/no-such-page' }]) {
-    test(`${path} is accessible in both themes`, async ({ page }) => {
-      await openPage(page, path);
-      expect(await doublyCurrent(page)).toEqual([]);
-      await expectAccessibleInBothThemes(page);
+  for (const paths of inGroups(walkedPaths)) {
+    test(`${paths.join(', ')} are accessible in both themes`, async ({ page }) => {
+      await faultsOnTheWay(page, paths, async () => {
+        await expectWholePage(page);
+        expect(await doublyCurrent(page)).toEqual([]);
+        await expectAccessibleInBothThemes(page);
+      });
     });
   }
 
-  test('a filtered view marks one entry of each list as the current one', async ({ page }) => {
+  test('filtered views mark only one entry of each list as current', async ({ page }) => {
     const faults = await faultsOnTheWay(page, filteredViews, () => doublyCurrent(page));
     expect(faults).toEqual([]);
   });
 
-  for (const name of ['Language', 'Notifications', 'Account']) {
-    test(`the menu ${name} is accessible when open, in both themes`, async ({ page }) => {
-      await openPage(page, '/dashboard');
+  test('the open header menus are accessible in both themes', async ({ page }) => {
+    await openPage(page, '/dashboard');
+    const panel = page.getByRole('menu').or(page.getByRole('dialog'));
+    for (const name of ['Language', 'Notifications', 'Account']) {
       await page
         .getByRole('banner')
         .getByRole('button', { name: new RegExp(name) })
         .click();
-      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible();
+      await expect(panel).toBeVisible();
       await expectAccessibleInBothThemes(page);
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  });
 
-  test('suggestions, the palette and the shortcuts are accessible in both themes', async ({ page }) => {
+  test('suggestions, the command palette and the shortcut list are accessible in both themes', async ({ page }) => {
     await openPage(page, '/support');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('rampart');
@@ -86,7 +93,7 @@ test.describe('signed in', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test('results as a list and a search without result are accessible in both themes', async ({ page }) => {
+  test('search results as a list and an empty search are accessible in both themes', async ({ page }) => {
     await openPage(page, '/searchresults?query=rampart&view=list');
     await expectAccessibleInBothThemes(page);
     await openPage(page, '/searchresults?query=qzxv');
@@ -103,22 +110,22 @@ test.describe('signed in', () => {
   });
 
   test('the loading state is accessible in both themes', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/**');
+    const release = await holdResponses(page, '**/api/**');
     await page.goto('/partner/renewals');
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     release();
   });
 
-  test('the shell of a guest is accessible in both themes', async ({ page }) => {
+  test('the portal without a profile is accessible in both themes', async ({ page }) => {
     await page.route('**/api/partner/profile', (route) => route.fulfill({ status: 404, json: { message: 'Nobody' } }));
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Guest');
     await expectAccessibleInBothThemes(page);
   });
 
-  test('an alert is accessible in both themes', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+  test('an alert is accessible in both themes', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_FAILED/);
     await page.route('**/api/logout', (route) => route.abort());
     await openPage(page, '/dashboard');
     await page.getByRole('navigation').getByRole('button', { name: 'Sign Out' }).click();
@@ -129,7 +136,7 @@ test.describe('signed in', () => {
   test.describe('without renewals', () => {
     test.use({ account: demoAccounts.maren });
 
-    test('what the renewals route says instead is accessible in both themes', async ({ page }) => {
+    test('the renewals screen is accessible in both themes', async ({ page }) => {
       await page.goto('/partner/renewals');
       await expect(page.getByRole('main')).toContainText('Renewals aren’t enabled');
       await expectAccessibleInBothThemes(page);
@@ -139,28 +146,23 @@ test.describe('signed in', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    for (const path of [
-      '/dashboard',
-      '/leads',
-      '/notifications',
-      '/searchresults?query=rampart',
-      '/navigation',
-      ...contentScreens.map((screen) => screen.path),
-    ]) {
-      test(`${path} is accessible in both themes on a phone`, async ({ page }) => {
-        await openPage(page, path);
-        await expectAccessibleInBothThemes(page);
+    for (const paths of inGroups(phoneViewport)) {
+      test(`${paths.join(', ')} are accessible in both themes on a phone`, async ({ page }) => {
+        await faultsOnTheWay(page, paths, async () => {
+          await expectWholePage(page);
+          await expectAccessibleInBothThemes(page);
+        });
       });
     }
 
-    test('the menu of the phone is accessible in both themes', async ({ page }) => {
+    test('the mobile menu is accessible in both themes', async ({ page }) => {
       await openPage(page, '/dashboard');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
 
-    test('the search over the header is accessible in both themes', async ({ page }) => {
+    test('the search box over the header is accessible in both themes', async ({ page }) => {
       await openPage(page, '/dashboard');
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('combobox')).toBeFocused();
@@ -177,7 +179,7 @@ const filteredViews = [
   '/assets/salesFlyers',
 ];
 
-/** Lists and menus in which more than one entry is said to be the current one. */
+/** Finds lists and menus that mark more than one entry as current. */
 function doublyCurrent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const current = [...document.querySelectorAll('[aria-current]:not([aria-current=false])')];
@@ -189,14 +191,18 @@ function doublyCurrent(page: Page): Promise<string[]> {
 }
 
 async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(addressOf(path));
+  await page.goto(urlOf(path));
+  await expectWholePage(page);
+}
+
+async function expectWholePage(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await loaded(page);
+  await waitUntilLoaded(page);
 }
 
-/** The portal follows the system for as long as nobody has chosen a theme. */
+/** Switches the theme through the system setting, which the portal follows until the user chooses a theme. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { MediaType } from '@portal/contract/assets';
 import { expect, type Page } from '@playwright/test';
 
-import { aPieceOf, inEnglish } from '../apps/api/src/testing/content-factories.ts';
+import { aPieceOfContent, inEnglish } from '@portal/api/testing/content-factories';
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { withDatabase } from './people.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { withDatabase } from './support/people.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -22,13 +22,13 @@ interface Texts {
   assetTitle?: string;
 }
 
-/** Assets of the test's own, found by a word that no other has. */
+/** Creates assets for this test; a random word in their texts makes them searchable. */
 async function someAssets(mediaType: MediaType, texts: readonly Texts[]): Promise<void> {
   await withDatabase(async (db) => {
     for (const { title, description, documentType, assetTitle } of texts) {
       const localised = (text: string | null | undefined) => (text ? inEnglish(text) : null);
-      await aPieceOf(db, 'assets', {
-        // Behind what the demo has: other tests open the first of a list.
+      await aPieceOfContent(db, 'assets', {
+        // An old date sorts them after the demo's assets, because other tests open the first asset of a list.
         publishedFrom: new Date('2001-01-01'),
         mediaType,
         title: localised(title),
@@ -42,9 +42,7 @@ async function someAssets(mediaType: MediaType, texts: readonly Texts[]): Promis
 
 const aWord = () => `w${randomBytes(4).toString('hex')}`;
 
-test('[ASST-03] a list has twelve on a page, its pages to choose from, and a search that starts at the first', async ({
-  page,
-}) => {
+test('[ASST-03] a list shows twelve assets per page with a pager, and a search starts at the first page', async ({ page }) => {
   const word = aWord();
   await someAssets(
     'sales-flyers',
@@ -68,7 +66,7 @@ test('[ASST-03] a list has twelve on a page, its pages to choose from, and a sea
   await expect(items(page)).toHaveCount(1);
 });
 
-test('[ASST-03] the same list as cards or as a table, as the address says', async ({ page }) => {
+test('[ASST-03] the list is shown as cards or as a table, depending on the URL', async ({ page }) => {
   await page.goto('/partner/assets/documents-guides');
   await expect(items(page)).toHaveCount(12);
   await page.getByRole('radio', { name: 'Table' }).click();
@@ -80,7 +78,7 @@ test('[ASST-03] the same list as cards or as a table, as the address says', asyn
   await expect(page).toHaveURL('/partner/assets/documents-guides');
 });
 
-test('[ASST-03] the search covers title, description, type and title of the file, whatever the case', async ({ page }) => {
+test('[ASST-03] the search covers title, description, type and file title, ignoring case', async ({ page }) => {
   const word = aWord();
   await someAssets('branding-assets', [
     { title: `First ${word}` },
@@ -94,7 +92,7 @@ test('[ASST-03] the search covers title, description, type and title of the file
   await expect(items(page)).toHaveCount(4);
 });
 
-test('[ASST-04] a long description is previewed, and read more shows all of it', async ({ page }) => {
+test('[ASST-04] a long description is truncated, and "read more" opens it in full', async ({ page }) => {
   const word = aWord();
   const long = `The ${word} ${'keeps every rule in order and every cable in place '.repeat(6)}until the end.`;
   const short = `A ${word} of few words.`;
@@ -125,7 +123,7 @@ test('[ASST-04] a long description is previewed, and read more shows all of it',
   }
 });
 
-test('[ASST-05] [ASST-09] what has no title says so, in cards and in the table; so does a document without a file', async ({
+test('[ASST-05] [ASST-09] cards and table show a fallback for an asset without a title and for a document without a file', async ({
   page,
 }) => {
   const word = aWord();
@@ -138,11 +136,11 @@ test('[ASST-05] [ASST-09] what has no title says so, in cards and in the table; 
   await expect(rows(page).nth(1)).toContainText('No PDF available');
 });
 
-test('[ASST-05] a list without a match says so, a failed one what happened, with a way to try again', async ({
+test('[ASST-05] a list without matches says so, and a failed list shows the error and can be retried', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.allow(/Failed to load resource/);
+  browserErrors.allow(/Failed to load resource/);
   await page.goto(`/partner/assets/product-images?q=${aWord()}`);
   await expect(page.getByRole('main')).toContainText('No assets found.');
   await page.getByRole('link', { name: 'Clear search' }).click();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { viewsOf } from './recorded-views.ts';
-import { store } from './storage.ts';
-import { expectDrawn } from './viewer-parts.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { viewsOf } from './support/recorded-views.ts';
+import { store } from './support/storage.ts';
+import { expectDrawn } from './support/document-viewer.ts';
 
 test.use({ account: demoAccounts.marta });
 
-// Only what has a file: other tests put nameless things without one beside them.
+// Only assets with a file, because other tests add untitled assets without one.
 const items = (page: Page) =>
   page
     .getByRole('main')
@@ -37,7 +37,7 @@ test('[ASST-06] a video plays in the page, with captions in the reader’s langu
   await expectAccessible(page);
 });
 
-test('[ASST-06] a document opens in the viewer, and is recorded as seen once', async ({ page }) => {
+test('[ASST-06] a document opens in the viewer, and one view is recorded', async ({ page }) => {
   const views = viewsOf(page);
   await page.goto('/partner/assets/documents-guides');
   await items(page).first().getByRole('heading').getByRole('link').click();
@@ -54,7 +54,7 @@ test('[ASST-06] a document opens in the viewer, and is recorded as seen once', a
   expect(seen()).toHaveLength(1);
 });
 
-test('[ASST-06] a picture is previewed large', async ({ page }) => {
+test('[ASST-06] a picture opens in a large preview', async ({ page }) => {
   await page.goto('/partner/assets/product-images');
   const first = items(page).first();
   const title = await first.getByRole('heading').innerText();
@@ -64,7 +64,7 @@ test('[ASST-06] a picture is previewed large', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
 });
 
-test('[ASST-11] an asset that carries a link offers it beside its file, in the list and in its dialog', async ({ page }) => {
+test('[ASST-11] an asset with a link offers the link next to its file, in the list and in its dialog', async ({ page }) => {
   await page.goto('/partner/assets/branding-assets?q=logo');
   const linked = items(page).filter({ has: page.getByRole('link', { name: /^Open link: / }) });
   await expect(linked.first()).toBeVisible();
@@ -78,7 +78,7 @@ test('[ASST-11] an asset that carries a link offers it beside its file, in the l
 });
 
 for (const mediaType of ['videos-tutorials', 'documents-guides', 'product-images'] as const) {
-  test(`[ASST-06] what is in ${mediaType} is saved under its real name`, async ({ page }) => {
+  test(`[ASST-06] a file of ${mediaType} is downloaded under its real name`, async ({ page }) => {
     await page.goto(`/partner/assets/${mediaType}`);
     const link = items(page)
       .first()
@@ -94,11 +94,11 @@ for (const mediaType of ['videos-tutorials', 'documents-guides', 'product-images
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 767, height: 900 } });
 
-  test('[PLAY-10] a document opens in a tab of its own, and is recorded as seen', async ({ page, context }) => {
+  test('[PLAY-10] a document opens in a new tab, and the view is recorded', async ({ page, context }) => {
     const views = viewsOf(page);
     await page.goto('/partner/assets/documents-guides');
     const opening = context.waitForEvent('page');
-    // This browser has no viewer of its own for PDFs and saves what a tab would show.
+    // The test browser has no PDF viewer, so it downloads the file instead of showing it in the tab.
     const asked = context.waitForEvent('request', (request) => request.url().includes('/download/'));
     await items(page).first().getByRole('heading').getByRole('link').click();
     await opening;

@@ -2,17 +2,17 @@ import { mediaTypes } from '@portal/contract/assets';
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { viewsOf } from './recorded-views.ts';
-import { store } from './storage.ts';
-import { holdAnswers } from './traffic.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { viewsOf } from './support/recorded-views.ts';
+import { store } from './support/storage.ts';
+import { holdResponses } from './support/network.ts';
 
 test.use({ account: demoAccounts.marta });
 
 const names = ['Videos & Tutorials', 'Documents & Guides', 'Business Cases', 'Sales Flyers', 'Product Images', 'Branding Assets'];
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('[ASST-01] [ASST-08] media assets are six collections in their order, each with its way in', async ({ page }) => {
+test('[ASST-01] [ASST-08] the media assets page shows six collections in a fixed order, each with a link', async ({ page }) => {
   const views = viewsOf(page);
   await page.goto('/partner/assets');
   await expect(cards(page).getByRole('heading')).toHaveText(names);
@@ -25,8 +25,8 @@ test('[ASST-01] [ASST-08] media assets are six collections in their order, each 
   await expect.poll(() => views.map(({ metadata }) => metadata)).toEqual([{ page: 'Assets', action: 'view' }]);
 });
 
-test('[ASST-01] [SHELL-21] six skeletons hold their places while they load', async ({ page }) => {
-  const release = await holdAnswers(page, '**/api/partner/videos?*');
+test('[ASST-01] [SHELL-21] six skeletons are shown while the collections load', async ({ page }) => {
+  const release = await holdResponses(page, '**/api/partner/videos?*');
   await page.goto('/partner/assets');
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading media assets' });
   await expect(skeleton.locator('> div > div')).toHaveCount(6);
@@ -36,7 +36,7 @@ test('[ASST-01] [SHELL-21] six skeletons hold their places while they load', asy
 });
 
 for (const [index, mediaType] of mediaTypes.entries()) {
-  test(`[ASST-02] [ASST-08] ${mediaType} opens from its card and by its address, and leads back`, async ({ page }) => {
+  test(`[ASST-02] [ASST-08] ${mediaType} opens from its card and by its URL, and links back`, async ({ page }) => {
     await page.goto('/partner/assets');
     await cards(page).nth(index).getByRole('link').click();
     await expect(page).toHaveURL(`/partner/assets/${mediaType}`);
@@ -55,7 +55,7 @@ for (const [index, mediaType] of mediaTypes.entries()) {
   });
 }
 
-test('[ASST-02] the address decides which list is shown, whatever the history says', async ({ page }) => {
+test('[ASST-02] the URL decides which list is shown, regardless of the history', async ({ page }) => {
   await page.goto('/partner/assets/product-images');
   await page.evaluate(() =>
     history.replaceState({ ...history.state, mediaType: 'sales-flyers', data: { items: [], total: 0 } }, ''),
@@ -67,11 +67,11 @@ test('[ASST-02] the address decides which list is shown, whatever the history sa
   await expect(page.getByRole('main')).toContainText('Collection not found');
 });
 
-test('[ASST-09] a failed load says what the server said, or which list is missing, and can be tried again', async ({
+test('[ASST-09] a failed load shows the server’s message or names the missing list, and can be retried', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.allow(/Failed to load resource/);
+  browserErrors.allow(/Failed to load resource/);
   await page.route('**/api/partner/sales-flyers?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'The shelf is empty' } }),
   );
@@ -89,7 +89,7 @@ test('[ASST-09] a failed load says what the server said, or which list is missin
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`media assets are accessible, ${theme}`, async ({ page }) => {
+  test(`the media assets page is accessible in the ${theme} theme`, async ({ page }) => {
     await store(page, { theme });
     for (const path of ['/assets', '/assets/videos-tutorials', '/assets/documents-guides?view=table']) {
       await page.goto(`/partner${path}`);

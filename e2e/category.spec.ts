@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { test as ownTest } from './own-playbook.ts';
+import { test } from './support/fixtures.ts';
+import { test as ownTest } from './support/private-playbook.ts';
 
 const products = '**/api/partner/categories/*/products?*';
 const items = (page: Page) =>
@@ -15,10 +15,10 @@ const names = (page: Page) => rows(page).getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this portfolio' });
 const edge = ['60', '90', '120', '180', '240', '320', '480', '960'].map((size) => `Rampart RX ${size}`);
 
-test.describe('of the demo', () => {
+test.describe('in the demo', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[PLAY-03] [PLAY-16] a portfolio has a back arrow, a search box, and its products as cards or as a table, as the address says', async ({
+  test('[PLAY-03] [PLAY-16] a portfolio has a back arrow, a search box, and its products as cards or as a table, depending on the URL', async ({
     page,
   }) => {
     await page.goto('/partner/playbook/1001');
@@ -41,7 +41,7 @@ test.describe('of the demo', () => {
     await expect(page).toHaveURL('/partner/playbook');
   });
 
-  test('[PLAY-06] the table is sorted by name, ascending at first, and turns around', async ({ page }) => {
+  test('[PLAY-06] the table is sorted by name, ascending by default, and the order can be reversed', async ({ page }) => {
     await page.goto('/partner/playbook/1001?view=table');
     const head = page.getByRole('columnheader', { name: 'Name' });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -56,7 +56,7 @@ test.describe('of the demo', () => {
     await expect(names(page)).toHaveText(edge);
   });
 
-  test('[PLAY-06] on a phone the table is a list of cards, sorted in the same way', async ({ page }) => {
+  test('[PLAY-06] on a phone the table becomes a list of cards with the same sorting', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/partner/playbook/1001?view=table');
     await expect(items(page).getByRole('link')).toHaveText(edge);
@@ -65,7 +65,7 @@ test.describe('of the demo', () => {
     await expect(items(page).getByRole('link')).toHaveText(edge.toReversed());
   });
 
-  test('[PLAY-05] an unknown portfolio is not found, and the way back leads to the playbook', async ({ page }) => {
+  test('[PLAY-05] an unknown portfolio shows "not found" with a link back to the playbook', async ({ page }) => {
     for (const id of ['999999', 'edge-firewalls', '0']) {
       await page.goto(`/partner/playbook/${id}`);
       await expect(page.getByRole('heading', { name: 'Portfolio not found.', exact: true })).toBeVisible();
@@ -78,8 +78,11 @@ test.describe('of the demo', () => {
     ['portfolios', '**/api/partner/categories?*'],
     ['products', products],
   ] as const) {
-    test(`[PLAY-05] when its ${what} cannot be loaded the page says so and tries again on request`, async ({ page, faults }) => {
-      faults.allow(/^Failed to load resource/);
+    test(`[PLAY-05] when its ${what} cannot be loaded, the page shows an error and can be retried`, async ({
+      page,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/^Failed to load resource/);
       await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Not to be seen.' } }));
       await page.goto('/partner/playbook/1001');
       await expect(page.getByRole('alert')).toContainText('Error loading portfolio. Please try again.');
@@ -90,7 +93,7 @@ test.describe('of the demo', () => {
     });
   }
 
-  test('[PLAY-04] [PLAY-18] the search is in the address, starts at the first page and can be taken back', async ({ page }) => {
+  test('[PLAY-04] [PLAY-18] the search is in the URL, starts at the first page and can be cleared', async ({ page }) => {
     await page.goto('/partner/playbook/1001?view=table');
     await search(page).fill('  rx 960');
     await expect(names(page)).toHaveText(['Rampart RX 960']);

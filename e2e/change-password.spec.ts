@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
-import { stored } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
+import { newPerson } from './support/people.ts';
+import { stored } from './support/storage.ts';
+import { recordRequests } from './support/network.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const current = (page: Page) => page.getByLabel('Current password', { exact: true });
@@ -27,8 +27,8 @@ async function fill(page: Page, [old, fresh, again]: readonly [string, string, s
   await confirmed(page).fill(again);
 }
 
-test('[PROF-13] each field is required, the two must match, and nothing is sent until they do', async ({ page }) => {
-  const changes = requestsTo(page, '/api/partner/password-change');
+test('[PROF-13] every field is required, the new passwords must match, and nothing is sent until they do', async ({ page }) => {
+  const changes = recordRequests(page, '/api/partner/password-change');
   await send(page).click();
   for (const input of [current(page), next(page), confirmed(page)]) {
     await expect(input).toHaveAccessibleDescription('Required');
@@ -48,7 +48,7 @@ test('[PROF-13] each field is required, the two must match, and nothing is sent 
   await expect(next(page)).toHaveAttribute('type', 'text');
 });
 
-test('[PROF-14] success: the alert, sign-out, sign-in with the alert still there; every other session is over', async ({
+test('[PROF-14] a successful change shows an alert, signs out, opens sign-in with the alert and ends all other sessions', async ({
   page,
   playwright,
   baseURL,
@@ -81,7 +81,7 @@ for (const [what, typed, error] of [
   ['a short one', ['', 'too short', 'too short'], 'Your new password must be at least 12 characters long.'],
   ['the same one', ['', '', ''], 'Your new password must be different from your current one.'],
 ] as const) {
-  test(`[PROF-15] ${what} alerts the error that is returned, and what was typed stays`, async ({ page }) => {
+  test(`[PROF-15] ${what} alerts the returned error, and the typed text stays`, async ({ page }) => {
     const [old, fresh, again] = typed.map((text) => text || person.password) as [string, string, string];
     await fill(page, [old, fresh, again]);
     await send(page).click();
@@ -91,7 +91,7 @@ for (const [what, typed, error] of [
   });
 }
 
-test('[PROF-15] an unknown error is alerted as the server says it', async ({ page }) => {
+test('[PROF-15] an unknown error alerts the server’s message', async ({ page }) => {
   await page.route('**/api/partner/password-change', (route) =>
     route.fulfill({ json: { success: false, error: 'Not on a Sunday.' } }),
   );
@@ -104,8 +104,8 @@ for (const [what, answer] of [
   ['with a message', { status: 503, json: { message: 'Busy.' } }],
   ['without one', { status: 500, body: '' }],
 ] as const) {
-  test(`[PROF-15] an exception ${what} alerts that an error occurred`, async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 50[03]/);
+  test(`[PROF-15] an exception ${what} alerts that an error occurred`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 50[03]/);
     await page.route('**/api/partner/password-change', (route) => route.fulfill(answer));
     await fill(page, [person.password, newPassword, newPassword]);
     await send(page).click();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { cutTexts } from './cut-texts.ts';
-import { test } from './fixtures.ts';
-import { store, stored } from './storage.ts';
+import { clippedTexts } from './support/clipped-texts.ts';
+import { test } from './support/fixtures.ts';
+import { store, stored } from './support/storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -15,7 +15,7 @@ async function openLeads(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
 }
 
-test('the palette goes to a page by three letters, keeps the focus, and gives it back', async ({ page }) => {
+test('the palette opens a page by three letters, traps focus, and restores it when closed', async ({ page }) => {
   await openLeads(page);
   const search = page.getByRole('searchbox', { name: 'Search leads' });
   await search.focus();
@@ -36,7 +36,7 @@ test('the palette goes to a page by three letters, keeps the focus, and gives it
   await expect(palette(page)).toBeHidden();
 });
 
-test('the palette finds things and own leads, does actions, and remembers what was opened', async ({ page }) => {
+test('the palette finds content and the partner’s leads, runs actions, and lists recent items', async ({ page }) => {
   await openLeads(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('henrike');
@@ -69,7 +69,7 @@ test('the palette finds things and own leads, does actions, and remembers what w
   await expect(page).toHaveURL('/partner/support?new');
 });
 
-test('single keys open search, shortcuts and pages, but never while something is typed', async ({ page }) => {
+test('single-key shortcuts open search, the shortcut list and pages, but not while the user is typing', async ({ page }) => {
   await openLeads(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
@@ -94,7 +94,7 @@ test('single keys open search, shortcuts and pages, but never while something is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
 });
 
-test('shortcuts of a single key can be switched off, and the palette still leads to the list of them', async ({ page }) => {
+test('single-key shortcuts can be turned off, and the palette still opens the shortcut list', async ({ page }) => {
   await openLeads(page);
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const openList = async () => {
@@ -127,7 +127,7 @@ test('shortcuts of a single key can be switched off, and the palette still leads
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
 });
 
-test('[SHELL-03] the first signs of a serial number find the partner’s own licence, in the palette and under the search box', async ({
+test('[SHELL-03] the start of a serial number finds the partner’s licence, in the palette and in the search box', async ({
   page,
 }) => {
   await page.goto('/partner/renewals');
@@ -154,7 +154,7 @@ test('[SHELL-03] the first signs of a serial number find the partner’s own lic
   await found();
 });
 
-test('[SHELL-10] palette, shortcuts and suggestions fit in German and Chinese, on a desktop and a phone', async ({ page }) => {
+test('[SHELL-10] palette, shortcut list and suggestions fit in German and Chinese, on desktop and phone', async ({ page }) => {
   await store(page, { recent: JSON.stringify({ searches: ['rampart'], items: [] }) });
   for (const locale of ['de', 'zh']) {
     await store(page, { locale });
@@ -163,7 +163,7 @@ test('[SHELL-10] palette, shortcuts and suggestions fit in German and Chinese, o
       await page.goto('/partner/support');
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
       const faults = async (where: string) =>
-        expect(await cutTexts(page, /Marta|Hallamber|hallamber/), `${where} ${locale} ${width}`).toEqual([]);
+        expect(await clippedTexts(page, /Marta|Hallamber|hallamber/), `${where} ${locale} ${width}`).toEqual([]);
 
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();

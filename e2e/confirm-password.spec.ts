@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { translation } from './dictionary.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { newPerson, withDatabase } from './people.ts';
+import { translation } from './support/dictionary.ts';
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { newPerson, withDatabase } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password', exact: true });
 const enable = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
@@ -17,13 +17,13 @@ test.beforeEach(async ({ page }) => {
   person = await newPerson('Petra');
   await page.goto('/partner/profile');
   await signIn(page, person, '/partner/profile');
-  // As if the password had been given that long ago.
+  // Backdates the last password check.
   await withDatabase((db) =>
     sql`update sessions set password_given_at = now() - interval '11 minutes' where person_id = ${person.id}`.execute(db),
   );
 });
 
-test('[AUTH-19] turning two-factor on asks for the password again and goes on with it, by keyboard alone', async ({ page }) => {
+test('[AUTH-19] turning two-factor on asks for the password and then continues, by keyboard alone', async ({ page }) => {
   await enable(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
@@ -45,7 +45,7 @@ test('[AUTH-19] turning two-factor on asks for the password again and goes on wi
   await expect(scan(page).getByLabel('6-digit code', { exact: true })).toBeFocused();
 });
 
-test('[AUTH-19] who does not want to give the password leaves everything as it was', async ({ page }) => {
+test('[AUTH-19] cancelling the password dialog changes nothing', async ({ page }) => {
   await enable(page).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('[AUTH-19] who does not want to give the password leaves everything as it w
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true })).toBeVisible();
 });
 
-test('[AUTH-19] new recovery codes ask for the password and are shown once', async ({ page }) => {
+test('[AUTH-19] creating new recovery codes asks for the password, and the codes are shown once', async ({ page }) => {
   await withDatabase((db) =>
     db.insertInto('totpFactors').values({ personId: person.id, sealedSecret: 'x', confirmedAt: new Date() }).execute(),
   );
@@ -77,7 +77,7 @@ test('[AUTH-19] new recovery codes ask for the password and are shown once', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[AUTH-19] the question stands in German on a phone', async ({ page }) => {
+  test('[AUTH-19] the password dialog is in German and fits', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('locale', 'de'));
     await page.reload();
     const de = (id: string) => translation('de', id);

@@ -7,15 +7,15 @@ import { slides } from '../demo/content/dashboard/slides.ts';
 import { documents } from '../demo/content/documents/documents.ts';
 import { news } from '../demo/content/news/news.ts';
 import { portfolios, products } from '../demo/content/portfolios.ts';
-import { test } from './fixtures.ts';
-import { chooseLanguage, offered } from './languages.ts';
+import { test } from './support/fixtures.ts';
+import { chooseLanguage, offered } from './support/languages.ts';
 
 test.use({ account: demoAccounts.marta });
 
 type Texts = Readonly<Record<'en' | 'de' | 'zh', string>>;
 const of = (locale: keyof Texts, texts: readonly (Texts | undefined)[]) => texts.map((text) => text?.[locale] ?? 'missing');
 
-/** What each screen shows of the provider's own words. */
+/** The provider's texts that each screen shows. */
 const screens: readonly (readonly [path: string, ...texts: readonly (Texts | undefined)[]])[] = [
   ['/dashboard', slides[0]?.title, onboardingCards[0]?.title],
   ['/playbook', ...portfolios.slice(0, 3).map(({ name }) => name)],
@@ -30,7 +30,7 @@ const screens: readonly (readonly [path: string, ...texts: readonly (Texts | und
 ];
 
 for (const [path, ...texts] of screens) {
-  test(`[SHELL-10] what the provider wrote on ${path} follows the language, there and back`, async ({ page }) => {
+  test(`[SHELL-10] the provider’s content on ${path} follows every language change`, async ({ page }) => {
     await page.goto(`/partner${path}`);
     for (const locale of ['en', 'de', 'zh', 'en'] as const) {
       if ((await page.locator('html').getAttribute('lang')) !== locale) await chooseLanguage(page, offered[locale]);

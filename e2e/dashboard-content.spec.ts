@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { aCard, aContentItem, answerPictures, answerPortal, aQuickLink, picture } from './portal-answers.ts';
-import { requestsTo } from './traffic.ts';
+import { test } from './support/fixtures.ts';
+import { aCard, aContentItem, mockPictures, mockPortal, aQuickLink, picture } from './support/mock-portal.ts';
+import { recordRequests } from './support/network.ts';
 
-// A menu that is still coming in moves from under a click of a slow machine.
-test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: demoAccounts.marta });
 
 test.describe('content tabs', () => {
-  test('[DASH-09] popular content comes first; a list is asked for when its tab is first opened, and then kept', async ({
+  test('[DASH-09] popular content is the first tab; each list is loaded when its tab is first opened, and then cached', async ({
     page,
   }) => {
-    await answerPortal(page, { popular: [aContentItem({ title: 'Much read' })], fresh: [aContentItem({ title: 'Just out' })] });
-    const [popular, fresh] = [requestsTo(page, '/api/documents'), requestsTo(page, '/api/documents/new')];
+    await mockPortal(page, { popular: [aContentItem({ title: 'Much read' })], fresh: [aContentItem({ title: 'Just out' })] });
+    const [popular, fresh] = [recordRequests(page, '/api/documents'), recordRequests(page, '/api/documents/new')];
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('tab', { name: 'Popular Content', selected: true })).toBeVisible();
     await expect(panel(page)).toContainText('Much read');
@@ -31,9 +30,9 @@ test.describe('content tabs', () => {
     expect(new URL(fresh[0]?.url() ?? '').searchParams.get('locale')).toBe('en');
   });
 
-  test('[DASH-09] the lists follow the language, each loaded once', async ({ page }) => {
-    await answerPortal(page, { popular: [aContentItem()] });
-    const popular = requestsTo(page, '/api/documents');
+  test('[DASH-09] the lists follow the language, and each language is loaded once', async ({ page }) => {
+    await mockPortal(page, { popular: [aContentItem()] });
+    const popular = recordRequests(page, '/api/documents');
     await page.goto('/partner/dashboard');
     await expect(panel(page)).toContainText('Sizing guide');
     for (const language of ['Deutsch', 'English']) {
@@ -48,8 +47,8 @@ test.describe('content tabs', () => {
     expect(popular.map((request) => new URL(request.url()).searchParams.get('locale'))).toEqual(['en', 'de']);
   });
 
-  test('[DASH-09] the tab is in the address, by pointer and by keyboard', async ({ page }) => {
-    await answerPortal(page, { popular: [aContentItem()], fresh: [aContentItem({ title: 'Just out' })] });
+  test('[DASH-09] the selected tab is in the URL, by mouse and by keyboard', async ({ page }) => {
+    await mockPortal(page, { popular: [aContentItem()], fresh: [aContentItem({ title: 'Just out' })] });
     await page.goto('/partner/dashboard?content=new');
     await expect(page.getByRole('tab', { name: 'New Content', selected: true })).toBeVisible();
     await page.getByRole('tab', { name: 'New Content' }).press('ArrowRight');
@@ -60,8 +59,8 @@ test.describe('content tabs', () => {
     await expect(panel(page)).toContainText('Just out');
   });
 
-  test('[DASH-09] a long list scrolls within 15rem, by keyboard as well', async ({ page }) => {
-    await answerPortal(page, {
+  test('[DASH-09] a long list scrolls within 15rem, also by keyboard', async ({ page }) => {
+    await mockPortal(page, {
       popular: Array.from({ length: 20 }, (_, id) => aContentItem({ id: id + 1, title: `Entry ${id + 1}` })),
     });
     await page.goto('/partner/dashboard');
@@ -73,7 +72,7 @@ test.describe('content tabs', () => {
     await list.getByRole('link', { name: 'Entry 20' }).focus();
     await expect(list.getByRole('link', { name: 'Entry 20' })).toBeInViewport();
 
-    // By finger a list within the page is a trap: there the rest comes on request.
+    // On a touch screen a scrolling list would trap the finger, so a button shows the rest instead.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(list.getByRole('listitem')).toHaveCount(4);
     await panel(page).getByRole('button', { name: 'Show all 20' }).click();
@@ -83,10 +82,10 @@ test.describe('content tabs', () => {
     await expect(list.getByRole('listitem')).toHaveCount(4);
   });
 
-  test('[DASH-15] [DASH-09] an entry shows title, description and kind and leads to its path; without a title it says so', async ({
+  test('[DASH-15] [DASH-09] an entry shows title, description and kind and links to its path; a missing title has a fallback', async ({
     page,
   }) => {
-    await answerPortal(page, {
+    await mockPortal(page, {
       popular: [
         aContentItem({
           id: 1,
@@ -116,9 +115,9 @@ test.describe('content tabs', () => {
     ['Popular Content', '**/api/documents?*', 'Error fetching popular content'],
     ['New Content', '**/api/documents/new?*', 'Error fetching new content'],
   ] as const) {
-    test(`[DASH-09] "${text}" stands in its tab, and trying again mends it`, async ({ page, faults }) => {
-      faults.allow(/^Failed to load resource: the server responded with a status of 500/);
-      await answerPortal(page, { popular: [aContentItem()], fresh: [aContentItem()] });
+    test(`[DASH-09] "${text}" is shown in its tab, and retrying loads the list`, async ({ page, browserErrors }) => {
+      browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
+      await mockPortal(page, { popular: [aContentItem()], fresh: [aContentItem()] });
       await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await page.goto('/partner/dashboard');
       await page.getByRole('tab', { name: tab }).click();
@@ -130,7 +129,7 @@ test.describe('content tabs', () => {
 });
 
 test.describe('quick links', () => {
-  test('[DASH-04] [DASH-13] one opens the document of its first asset in the viewer, and is counted when that closes', async ({
+  test('[DASH-04] [DASH-13] a link opens the document of its first asset in the viewer, and the view is recorded when the viewer closes', async ({
     page,
   }) => {
     const views: { metadata: { page: string }; itemId?: string }[] = [];
@@ -140,7 +139,7 @@ test.describe('quick links', () => {
     const documents = () => views.filter(({ metadata }) => metadata.page === 'Document').map(({ itemId }) => itemId);
     const second = { filename: 'old.pdf', id: '18', fullpath: '/old.pdf' };
     const link = aQuickLink();
-    await answerPortal(page, { quicklinks: [{ ...link, assets: [...link.assets, second] }] });
+    await mockPortal(page, { quicklinks: [{ ...link, assets: [...link.assets, second] }] });
     await page.goto('/partner/dashboard');
     await links(page).getByRole('button', { name: 'Discount levels' }).click();
     await expect(page).toHaveURL('/partner/dashboard?doc=17');
@@ -152,10 +151,10 @@ test.describe('quick links', () => {
     await expect.poll(documents).toEqual(['17']);
   });
 
-  test('[DASH-04] [DASH-13] below 768 px it opens its download address in a tab of its own', async ({ page, context }) => {
+  test('[DASH-04] [DASH-13] below 768 px a link opens its download URL in a new tab', async ({ page, context }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await context.route('**/en/download/17', (route) => route.fulfill({ body: 'The file' }));
-    await answerPortal(page, { quicklinks: [aQuickLink()] });
+    await mockPortal(page, { quicklinks: [aQuickLink()] });
     await page.goto('/partner/dashboard');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -165,8 +164,8 @@ test.describe('quick links', () => {
     await expect(page).toHaveURL('/partner/dashboard');
   });
 
-  test('[DASH-13] one that leads outside opens its address in a new tab', async ({ page }) => {
-    await answerPortal(page, { quicklinks: [aQuickLink({ title: 'Status', isExternal: true, url: 'https://status.example/' })] });
+  test('[DASH-13] an external link opens its URL in a new tab', async ({ page }) => {
+    await mockPortal(page, { quicklinks: [aQuickLink({ title: 'Status', isExternal: true, url: 'https://status.example/' })] });
     await page.goto('/partner/dashboard');
     const link = links(page).getByRole('link', { name: 'Status' });
     await expect(link).toHaveAttribute('href', 'https://status.example/');
@@ -174,21 +173,21 @@ test.describe('quick links', () => {
     await expect(link).toHaveAttribute('rel', /noopener/);
   });
 
-  test('[DASH-04] without a PDF it says so, without links as well', async ({ page }) => {
-    await answerPortal(page, { quicklinks: [aQuickLink({ assets: [] })] });
+  test('[DASH-04] a link without a PDF says so, and so does a section without links', async ({ page }) => {
+    await mockPortal(page, { quicklinks: [aQuickLink({ assets: [] })] });
     await page.goto('/partner/dashboard');
     await expect(links(page).getByRole('listitem')).toContainText('No PDF available');
     await expect(links(page).getByRole('button')).toHaveCount(0);
 
-    await answerPortal(page, {});
+    await mockPortal(page, {});
     await page.reload();
     await expect(links(page)).toContainText('No quick links available.');
   });
 });
 
 test.describe('onboarding cards', () => {
-  test('[DASH-05] their icons follow the key and not the title', async ({ page }) => {
-    await answerPortal(page, {
+  test('[DASH-05] the icon depends on the key, not on the title', async ({ page }) => {
+    await mockPortal(page, {
       cards: [
         aCard({ id: '1', key: 'onboarding', title: 'Willkommen' }),
         aCard({ id: '2', key: 'linkedin', title: 'Onboarding' }),
@@ -210,9 +209,9 @@ test.describe('onboarding cards', () => {
     }
   });
 
-  test('[DASH-15] a card shows title, short description, picture or the picture of its video, and its link', async ({ page }) => {
-    await answerPictures(page, '#336699');
-    await answerPortal(page, {
+  test('[DASH-15] a card shows title, short description, its picture or video thumbnail, and its link', async ({ page }) => {
+    await mockPictures(page, '#336699');
+    await mockPortal(page, {
       cards: [
         aCard({ id: '1', title: 'Steps', mainImage: picture, link: { title: 'Go on', path: '/playbook' } }),
         aCard({ id: '2', title: 'Film', videoThumbnail: picture, link: { title: 'Watch', path: 'https://video.example/' } }),
@@ -233,8 +232,8 @@ test.describe('onboarding cards', () => {
     await expect(card('Words').getByRole('link')).toHaveCount(0);
   });
 
-  test('[DASH-05] [SHELL-21] three places are held while they load, and none at all is said', async ({ page }) => {
-    await answerPortal(page, {});
+  test('[DASH-05] [SHELL-21] three skeletons are shown while the cards load, and an empty section says so', async ({ page }) => {
+    await mockPortal(page, {});
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/pimcore-graphql-webservices/**', async (route) => {
       await promise;

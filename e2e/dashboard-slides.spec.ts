@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import type { Slide } from '../packages/contract/src/dashboard.ts';
-import { test } from './fixtures.ts';
-import { answerPortal, aSlide } from './portal-answers.ts';
-import { expectShown, slides } from './slides.ts';
+import type { Slide } from '@portal/contract/dashboard';
+import { test } from './support/fixtures.ts';
+import { mockPortal, aSlide } from './support/mock-portal.ts';
+import { expectShown, slides } from './support/slides.ts';
+import { stopClock } from './support/stop-clock.ts';
 
-test.use({ account: demoAccounts.marta });
+// Turns animations on, as most people have them.
+test.use({ account: demoAccounts.marta, reducedMotion: 'no-preference' });
 
 const three = ['One', 'Two', 'Three'].map((title, index) => aSlide({ id: String(100 + index), title }));
 
-test.describe('the time of a slide', () => {
-  test('[DASH-02] a slide stays for 8 seconds, and the first comes again after the last', async ({ page }) => {
+test.describe('timing of slides', () => {
+  test('[DASH-02] each slide is shown for 8 seconds, and the first follows the last', async ({ page }) => {
     await openSlides(page, three);
     await expectShown(page, 'One');
     await page.clock.runFor(7900);
@@ -24,7 +26,9 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'One');
   });
 
-  test('[DASH-02] the arrows turn both ways round the ends, and a slide chosen by hand gets its full time', async ({ page }) => {
+  test('[DASH-02] the arrows wrap around at both ends, and a slide chosen by hand is shown for its full time', async ({
+    page,
+  }) => {
     await openSlides(page, three);
     await slides(page).getByRole('button', { name: 'Previous slide' }).click();
     await expectShown(page, 'Three');
@@ -41,7 +45,7 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'Three');
   });
 
-  test('[DASH-02] slides wait while the pointer is over them', async ({ page }) => {
+  test('[DASH-02] slides pause while the pointer is over them', async ({ page }) => {
     await openSlides(page, three);
     await slides(page).getByRole('heading', { name: 'One' }).hover();
     await page.clock.runFor(20_000);
@@ -51,7 +55,7 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'Two');
   });
 
-  test('[DASH-02] slides wait while the keyboard is among them', async ({ page }) => {
+  test('[DASH-02] slides pause while one of their controls is focused', async ({ page }) => {
     await openSlides(page, three);
     await slides(page).getByRole('button', { name: 'Next slide' }).focus();
     await page.clock.runFor(20_000);
@@ -61,7 +65,7 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'Two');
   });
 
-  test('[DASH-02] slides wait while the page is hidden', async ({ page }) => {
+  test('[DASH-02] slides pause while the page is hidden', async ({ page }) => {
     await openSlides(page, three);
     await setHidden(page, true);
     await page.clock.runFor(20_000);
@@ -71,13 +75,13 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'Two');
   });
 
-  test('[DASH-02] pause stops them until play is pressed', async ({ page }) => {
+  test('[DASH-02] the pause button stops the slides until play is pressed', async ({ page }) => {
     await openSlides(page, three);
     await slides(page).getByRole('button', { name: 'Pause slideshow' }).click();
     await leave(page);
     await page.clock.runFor(20_000);
     await expectShown(page, 'One');
-    // A change made by hand is read out, one by time is not.
+    // Only a change made by hand is announced.
     await expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
     await slides(page).getByRole('button', { name: 'Play slideshow' }).click();
@@ -87,10 +91,9 @@ test.describe('the time of a slide', () => {
     await expectShown(page, 'Two');
   });
 
-  test.describe('for people who prefer less motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('[DASH-02] slides stand still, unless they are played', async ({ page }) => {
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+    test('[DASH-02] slides do not advance until play is pressed', async ({ page }) => {
       await openSlides(page, three);
       await page.clock.runFor(30_000);
       await expectShown(page, 'One');
@@ -101,7 +104,7 @@ test.describe('the time of a slide', () => {
     });
   });
 
-  test('[DASH-02] a single slide has nothing to turn', async ({ page }) => {
+  test('[DASH-02] a single slide has no controls', async ({ page }) => {
     await openSlides(page, three.slice(0, 1));
     await expect(slides(page).getByRole('button')).toHaveCount(0);
     await page.clock.runFor(20_000);
@@ -109,10 +112,10 @@ test.describe('the time of a slide', () => {
   });
 });
 
-test.describe('by finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('[DASH-02] a stroke to the side turns the slide, a tap does not', async ({ page }) => {
+  test('[DASH-02] a swipe changes the slide, a tap does not', async ({ page }) => {
     await openSlides(page, three);
     await swipe(page, -120);
     await expectShown(page, 'Two');
@@ -123,19 +126,19 @@ test.describe('by finger', () => {
   });
 });
 
-/** The clock stands still once the first slide is there. */
+/** Stops the clock as soon as the first slide is shown. */
 async function openSlides(page: Page, answered: Slide[]): Promise<void> {
   await page.clock.install();
-  await answerPortal(page, { slides: answered });
+  await mockPortal(page, { slides: answered });
   await page.goto('/partner/dashboard');
   await expectShown(page, answered[0]?.title ?? '');
-  // Hidden, so that the time of the first slide begins with the test.
+  // Hides the page, so that the timer of the first slide starts with the test.
   await setHidden(page, true);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  await stopClock(page);
   await setHidden(page, false);
 }
 
-/** Neither pointer nor focus is left among the slides. */
+/** Moves pointer and focus away from the slides. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('combobox').focus();

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { anEvent } from '../apps/web/src/testing/an-event.ts';
+import { anEvent } from '@portal/web/testing/an-event';
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
 import {
   aCard,
   aContentItem,
-  answerPictures,
-  answerPortal,
+  mockPictures,
+  mockPortal,
   aPinnedProduct,
   aQuickLink,
   aSlide,
-  failPortal,
+  mockPortalError,
   picture,
-  portalQueries,
-} from './portal-answers.ts';
+  recordPortalQueries,
+} from './support/mock-portal.ts';
 
 test.use({ account: demoAccounts.marta });
 
-test('[DASH-01] the page is called Dashboard and its view is recorded', async ({ page }) => {
+test('[DASH-01] the page is titled Dashboard, and its view is recorded', async ({ page }) => {
   const recorded = page.waitForRequest('**/api/partner/analytics-create');
   await page.goto('/partner/dashboard');
   await expect(page).toHaveTitle('Dashboard · Norvane');
@@ -40,17 +40,17 @@ const sections = {
 } as const;
 
 for (const query of ['content', 'cards', 'events'] as const) {
-  test(`[DASH-12] when the query for ${query} fails its own section says so, and the others work`, async ({ page }) => {
-    await answerPortal(page, filled());
-    const mend = await failPortal(page, query, 'The shelf is empty');
-    const queries = portalQueries(page);
+  test(`[DASH-12] when the query for ${query} fails, its section shows an error and the others work`, async ({ page }) => {
+    await mockPortal(page, filled());
+    const mend = await mockPortalError(page, query, 'The shelf is empty');
+    const queries = recordPortalQueries(page);
     await page.goto('/partner/dashboard');
     for (const [name, [title, text]] of Object.entries(sections)) {
       const section = page.getByRole('region', { name: title });
       if (name === query) await expect(section.getByRole('alert')).toContainText('Error: The shelf is empty');
       else await expect(section).toContainText(text);
     }
-    // Slides and quick links come with one query, so that both say so.
+    // Slides and quick links share one query, so both show the error.
     await expect(page.getByRole('alert')).toHaveCount(query === 'content' ? 2 : 1);
 
     await mend();
@@ -62,14 +62,14 @@ for (const query of ['content', 'cards', 'events'] as const) {
   });
 }
 
-test('[DASH-12] an error of the server is told in words', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+test('[DASH-12] a server error is shown as a message', async ({ page, browserErrors }) => {
+  browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
   await page.route('**/pimcore-graphql-webservices/**', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.goto('/partner/dashboard');
   await expect(page.getByRole('region', { name: 'Calendar' }).getByRole('alert')).toContainText('Error: Server error');
 });
 
-test('[DASH-04] [DASH-05] without a profile there is an empty portal and no alarm', async ({ page }) => {
+test('[DASH-04] [DASH-05] without a profile the dashboard is empty and shows no error', async ({ page }) => {
   await page.route('**/api/partner/profile', (route) => route.fulfill({ status: 404, json: { message: 'Nobody' } }));
   await page.goto('/partner/dashboard');
   await expect(page.getByRole('region', { name: 'Quick Links' })).toContainText('No quick links available.');
@@ -78,14 +78,14 @@ test('[DASH-04] [DASH-05] without a profile there is an empty portal and no alar
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`[SHELL-14] nothing moves on the dashboard when every answer comes late, each at another time, at ${width} px`, async ({
+  test(`[SHELL-14] the layout of the dashboard does not shift when responses arrive late and one by one, at ${width} px`, async ({
     page,
     context,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayoutShifts(context);
-    await answerPictures(page, '#336699');
-    await answerPortal(page, filled());
+    await mockPictures(page, '#336699');
+    await mockPortal(page, filled());
     let delay = 400;
     for (const glob of ['**/api/**', '**/pimcore-graphql-webservices/**']) {
       await page.route(glob, async (route) => {
@@ -102,18 +102,16 @@ for (const width of [1440, 768, 390]) {
   });
 }
 
-test.describe('the look', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
+test.describe('accessibility', () => {
   for (const [what, answers] of [
     ['filled', filled()],
     ['empty', {}],
   ] as const) {
     for (const width of [1440, 390]) {
-      test(`[DASH-12] the dashboard is accessible ${what}, in both themes at ${width} px`, async ({ page }) => {
+      test(`[DASH-12] the ${what} dashboard is accessible in both themes at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await answerPictures(page, '#336699');
-        await answerPortal(page, answers);
+        await mockPictures(page, '#336699');
+        await mockPortal(page, answers);
         await page.goto('/partner/dashboard');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
@@ -122,8 +120,8 @@ test.describe('the look', () => {
     }
   }
 
-  test('[DASH-12] the dashboard is accessible with failures, in both themes', async ({ page }) => {
-    for (const query of ['content', 'cards', 'events'] as const) await failPortal(page, query, 'No.');
+  test('[DASH-12] the dashboard with errors is accessible in both themes', async ({ page }) => {
+    for (const query of ['content', 'cards', 'events'] as const) await mockPortalError(page, query, 'No.');
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('region', { name: 'Calendar' }).getByRole('alert')).toBeVisible();
     await expectAccessibleInBothThemes(page);

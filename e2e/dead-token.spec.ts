@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { signIn, test } from './fixtures.ts';
-import { store, stored } from './storage.ts';
-import { storedDocument } from './stored-documents.ts';
-import { viewer } from './viewer-parts.ts';
+import { signIn, test } from './support/fixtures.ts';
+import { store, stored } from './support/storage.ts';
+import { storedDocument } from './support/stored-documents.ts';
+import { viewer } from './support/document-viewer.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What is left in a browser whose session is over: its token, and maybe the cookie of it. */
+/** What a browser still has after its session has ended: the token, and perhaps the cookie. */
 const leftovers: readonly [string, (page: Page) => Promise<void>][] = [
   ['with its cookie', (page) => endSession(page)],
   [
@@ -21,13 +21,15 @@ const leftovers: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [left, leave] of leftovers) {
-  test.describe(`a dead token ${left}`, () => {
+  test.describe(`an expired token ${left}`, () => {
     test.beforeEach(async ({ page }) => {
       await signIn(page, demoAccounts.marta);
       await leave(page);
     });
 
-    test('[AUTH-18] a link to a screen or a document in it leads to sign-in, and then there', async ({ page }) => {
+    test('[AUTH-18] a link to a screen with an open document leads to sign-in, and then to that screen and document', async ({
+      page,
+    }) => {
       const document = await storedDocument();
       const address = `/partner/leads?q=acme&doc=${document.id}&docPage=2`;
       await page.goto(address);
@@ -36,7 +38,7 @@ for (const [left, leave] of leftovers) {
       await expect(viewer(page, document)).toBeVisible();
     });
 
-    test('[AUTH-18] a link to the file of a document leads to sign-in, and then into the viewer', async ({ page }) => {
+    test('[AUTH-18] a link to a document file leads to sign-in, and then to the viewer', async ({ page }) => {
       const document = await storedDocument();
       await page.goto(`/en/download/${document.id}`);
       await expect(heading(page)).toHaveText('Partner Account Sign In');
@@ -44,7 +46,7 @@ for (const [left, leave] of leftovers) {
       await expect(viewer(page, document)).toBeVisible();
     });
 
-    test('[AUTH-18] an address that does not exist leads to sign-in, and a way back out of the portal to its dashboard', async ({
+    test('[AUTH-18] an unknown URL leads to sign-in, and a return path outside the portal is replaced by the dashboard', async ({
       page,
     }) => {
       await page.goto('/partner/nowhere');
@@ -55,13 +57,13 @@ for (const [left, leave] of leftovers) {
   });
 }
 
-test.describe('a dead token beside the cookie of a live session', () => {
+test.describe('an expired token with the cookie of a valid session', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, demoAccounts.marta);
     await store(page, { token: 'a-token-of-long-ago' });
   });
 
-  test('[AUTH-18] a link to the file of a document leads into the viewer, by way of sign-in', async ({ page }) => {
+  test('[AUTH-18] a link to a document file leads to sign-in, and then to the viewer', async ({ page }) => {
     const document = await storedDocument();
     await page.goto(`/en/download/${document.id}`);
     await expect(heading(page)).toHaveText('Partner Account Sign In');
@@ -69,20 +71,20 @@ test.describe('a dead token beside the cookie of a live session', () => {
     await expect(viewer(page, document)).toBeVisible();
   });
 
-  test('[AUTH-18] a link that saves the file of a document gets it', async ({ page }) => {
+  test('[AUTH-18] a download link still returns the file', async ({ page }) => {
     const document = await storedDocument();
     const answer = await page.request.get(`/en/download/${document.id}?save=1`, { headers: { accept: 'text/html' } });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('[AUTH-18] a link to a screen leads to sign-in, and then to the screen', async ({ page }) => {
+  test('[AUTH-18] a link to a screen leads to sign-in, and then to that screen', async ({ page }) => {
     await page.goto('/partner/support');
     await expect(page).toHaveURL('/partner/signin');
     await signIn(page, demoAccounts.marta, '/partner/support');
   });
 });
 
-test('[AUTH-18] [AUTH-15] the portal itself, opened with a dead token, shows sign-in and says why', async ({ page }) => {
+test('[AUTH-18] [AUTH-15] opening the portal with an expired token shows sign-in and the reason', async ({ page }) => {
   await page.goto('/healthz');
   await store(page, { token: 'a-token-of-long-ago' });
   for (const address of ['/partner/', '/partner/signin']) {
@@ -95,13 +97,13 @@ test('[AUTH-18] [AUTH-15] the portal itself, opened with a dead token, shows sig
   await store(page, { token: 'a-token-of-long-ago' });
   await page.goto('/partner/support');
   await expect(page.getByText('Your session has expired. Sign in again to continue.')).toBeVisible();
-  // From field to field; what is beside a label comes after.
+  // Tab goes from field to field; links next to labels come later.
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('[AUTH-18] who is still signed in and follows a link to sign-in stays signed in', async ({ page }) => {
+test('[AUTH-18] a signed-in person who follows a link to sign-in stays signed in', async ({ page }) => {
   await signIn(page, demoAccounts.marta);
   const token = await stored(page, 'token');
   await page.goto('/partner/signin?return=%2Fleads');
@@ -109,10 +111,10 @@ test('[AUTH-18] who is still signed in and follows a link to sign-in stays signe
   expect(await stored(page, 'token')).toBe(token);
 });
 
-/** On the server alone, as after an hour without a word: the browser keeps what it has. */
+/** Ends the session only on the server, as a timeout does. The browser keeps its token and cookie. */
 async function endSession(page: Page): Promise<void> {
   const token = await stored(page, 'token');
-  // Leaves the portal first, so that nothing in it notices.
+  // Leaves the portal first, so that it does not notice the end of the session.
   await page.goto('/healthz');
   const { origin } = new URL(page.url());
   const answer = await fetch(`${origin}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });

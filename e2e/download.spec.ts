@@ -1,25 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { signIn, test } from './fixtures.ts';
-import { expectDrawn } from './viewer-parts.ts';
+import { signIn, test } from './support/fixtures.ts';
+import { expectDrawn } from './support/document-viewer.ts';
 
 test.use({ account: demoAccounts.marta });
 
-test('[PLAY-15] the address of a document gives it to whoever is signed in, under its real name', async ({ page }) => {
+test('[PLAY-15] the URL of a document downloads it under its real name for a signed-in person', async ({ page }) => {
   const id = await aDocument(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    // A navigation that becomes a download ends without a page.
+    // A navigation that turns into a download rejects.
     page.goto(`/en/download/${id}?save=1`).catch(() => undefined),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('[PLAY-15] without a session the address leads to sign-in and then to the document, inside the portal', async ({
-  page,
-  visitor,
-}) => {
+test('[PLAY-15] without a session the URL leads to sign-in and then to the document in the portal', async ({ page, visitor }) => {
   const id = await aDocument(page);
   const stranger = await visitor();
   await stranger.goto(`/en/download/${id}`);
@@ -31,16 +28,20 @@ test('[PLAY-15] without a session the address leads to sign-in and then to the d
   await expect(stranger.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
 });
 
-test('[PLAY-15] a ticket opens it for a client without cookie, and only it', async ({ page, playwright, baseURL }) => {
+test('[PLAY-15] a signed URL opens the document without a cookie, and no other document', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const id = await aDocument(page);
   const sig = await page.evaluate(async (document) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const answer = await fetch(`/api/partner/documents/${document}/ticket`, { method: 'POST', headers });
+    const answer = await fetch(`/api/partner/documents/${document}/signature`, { method: 'POST', headers });
     return ((await answer.json()) as { sig: string }).sig;
   }, id);
   const client = await playwright.request.newContext({
     ...(baseURL !== undefined && { baseURL }),
-    // Else it would come with the cookie of the test's own session.
+    // Otherwise the request would carry the session cookie of the test.
     storageState: { cookies: [], origins: [] },
   });
   const statusOf = async (address: string) => (await client.get(address, { maxRedirects: 0 })).status();
@@ -50,7 +51,7 @@ test('[PLAY-15] a ticket opens it for a client without cookie, and only it', asy
   await client.dispose();
 });
 
-/** The first document of a product of the demo provider. */
+/** Returns the id of the first document of a demo product. */
 async function aDocument(page: Page): Promise<number> {
   await page.goto('/partner/playbook');
   return page.evaluate(async () => {

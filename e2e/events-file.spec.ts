@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import ICAL from 'ical.js';
 
-import { aPieceOf, inEnglish } from '../apps/api/src/testing/content-factories.ts';
+import { aPieceOfContent, inEnglish } from '@portal/api/testing/content-factories';
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { withDatabase } from './people.ts';
+import { test } from './support/fixtures.ts';
+import { withDatabase } from './support/people.ts';
 
 test.use({ account: demoAccounts.marta });
 
 const hour = 3_600_000;
 
-test('[DASH-08] the file of an event is one that calendars read, at the right instant', async ({ page }) => {
+test('[DASH-08] the calendar file of an event is valid and has the correct time', async ({ page }) => {
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 36 * hour);
   const endsAt = new Date(startsAt.getTime() + 2 * hour);
   const name = `Sizing clinic ${startsAt.getTime()}; bring questions, please`;
   const id = await withDatabase((db) =>
-    aPieceOf(db, 'events', {
+    aPieceOfContent(db, 'events', {
       name: inEnglish(name),
       description: inEnglish('First line,\nsecond line; with signs \\ and umlauts: Äpfel'),
       venueName: inEnglish('Old Customs House, Porto'),
@@ -47,9 +47,9 @@ test('[DASH-08] the file of an event is one that calendars read, at the right in
   expect(event.endDate.toJSDate()).toEqual(endsAt);
 
   const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  // No tab of another site opens in a test: what would be followed is read instead.
+  // The test must not open other sites, so it records the URL that a link would open.
   await page.evaluate(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the browser, where nothing of this file is
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the browser, which has no access to this file
     HTMLAnchorElement.prototype.click = function click() {
       document.title = this.href;
     };

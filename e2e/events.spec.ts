@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-import { anEvent } from '../apps/web/src/testing/an-event.ts';
+import { anEvent } from '@portal/web/testing/an-event';
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { answerPictures, answerPortal, failPortal, picture } from './portal-answers.ts';
-import { stored } from './storage.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { mockPictures, mockPortal, mockPortalError, picture } from './support/mock-portal.ts';
+import { stored } from './support/storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-test('[DASH-06] shows what is not over, by start, four at first, and the rest on request', async ({ page }) => {
+test('[DASH-06] the calendar shows current and upcoming events by start, four at first and the rest on request', async ({
+  page,
+}) => {
   const later = [5, 2, 4, 3, 6].map((days) => ({
     name: `In ${days} days`,
     dateTimeStart: inHours(days * 24),
@@ -34,7 +36,7 @@ test('[DASH-06] shows what is not over, by start, four at first, and the rest on
   await expect(names(page)).toHaveCount(4);
 });
 
-test('[DASH-06] an event that ends while one looks leaves the page; four need no button', async ({ page }) => {
+test('[DASH-06] an event disappears when it ends; with four events there is no button', async ({ page }) => {
   await page.clock.install();
   await openCalendar(page, [{ name: 'Short', dateTimeStart: inHours(-1), dateTimeEnd: inHours(0.5) }]);
   await expect(names(page)).toHaveText(['Short']);
@@ -44,7 +46,7 @@ test('[DASH-06] an event that ends while one looks leaves the page; four need no
 });
 
 test('[DASH-14] a card shows name, description and picture, or a placeholder', async ({ page }) => {
-  await answerPictures(page, '#336699');
+  await mockPictures(page, '#336699');
   await openCalendar(page, [
     { name: 'With a picture', imagen: picture, ...tomorrow(0) },
     { name: 'Without one', imagen: null, ...tomorrow(1) },
@@ -56,7 +58,7 @@ test('[DASH-14] a card shows name, description and picture, or a placeholder', a
   await expect(cards.nth(1).locator('img')).toHaveCount(0);
 });
 
-test('[DASH-07] [DASH-14] an event opens in a dialog at its own address, which can be reloaded and is closed with Back', async ({
+test('[DASH-07] [DASH-14] an event opens in a dialog with its own URL, which survives a reload and closes with Back', async ({
   page,
 }) => {
   await openCalendar(page, [tomorrow(0)]);
@@ -81,7 +83,7 @@ test('[DASH-07] [DASH-14] an event opens in a dialog at its own address, which c
   await expect(page).toHaveURL('/partner/dashboard');
 });
 
-test('[DASH-07] the dialog takes the focus, closes by Escape and gives the focus back, without a trace in the history', async ({
+test('[DASH-07] the dialog takes focus, closes with Escape and returns focus, without adding to the history', async ({
   page,
 }) => {
   await page.goto('/partner/leads');
@@ -98,7 +100,7 @@ test('[DASH-07] the dialog takes the focus, closes by Escape and gives the focus
   await expect(page).toHaveURL('/partner/leads');
 });
 
-test('[DASH-14] without an address there is no way to the event page, without an end none is shown', async ({ page }) => {
+test('[DASH-14] without a URL there is no link to the event page, and without an end none is shown', async ({ page }) => {
   await openCalendar(page, [{ ...tomorrow(0), Url: null, dateTimeEnd: null, venueName: null }], '?event=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the event page' })).toHaveCount(0);
@@ -106,19 +108,19 @@ test('[DASH-14] without an address there is no way to the event page, without an
   await expect(fact(page, 'End')).toHaveText('–Not provided');
 });
 
-test('[DASH-07] a webinar is on no map', async ({ page }) => {
+test('[DASH-07] a webinar has no map link', async ({ page }) => {
   await openCalendar(page, [{ ...tomorrow(0), venueName: 'Online' }], '?event=1');
   await expect(fact(page, 'Venue')).toHaveText('Online');
 });
 
-test('[DASH-07] an address of an event that is not there says so and leads back to the dashboard', async ({ page }) => {
+test('[DASH-07] the URL of an unknown event shows a message and leads back to the dashboard', async ({ page }) => {
   await openCalendar(page, [tomorrow(0)], '?event=999');
   await expect(page.getByRole('dialog')).toContainText('This item doesn’t exist or is no longer available.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/dashboard');
 });
 
-test('[DASH-08] one menu offers the file, Google and Outlook; what was chosen is said, kept for each event and taken back', async ({
+test('[DASH-08] the menu offers a file, Google and Outlook; the choice is confirmed, remembered for each event and can be undone', async ({
   page,
 }) => {
   await openCalendar(page, [tomorrow(0), { ...tomorrow(1), name: 'Another' }]);
@@ -154,7 +156,7 @@ for (const [timezoneId, start, end, day] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`[DASH-07] an event over New Year shows its time in ${timezoneId}, and says which zone that is`, async ({ page }) => {
+    test(`[DASH-07] an event over New Year shows its time and zone in ${timezoneId}`, async ({ page }) => {
       await openCalendar(page, [{ dateTimeStart: '2030-12-31T23:30:00Z', dateTimeEnd: '2031-01-01T01:00:00Z' }], '?event=1');
       await expect(fact(page, 'Start')).toHaveText(start);
       await expect(fact(page, 'End')).toHaveText(end);
@@ -166,9 +168,9 @@ for (const [timezoneId, start, end, day] of [
   });
 }
 
-test('[DASH-12] [DASH-06] a failure stands in the calendar alone, and trying again mends it', async ({ page }) => {
-  await answerPortal(page, { events: [anEvent({ ...tomorrow(0) })] });
-  const mend = await failPortal(page, 'events', 'The calendar is away');
+test('[DASH-12] [DASH-06] an error is shown only in the calendar, and retrying loads the events', async ({ page }) => {
+  await mockPortal(page, { events: [anEvent({ ...tomorrow(0) })] });
+  const mend = await mockPortalError(page, 'events', 'The calendar is away');
   await page.goto('/partner/dashboard');
   await expect(calendar(page).getByRole('alert')).toContainText('Error: The calendar is away');
   await mend();
@@ -176,11 +178,9 @@ test('[DASH-12] [DASH-06] a failure stands in the calendar alone, and trying aga
   await expect(names(page)).toHaveCount(1);
 });
 
-test.describe('the look', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
+test.describe('accessibility', () => {
   for (const width of [1440, 390]) {
-    test(`[DASH-07] the dialog of an event is accessible in both themes at ${width} px`, async ({ page }) => {
+    test(`[DASH-07] the event dialog is accessible in both themes at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openCalendar(page, [tomorrow(0)], '?event=1');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -197,7 +197,7 @@ function tomorrow(later: number) {
 }
 
 async function openCalendar(page: Page, events: Parameters<typeof anEvent>[0][], query = ''): Promise<void> {
-  await answerPortal(page, { events: events.map((event, index) => anEvent({ id: String(index + 1), ...event })) });
+  await mockPortal(page, { events: events.map((event, index) => anEvent({ id: String(index + 1), ...event })) });
   await page.goto(`/partner/dashboard${query}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Calendar' }).or(page.getByRole('dialog')).first()).toBeVisible();
 }
@@ -210,7 +210,7 @@ function names(page: Page) {
   return calendar(page).getByRole('heading', { level: 3 });
 }
 
-/** The value that stands under a label in the dialog. */
+/** The value under a label in the dialog. */
 function fact(page: Page, label: string) {
   return page.getByRole('dialog').locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 }

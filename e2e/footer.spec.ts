@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { endStreams, holdAnswers } from './traffic.ts';
+import { test } from './support/fixtures.ts';
+import { abortStreams, holdResponses } from './support/network.ts';
 
 test.use({ account: demoAccounts.marta });
 
-test("[SHELL-11] the footer shows its placeholder until the server answers, then the provider's words", async ({ page }) => {
-  const release = await holdAnswers(page, '**/api/footer*');
+test('[SHELL-11] the footer shows a placeholder until the response arrives, and then the text of the provider', async ({
+  page,
+}) => {
+  const release = await holdResponses(page, '**/api/footer*');
   await page.goto('/partner/dashboard');
   await expect(footer(page)).toHaveText('© Norvane');
   await expect(footer(page).getByRole('link')).toHaveCount(0);
@@ -16,10 +18,13 @@ test("[SHELL-11] the footer shows its placeholder until the server answers, then
   await expect(footer(page).getByRole('link')).toHaveText(['Terms for partners', 'Privacy', 'System status']);
 });
 
-test('[SHELL-11] nothing in the HTML of the footer can run, and no form or style of it is kept', async ({ page, faults }) => {
-  // The sanitiser reads the HTML in a document of its own under the same policy, which then complains; only there.
-  faults.allow(/violates the following Content Security Policy directive/);
-  faults.allow(/^content security policy: .*\/sanitised-html-/);
+test('[SHELL-11] no script in the HTML of the footer runs, and forms and styles are removed from it', async ({
+  page,
+  browserErrors,
+}) => {
+  // The sanitiser parses the HTML in a separate document, where violations of the content security policy are expected.
+  browserErrors.allow(/violates the following Content Security Policy directive/);
+  browserErrors.allow(/^content security policy: .*\/sanitised-html-/);
   await page.route('**/api/footer*', (route) => route.fulfill({ json: { body: hostile } }));
   await page.goto('/partner/dashboard');
   await expect(footer(page).getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', 'https://norvane.example/imprint');
@@ -42,20 +47,20 @@ test('[SHELL-11] nothing in the HTML of the footer can run, and no form or style
   expect(await page.evaluate(() => 'taken' in globalThis)).toBe(false);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['an error', { status: 500, json: { message: 'Server error' } }],
   ['an empty text', { status: 200, json: { body: '' } }],
   ['no JSON at all', { status: 200, body: 'oops' }],
 ] as const) {
-  test(`[SHELL-11] after ${what} the placeholder simply stays`, async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
-    await endStreams(page);
-    await page.route('**/api/footer*', (route) => route.fulfill(answer));
-    const answered = page.waitForResponse('**/api/footer*');
+  test(`[SHELL-11] the footer keeps its placeholder after ${what}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await abortStreams(page);
+    await page.route('**/api/footer*', (route) => route.fulfill(response));
+    const responded = page.waitForResponse('**/api/footer*');
     await page.goto('/partner/leads');
-    await answered;
+    await responded;
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-    // Had the answer been taken for a footer, its code would have been fetched by now.
+    // By now the code that renders the footer would have been loaded, if the response had been accepted.
     await page.waitForLoadState('networkidle');
     await expect(footer(page)).toHaveText('© Norvane');
     await expect(page.getByRole('alert')).toHaveCount(0);

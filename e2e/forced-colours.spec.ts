@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { expectVisibleFocus } from './keyboard-path.ts';
-import { faultsOnTheWay } from './walk.ts';
+import { test } from './support/fixtures.ts';
+import { expectVisibleFocus } from './support/keyboard-path.ts';
+import { faultsOnTheWay } from './support/walk.ts';
 
-// As Windows' contrast themes do: the system's colours for everything, and neither shadows nor backgrounds.
-test.use({ account: demoAccounts.marta, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+// Forced colours, as in Windows contrast themes, replace all colours and remove shadows and backgrounds.
+test.use({ account: demoAccounts.marta, contextOptions: { forcedColors: 'active' } });
 
 const paths = [
   '/dashboard',
@@ -19,10 +19,9 @@ const paths = [
   '/searchresults?query=rampart',
 ];
 
-test('every control shows the focus, and what is chosen stands out, in forced colours', async ({ page }) => {
-  test.slow();
+test('every control has a visible focus and selected items stand out in forced colours', async ({ page }) => {
   const unmarked = await faultsOnTheWay(page, paths, async () => {
-    // From here on the browser shows the focus wherever it goes.
+    // After a key press the browser shows the focus of every element.
     await page.keyboard.press('Tab');
     for (let place = 0; await focusOn(page, place); place += 1) await expectVisibleFocus(page);
     return chosenWithoutMark(page);
@@ -30,7 +29,7 @@ test('every control shows the focus, and what is chosen stands out, in forced co
   expect(unmarked).toEqual([]);
 });
 
-test('menus, panels and dialogs have a border, and their current item a mark, in forced colours', async ({ page }) => {
+test('menus, panels and dialogs have a border and their current item is marked in forced colours', async ({ page }) => {
   await page.goto('/partner/dashboard');
   for (const name of ['Language', 'Notifications', 'Account']) {
     const opener = page.getByRole('banner').getByRole('button', { name: new RegExp(name) });
@@ -50,7 +49,7 @@ test('menus, panels and dialogs have a border, and their current item a mark, in
   expect(await chosenWithoutMark(page)).toEqual([]);
 });
 
-/** Whether there is such a control; one that cannot have the focus now is passed over. */
+/** Focuses the control at this index, if possible, and returns whether it exists. */
 function focusOn(page: Page, place: number): Promise<boolean> {
   return page.evaluate((index) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')];
@@ -60,7 +59,7 @@ function focusOn(page: Page, place: number): Promise<boolean> {
   }, place);
 }
 
-/** What is chosen, and painted like what is not. */
+/** Finds selected items that look like unselected ones. */
 function chosenWithoutMark(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const chosen =

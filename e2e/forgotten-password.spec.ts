@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-import { newAddress, openMailbox } from '../apps/api/src/testing/mailbox.ts';
-import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
-import { ownAddress } from './own-address.ts';
-import { engines, newPerson } from './people.ts';
-import { requestsTo } from './traffic.ts';
+import { newEmail, openMailbox } from '@portal/api/testing/mailbox';
+import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
+import { uniqueClientIp } from './support/unique-ip.ts';
+import { services, newPerson } from './support/people.ts';
+import { recordRequests } from './support/network.ts';
 
-test.use({ extraHTTPHeaders: ownAddress() });
+test.use({ extraHTTPHeaders: uniqueClientIp() });
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
@@ -14,16 +14,13 @@ const confirmed = (page: Page) => page.getByLabel('Confirm new password', { exac
 const ask = (page: Page) => page.getByRole('button', { name: 'Send reset link', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Set password', exact: true });
 
-test('[AUTH-17] the link on the sign-in screen, the mail, its link, a new password; used twice it is refused', async ({
-  page,
-  visitor,
-}) => {
+test('[AUTH-17] a person resets the password through the mailed link, which works only once', async ({ page, visitor }) => {
   const person = await newPerson('Nora');
-  const mailbox = await openMailbox((await engines()).mailUrl);
+  const mailbox = await openMailbox((await services()).mailUrl);
   await page.goto('/partner/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/partner/forgotpassword');
-  // The address is ahead of the screen, and sign-in has a field of the same name.
+  // Waits for the screen, because the URL changes first and the sign-in screen has a field of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await email(page).fill(person.email);
   await ask(page).click();
@@ -83,10 +80,10 @@ test('[AUTH-17] the link on the sign-in screen, the mail, its link, a new passwo
   await expect(other).toHaveURL('/partner/forgotpassword');
 });
 
-test('[AUTH-17] an unknown address gets the same answer in the same words, and no mail', async ({ page }) => {
+test('[AUTH-17] an unknown email address gets the same response and no mail', async ({ page }) => {
   const person = await newPerson('Nora');
-  const mailbox = await openMailbox((await engines()).mailUrl);
-  const unknown = newAddress();
+  const mailbox = await openMailbox((await services()).mailUrl);
+  const unknown = newEmail();
   const seen: { answer: string; words: string }[] = [];
   for (const address of [unknown, person.email]) {
     await page.goto('/partner/forgotpassword');
@@ -98,13 +95,13 @@ test('[AUTH-17] an unknown address gets the same answer in the same words, and n
     seen.push({ answer, words: (await page.getByRole('main').innerText()).replaceAll(address, 'ADDRESS') });
   }
   expect(seen[0]).toEqual(seen[1]);
-  // The one that comes was asked for later, so the other one would be there too.
+  // This mail was requested later, so the other one would have arrived by now.
   await mailbox.next(person.email);
   expect(await mailbox.all(unknown)).toEqual([]);
 });
 
-test('[AUTH-17] an empty or malformed address is told before anything is sent', async ({ page }) => {
-  const requests = requestsTo(page, '/api/password/forgot');
+test('[AUTH-17] an empty or malformed email address is rejected before anything is sent', async ({ page }) => {
+  const requests = recordRequests(page, '/api/password/forgot');
   await page.goto('/partner/forgotpassword');
   await ask(page).click();
   await expect(email(page)).toHaveAccessibleDescription('Required');
@@ -117,7 +114,7 @@ test('[AUTH-17] an empty or malformed address is told before anything is sent', 
 });
 
 for (const address of ['/partner/resetpassword', '/partner/resetpassword?token=', '/partner/resetpassword?token=cut']) {
-  test(`[AUTH-17] a link that is not whole leads to a new one: ${address}`, async ({ page }) => {
+  test(`[AUTH-17] an incomplete link leads to requesting a new one: ${address}`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/partner/resetpassword');
     await expect(page.getByRole('alert')).toContainText('Request a new one.');

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
+import { test } from './support/fixtures.ts';
 
-// A menu that is still coming in moves from under a click of a slow machine.
-test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: demoAccounts.marta });
 
 const names = ['Language', 'Notifications', 'Account'] as const;
 type MenuName = (typeof names)[number];
 
 for (const first of names) {
-  test(`[SHELL-08] opening another menu closes ${first}`, async ({ page }) => {
+  test(`[SHELL-08] opening another menu closes the ${first} menu`, async ({ page }) => {
     await page.goto('/partner/dashboard');
     for (const second of names.filter((name) => name !== first)) {
       await opener(page, first).click();
@@ -22,7 +21,7 @@ for (const first of names) {
     }
   });
 
-  test(`[SHELL-08] ${first} closes by a click on its opener, by Escape and by a click elsewhere`, async ({ page }) => {
+  test(`[SHELL-08] the ${first} menu closes with a click on its button, Escape and a click elsewhere`, async ({ page }) => {
     await page.goto('/partner/leads');
     await opener(page, first).click();
     await expectOpen(page, first);

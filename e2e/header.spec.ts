@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { addressOf } from './screens.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { test } from './support/fixtures.ts';
+import { urlOf } from './support/screens.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
-// A menu that is still coming in moves from under a click of a slow machine.
-test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: demoAccounts.marta });
 
-test('[SHELL-01] the header greets by first and last name and names the company after a separator', async ({ page }) => {
+test('[SHELL-01] the header greets by first and last name, followed by a separator and the company', async ({ page }) => {
   await page.goto('/partner/dashboard');
   await expect(header(page).getByText('Hello, Marta Lindqvist', { exact: true })).toBeVisible();
   await expect(header(page).getByText('Hallamber IT', { exact: true })).toBeVisible();
   expect(await header(page).innerText()).toMatch(/Hello, Marta Lindqvist\s*·\s*Hallamber IT/);
 });
 
-test('[SHELL-01] a skeleton holds the place of the greeting while the profile loads', async ({ page }) => {
-  const release = await holdAnswers(page, '**/api/partner/profile');
+test('[SHELL-01] a skeleton is shown in place of the greeting while the profile loads', async ({ page }) => {
+  const release = await holdResponses(page, '**/api/partner/profile');
   await page.goto('/partner/leads');
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 
@@ -34,8 +33,8 @@ for (const [what, answer] of [
   ['a server fault', { status: 500, json: { message: 'Server error' } }],
   ['a profile that does not exist', { status: 404, json: { message: 'Nobody' } }],
 ] as const) {
-  test(`[SHELL-01] [SHELL-16] after ${what} the shell works as "Guest" and raises no alarm`, async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+  test(`[SHELL-01] [SHELL-16] after ${what} the portal works as "Guest" and shows no error`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
     await page.route('**/api/partner/profile', (route) => route.fulfill(answer));
     await page.goto('/partner/dashboard');
     await expect(header(page)).toContainText('Hello, Guest');
@@ -50,7 +49,7 @@ for (const [what, answer] of [
   });
 }
 
-test('[SHELL-02] the header holds logo, search, theme switch, language, notifications and the avatar with its photo', async ({
+test('[SHELL-02] the header contains logo, search, theme switch, language, notifications and the avatar with its photo', async ({
   page,
 }) => {
   await page.goto('/partner/dashboard');
@@ -81,13 +80,13 @@ for (const [entry, path] of [
   ['Settings', '/support'],
   ['Change Password', '/changepassword'],
 ] as const) {
-  test(`[SHELL-02] the avatar's menu leads with ${entry} to ${path}`, async ({ page }) => {
+  test(`[SHELL-02] ${entry} in the avatar menu opens ${path}`, async ({ page }) => {
     await page.goto('/partner/dashboard');
     await page.getByRole('button', { name: 'Account' }).click();
     const menu = page.getByRole('menu', { name: 'Account' });
     await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Change Password', 'Sign out']);
     await menu.getByRole('menuitem', { name: entry, exact: true }).click();
-    await expect(page).toHaveURL(addressOf(path));
+    await expect(page).toHaveURL(urlOf(path));
     await expect(menu).toBeHidden();
   });
 }
@@ -95,7 +94,7 @@ for (const [entry, path] of [
 test.describe('a person without a photo and without notifications', () => {
   test.use({ account: demoAccounts.jonas });
 
-  test('[SHELL-02] the notifications panel is empty at first and leads to the notifications', async ({ page }) => {
+  test('[SHELL-02] sees an empty notifications panel with a link to the notifications screen', async ({ page }) => {
     await page.goto('/partner/dashboard');
     await header(page).getByRole('button', { name: 'Notifications' }).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -105,7 +104,7 @@ test.describe('a person without a photo and without notifications', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('[SHELL-02] gets the default picture with their initials', async ({ page }) => {
+  test('[SHELL-02] gets a default picture with their initials', async ({ page }) => {
     await page.goto('/partner/dashboard');
     const avatar = header(page).getByRole('button', { name: 'Account' });
     await expect(avatar.locator('[data-letters="JF"]')).toBeVisible();
@@ -113,8 +112,8 @@ test.describe('a person without a photo and without notifications', () => {
   });
 });
 
-test('[SHELL-01] the profile is asked for once, not again on every screen', async ({ page }) => {
-  const profiles = requestsTo(page, '/api/partner/profile');
+test('[SHELL-01] the profile is loaded once, not again on every screen', async ({ page }) => {
+  const profiles = recordRequests(page, '/api/partner/profile');
   await page.goto('/partner/dashboard');
   for (const name of ['Leads', 'News', 'Dashboard']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();

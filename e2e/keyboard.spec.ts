@@ -1,14 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { expectVisibleFocus, tabTo } from './keyboard-path.ts';
-import { addressOf, contentScreens, openScreens, signedInScreens } from './screens.ts';
-import { stored } from './storage.ts';
+import { test } from './support/fixtures.ts';
+import { expectVisibleFocus, startAgain, tabTo, walkThrough } from './support/keyboard-path.ts';
+import { contentScreens, openScreens, signedInScreens } from './support/screens.ts';
+import { stored } from './support/storage.ts';
+import { faultsOnTheWay, inGroups } from './support/walk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('[AUTH-03] [AUTH-16] [SHELL-17] a whole visit by keyboard alone: sign in, look around, change the language, sign out', async ({
+test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, looks around, changes the language and signs out by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/partner/signin');
@@ -42,7 +41,7 @@ test('[AUTH-03] [AUTH-16] [SHELL-17] a whole visit by keyboard alone: sign in, l
   expect(await stored(page, 'token')).toBeNull();
 });
 
-test('[AUTH-08] the dialog of a failed sign-in takes the focus, keeps it and gives it back', async ({ page }) => {
+test('[AUTH-08] the error dialog of a failed sign-in takes focus, traps it and returns it', async ({ page }) => {
   await page.goto('/partner/signin');
   await page.getByLabel('Email', { exact: true }).fill(`nobody-${Date.now()}@hallamber.example`);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -52,7 +51,7 @@ test('[AUTH-08] the dialog of a failed sign-in takes the focus, keeps it and giv
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
-    // The browser itself may hold one stop between the last element and the first, but never the page behind.
+    // Between the last element and the first, focus may stop once at the browser itself, but never at the page behind.
     expect(
       await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
     ).toBe(true);
@@ -65,7 +64,7 @@ test('[AUTH-08] the dialog of a failed sign-in takes the focus, keeps it and giv
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[SHELL-08] menus open by Enter and by arrow, are walked by arrows, Home, End and letters, and close by Escape', async ({
+  test('[SHELL-08] menus open with Enter and arrows, are navigated with arrows, Home, End and letters, and close with Escape', async ({
     page,
   }) => {
     await page.goto('/partner/dashboard');
@@ -97,7 +96,7 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('[SHELL-02] the notifications panel takes the focus and gives it back', async ({ page }) => {
+  test('[SHELL-02] the notifications panel takes focus and returns it', async ({ page }) => {
     await page.goto('/partner/dashboard');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Notifications' });
     await tabTo(page, opener);
@@ -110,7 +109,7 @@ test.describe('signed in', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('[SHELL-18] the first stop skips to the content', async ({ page }) => {
+  test('[SHELL-18] the first Tab stop is a link that skips to the content', async ({ page }) => {
     await page.goto('/partner/leads');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -123,45 +122,20 @@ test.describe('signed in', () => {
     expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   });
 
-  for (const { path } of [...signedInScreens, ...contentScreens, { path: '/navigation' }]) {
-    test(`[SHELL-18] the keyboard walks through ${path} from start to end, always visible, in both themes`, async ({ page }) => {
-      await page.goto(addressOf(path));
-      await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await startAgain(page);
-        const stops = await walkThrough(page);
-        // Header, sidebar, content and footer are all on the way, and the way ends: there is no trap.
-        expect(stops).toBeGreaterThan(20);
-      }
+  const walked = [...signedInScreens, ...contentScreens, { path: '/navigation' }].map(({ path }) => path);
+  for (const paths of inGroups(walked)) {
+    test(`[SHELL-18] Tab reaches every control of ${paths.join(', ')} with a visible focus, in both themes`, async ({ page }) => {
+      await faultsOnTheWay(page, paths, async () => {
+        await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
+        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+        // The path passes header, sidebar, content and footer, and it ends, so there is no keyboard trap.
+        expect(await walkThrough(page)).toBeGreaterThan(20);
+      });
     });
   }
 });
 
-for (const { path } of openScreens) {
-  test(`[SHELL-18] the keyboard walks through ${path} from start to end, always visible`, async ({ page }) => {
-    await page.goto(addressOf(path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await startAgain(page);
-    expect(await walkThrough(page)).toBeGreaterThanOrEqual(4);
-  });
-}
-
-/** As after a click on an empty spot at the top of the page: the next Tab goes to the first stop. */
-async function startAgain(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // Where the focus was last is where the browser would go on, also after a blur.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-  });
-}
-
-async function walkThrough(page: Page): Promise<number> {
-  for (let stops = 0; stops < 400; stops += 1) {
-    await page.keyboard.press('Tab');
-    if (!(await expectVisibleFocus(page))) return stops;
-  }
-  throw new Error('The way through the page does not end.');
-}
+test('[SHELL-18] Tab reaches every control of the public screens with a visible focus, in both themes', async ({ page }) => {
+  const paths = openScreens.map(({ path }) => path);
+  await faultsOnTheWay(page, paths, async () => expect(await walkThrough(page)).toBeGreaterThanOrEqual(4));
+});

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { translation } from './dictionary.ts';
-import { test } from './fixtures.ts';
-import { chooseLanguage, offered, offerLocales } from './languages.ts';
-import { store, stored } from './storage.ts';
+import { translation } from './support/dictionary.ts';
+import { test } from './support/fixtures.ts';
+import { chooseLanguage, offered, offerLocales } from './support/languages.ts';
+import { store, stored } from './support/storage.ts';
 
 const menuIds = ['dashboard', 'leads', 'products', 'priceList', 'renewals', 'assets', 'news', 'support', 'profile'];
 
-test.describe('anyone', () => {
+test.describe('signed out', () => {
   test.use({ locale: 'de-DE' });
 
-  test("[SHELL-10] the portal is English at first, whatever the browser's language", async ({ page }) => {
+  test('[SHELL-10] the portal starts in English, regardless of the browser’s language', async ({ page }) => {
     await page.goto('/partner/signin');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
@@ -36,7 +36,7 @@ test.describe('anyone', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[SHELL-10] the menu offers seven languages, each by its own name', async ({ page }) => {
+  test('[SHELL-10] the menu offers seven languages, each by its native name', async ({ page }) => {
     await page.goto('/partner/dashboard');
     await page
       .getByRole('banner')
@@ -47,7 +47,7 @@ test.describe('signed in', () => {
   });
 
   for (const [locale, name] of Object.entries(offered).filter(([code]) => code !== 'en')) {
-    test(`[SHELL-10] ${name} changes every text at once, without a reload, and survives one`, async ({ page }) => {
+    test(`[SHELL-10] ${name} changes every text immediately without a reload, and a reload keeps it`, async ({ page }) => {
       await page.goto('/partner/leads');
       await page.getByRole('combobox').first().fill('half a word');
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -70,7 +70,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('[SHELL-10] a language chosen in one tab shows in the other', async ({ page, context }) => {
+  test('[SHELL-10] a language chosen in one tab is applied in other tabs', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/partner/leads');
     await page.goto('/partner/dashboard');
@@ -78,7 +78,7 @@ test.describe('signed in', () => {
     await expectLanguage(other, 'de');
   });
 
-  test('[SHELL-10] Japanese and Russian are there when the provider offers them', async ({ page, context }) => {
+  test('[SHELL-10] Japanese and Russian are available when the provider offers them', async ({ page, context }) => {
     await offerLocales(context, ['en', 'ja', 'ru']);
     await page.goto('/partner/leads');
     await page

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { detailsOf, dialogOf, ida, paul, table } from './lead-samples.ts';
-import { openLeads, someoneWithLeads } from './leads.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { detailsOf, dialogOf, ida, paul, table } from './support/lead-samples.ts';
+import { openLeads, personWithLeads } from './support/leads.ts';
 
-test('[LEAD-04] [LEAD-10] the details open over the list at their own address, with every field', async ({ page }) => {
-  const person = await someoneWithLeads(
+test('[LEAD-04] [LEAD-10] the details open over the list at their own URL, with every field', async ({ page }) => {
+  const person = await personWithLeads(
     {
       ...ida,
       phone: '+45 31 55 20 14',
@@ -55,10 +55,10 @@ test('[LEAD-04] [LEAD-10] the details open over the list at their own address, w
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[LEAD-04] Back closes the details, closing them leaves no trace, and the focus returns to where it was', async ({
+test('[LEAD-04] Back closes the details, closing adds nothing to the history, and focus returns to where it was', async ({
   page,
 }) => {
-  await openLeads(page, await someoneWithLeads(ida, paul), '?sort=company');
+  await openLeads(page, await personWithLeads(ida, paul), '?sort=company');
   await detailsOf(page, 9).click();
   await expect(dialogOf(page, 9)).toBeVisible();
   await page.goBack();
@@ -78,17 +78,17 @@ test('[LEAD-04] Back closes the details, closing them leaves no trace, and the f
   await expect(dialogOf(page, 7)).toBeVisible();
 });
 
-test('a lead that is not there, or is another partner’s, is not found', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(ida), '?lead=4711');
+test('an unknown lead or a lead of another partner is not found', async ({ page }) => {
+  await openLeads(page, await personWithLeads(ida), '?lead=4711');
   await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This item doesn’t exist or is no longer available.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/leads');
 });
 
 test.describe('in the demo', () => {
-  test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ account: demoAccounts.marta });
 
-  test('the arrow keys go from lead to lead, and the button for the next stays under the mouse', async ({ page }) => {
+  test('the arrow keys go from lead to lead, and the Next button stays under the mouse', async ({ page }) => {
     await page.goto('/partner/leads?lead=10324');
     const next = page.getByRole('button', { name: 'Next lead' });
     await expect(page.getByText('4 of 140')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('in the demo', () => {
     await expect(dialogOf(page, 10_328)).toBeVisible();
   });
 
-  test('printing the details prints them alone', async ({ page }) => {
+  test('printing the details prints nothing else', async ({ page }) => {
     await page.goto('/partner/leads?lead=10326');
     await expect(dialogOf(page, 10_326)).toContainText('Marek Zieliński');
     await page.emulateMedia({ media: 'print' });

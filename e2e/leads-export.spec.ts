@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { sheetCells } from '../apps/api/src/testing/unzip.ts';
-import { test } from './fixtures.ts';
-import { ida, paul, zoe } from './lead-samples.ts';
-import { openLeads, someoneWithLeads } from './leads.ts';
+import { sheetCells } from '@portal/api/testing/unzip';
+import { test } from './support/fixtures.ts';
+import { ida, paul, zoe } from './support/lead-samples.ts';
+import { openLeads, personWithLeads } from './support/leads.ts';
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`what is filtered is saved as ${format}, in its order`, async ({ page }) => {
-    await openLeads(page, await someoneWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
+  test(`the filtered rows are exported to ${format}, in the displayed order`, async ({ page }) => {
+    await openLeads(page, await personWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
     await page.getByRole('button', { name: 'Export' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format === 'csv' ? 'CSV (.csv)' : 'Excel (.xlsx)' }).click();
@@ -28,8 +28,8 @@ for (const format of ['csv', 'xlsx'] as const) {
   });
 }
 
-test('an export can be stopped', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(ida));
+test('an export can be cancelled', async ({ page }) => {
+  await openLeads(page, await personWithLeads(ida));
   await page.route('**/leads/export?*', () => undefined);
   await startExport(page);
   await page.getByRole('button', { name: /^Cancel export/ }).click();
@@ -37,9 +37,9 @@ test('an export can be stopped', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
 });
 
-test('an export that fails says so', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
-  await openLeads(page, await someoneWithLeads(ida));
+test('a failed export shows an error', async ({ page, browserErrors }) => {
+  browserErrors.allow(/^Failed to load resource/);
+  await openLeads(page, await personWithLeads(ida));
   await page.route('**/leads/export?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 'server.unavailable' } }),
   );

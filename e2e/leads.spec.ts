@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { detailsOf, dialogOf, head, ida, paul, table, zoe } from './lead-samples.ts';
-import { fillLeads, openLeads, shownIds, someoneWithLeads } from './leads.ts';
-import { newPerson } from './people.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { detailsOf, dialogOf, head, ida, paul, table, zoe } from './support/lead-samples.ts';
+import { insertManyLeads, openLeads, shownIds, personWithLeads } from './support/leads.ts';
+import { newPerson } from './support/people.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
-test('[LEAD-01] [LEAD-05] every column sorts: first ascending, then descending; by id ascending at first', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(paul, ida, zoe));
+test('[LEAD-01] [LEAD-05] every column sorts first ascending, then descending; the default is by id ascending', async ({
+  page,
+}) => {
+  await openLeads(page, await personWithLeads(paul, ida, zoe));
   await expect(
     table(page)
       .getByRole('columnheader')
@@ -39,10 +41,10 @@ test('[LEAD-01] [LEAD-05] every column sorts: first ascending, then descending; 
   await expect(page).toHaveURL('/partner/leads');
 });
 
-test('[LEAD-02] the search covers every field that it promises, and stays in the address', async ({ page }) => {
+test('[LEAD-02] the search covers every promised field and stays in the URL', async ({ page }) => {
   await openLeads(
     page,
-    await someoneWithLeads(
+    await personWithLeads(
       { ...ida, phone: '+45 31 55 20 14', createdOn: '2026-11-02', products: [{ model: 'Rampart RX 120' }] },
       paul,
     ),
@@ -67,9 +69,11 @@ test('[LEAD-02] the search covers every field that it promises, and stays in the
   await expect(search).toHaveValue('');
 });
 
-test('[LEAD-03] a status is a word with a dot: New blue, Qualified green, Closed red, any other yellow', async ({ page }) => {
+test('[LEAD-03] a status is text with a dot: blue for New, green for Qualified, red for Closed, yellow for any other', async ({
+  page,
+}) => {
   const statuses = ['New', 'Qualified', 'Closed', 'On hold'];
-  await openLeads(page, await someoneWithLeads(...statuses.map((status, index) => ({ status, number: index + 1 }))));
+  await openLeads(page, await personWithLeads(...statuses.map((status, index) => ({ status, number: index + 1 }))));
   const hues: number[] = [];
   for (const status of statuses) {
     const badge = table(page).getByText(status, { exact: true }).locator('..');
@@ -84,9 +88,12 @@ test('[LEAD-03] a status is a word with a dot: New blue, Qualified green, Closed
   expect(hues).toEqual([259, 152, 26, 68]);
 });
 
-test('[LEAD-07] a failed load says so and can be tried again; later rows stay while others load', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
-  const person = await someoneWithLeads(ida, paul);
+test('[LEAD-07] a failed load shows an error and can be retried; rows stay visible while others load', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource/);
+  const person = await personWithLeads(ida, paul);
   await page.route('**/api/partner/leads?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'No.', code: 'x', requestId: '1' } }),
   );
@@ -98,7 +105,7 @@ test('[LEAD-07] a failed load says so and can be tried again; later rows stay wh
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
 
-  const release = await holdAnswers(page, '**/api/partner/leads?*');
+  const release = await holdResponses(page, '**/api/partner/leads?*');
   await head(page, 'Company').getByRole('button').click();
   await expect(head(page, 'Company')).toHaveAttribute('aria-sort', 'ascending');
   expect(await shownIds(page)).toEqual(['7', '9']);
@@ -107,18 +114,18 @@ test('[LEAD-07] a failed load says so and can be tried again; later rows stay wh
   await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
 });
 
-test('[LEAD-07] an empty list says so, and what would be there', async ({ page }) => {
+test('[LEAD-07] an empty list says so and explains what it will contain', async ({ page }) => {
   await openLeads(page, await newPerson());
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText('Leads we send you will appear here')).toBeVisible();
 });
 
-test('[LEAD-08] a partner with 100,000 leads searches, sorts and pages, and the browser never holds more than a page', async ({
+test('[LEAD-08] a partner can search, sort and page through 100,000 leads, and the browser never holds more than one page', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const person = await newPerson();
-  await fillLeads(person.id, 100_000);
+  await insertManyLeads(person.id, 100_000);
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname === '/api/partner/leads')
@@ -141,8 +148,8 @@ test('[LEAD-08] a partner with 100,000 leads searches, sorts and pages, and the 
   expect(Math.max(...sizes)).toBe(25);
 });
 
-test('the views show one status each, with how many there are, and the address keeps it', async ({ page }) => {
-  await openLeads(page, await someoneWithLeads(ida, paul, zoe));
+test('each view shows one status with its count and is kept in the URL', async ({ page }) => {
+  await openLeads(page, await personWithLeads(ida, paul, zoe));
   await expect(page.getByText('3 leads, 1 new')).toBeVisible();
   const views = page.getByRole('navigation', { name: 'Leads by status' });
   await expect(views.getByRole('link')).toHaveText([/^All leads\s*3/, /^New\s*1/, /^Qualified\s*1/, /^On hold\s*1/]);
@@ -158,8 +165,8 @@ test('the views show one status each, with how many there are, and the address k
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows are cards with calling, writing and details at the thumb, sorted by a choice', async ({ page }) => {
-    await openLeads(page, await someoneWithLeads(ida, { ...paul, phone: null }));
+  test('rows are cards with buttons to call, email and open details, sorted by a select box', async ({ page }) => {
+    await openLeads(page, await personWithLeads(ida, { ...paul, phone: null }));
     await expect(page.getByRole('table')).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(2);
@@ -174,7 +181,7 @@ test.describe('on a phone', () => {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    // Covered by the link, which is what a finger meets there.
+    // The heading is covered by the link, which receives the tap.
     await cards.first().getByRole('heading').tap({ force: true });
     await expect(page.getByRole('dialog')).toContainText('Ida Sørensen');
     await page.goBack();
@@ -191,10 +198,10 @@ test.describe('on a phone', () => {
 });
 
 test.describe('in the demo', () => {
-  test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ account: demoAccounts.marta });
 
-  test('the page loads its list once, and the next page when it is asked for', async ({ page }) => {
-    const requests = requestsTo(page, '/api/partner/leads');
+  test('the list is loaded once, and the next page on demand', async ({ page }) => {
+    const requests = recordRequests(page, '/api/partner/leads');
     await page.goto('/partner/leads');
     await expect.poll(() => shownIds(page)).toHaveLength(25);
     expect(requests).toHaveLength(1);
@@ -207,7 +214,9 @@ test.describe('in the demo', () => {
     await expect(page.getByText('126–140 of 140')).toBeVisible();
   });
 
-  test('[LEAD-11] every column is there from 1280 px on, and at 1440 px neither phone nor company is cut', async ({ page }) => {
+  test('[LEAD-11] every column is visible from 1280 px on, and at 1440 px neither phone nor company is truncated', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/partner/leads');
     for (const name of ['ID', 'Name', 'Company', 'Status', 'Email', 'Phone', 'Created', 'Country'])
@@ -220,16 +229,16 @@ test.describe('in the demo', () => {
         .locator('tbody tr :is(td:nth-child(3) > span, td:nth-child(5), td:nth-child(6))')
         .evaluateAll((cells) =>
           cells
-            // Nor does a company need its second line.
+            // A company name must also fit on one line.
             .filter((cell) => cell.scrollWidth > cell.clientWidth || (cell.localName === 'span' && cell.clientHeight > 24))
             .map((cell) => cell.textContent),
         );
-      // What is missing is said to screen readers in a text that takes no room.
+      // A missing value has a visually hidden text for screen readers, which counts as clipped.
       expect(cut.filter((text) => !text.startsWith('–'))).toEqual([]);
     }
   });
 
-  test('[LEAD-12] leads, prices and licences are found as people type them', async ({ page }) => {
+  test('[LEAD-12] leads, prices and licences are found by what people type', async ({ page }) => {
     const finds = async (address: string, searches: readonly (readonly [string, string | RegExp])[]) => {
       await page.goto(address);
       for (const [q, found] of searches) {
@@ -254,12 +263,9 @@ test.describe('in the demo', () => {
   });
 });
 
-test('[LEAD-06] two partners side by side never see one another’s leads, in list, search or details', async ({
-  page,
-  visitor,
-}) => {
-  const first = await someoneWithLeads({ ...ida, company: 'Only for the first' });
-  const second = await someoneWithLeads({ ...paul, number: 7, company: 'Only for the second' });
+test('[LEAD-06] two partners never see each other’s leads in list, search or details', async ({ page, visitor }) => {
+  const first = await personWithLeads({ ...ida, company: 'Only for the first' });
+  const second = await personWithLeads({ ...paul, number: 7, company: 'Only for the second' });
   const other = await visitor();
   await Promise.all([openLeads(page, first, '?lead=7'), openLeads(other, second, '?lead=7')]);
   await expect(dialogOf(page, 7)).toContainText('Only for the first');
@@ -270,7 +276,7 @@ test('[LEAD-06] two partners side by side never see one another’s leads, in li
   await expect(table(other)).not.toContainText('Only for the first');
 });
 
-/** Of an `oklch()`, as the tokens write colours. */
+/** The hue of an `oklch()` colour, the notation of the design tokens. */
 function hueOf(colour: string): number {
   return Math.round(Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(colour)?.[1]));
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { signIn, test } from './fixtures.ts';
-import { stored, storedKeys } from './storage.ts';
+import { signIn, test } from './support/fixtures.ts';
+import { stored, storedKeys } from './support/storage.ts';
 
-test('[SHELL-20] the local storage holds exactly what the portal names, each value with its one meaning', async ({ page }) => {
+test('[SHELL-20] local storage contains only the documented keys, each with its documented value', async ({ page }) => {
   await page.goto('/partner/signin');
   expect(await storedKeys(page)).toEqual([]);
 
@@ -41,7 +41,7 @@ test('[SHELL-20] the local storage holds exactly what the portal names, each val
   expect(await storedKeys(page)).toEqual(['locale', 'sidebar', 'theme']);
 });
 
-test('[SHELL-20] no cookie of the portal can be read by a script', async ({ page }) => {
+test('[SHELL-20] scripts cannot read the portal’s cookies', async ({ page }) => {
   await signIn(page, demoAccounts.jonas);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const cookies = await page.context().cookies();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { addressOf, menuScreens } from './screens.ts';
-import { stored } from './storage.ts';
+import { test } from './support/fixtures.ts';
+import { urlOf, menuScreens } from './support/screens.ts';
+import { stored } from './support/storage.ts';
 
-test.use({ account: demoAccounts.marta, viewport: { width: 390, height: 844 } });
+// Turns animations on, as most people have them.
+test.use({ account: demoAccounts.marta, viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
 
 test('[SHELL-04] on a phone a hamburger menu lists the same entries plus Sign Out, and there is no sidebar', async ({ page }) => {
   await page.goto('/partner/dashboard');
@@ -21,7 +22,7 @@ test('[SHELL-04] [SHELL-18] each entry opens its screen and closes the menu', as
     const menu = await openMenu(page);
     await menu.getByRole('link', { name: title, exact: true }).click();
     await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(addressOf(path));
+    await expect(page).toHaveURL(urlOf(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
   const menu = await openMenu(page);
@@ -36,7 +37,7 @@ test('[SHELL-04] [AUTH-16] Sign Out in the menu signs out', async ({ page }) => 
   expect(await stored(page, 'token')).toBeNull();
 });
 
-test('[SHELL-04] the menu takes the focus, keeps it and gives it back; it closes by button, Escape and a tap outside', async ({
+test('[SHELL-04] the menu takes focus, traps it and returns it; it closes with its button, Escape and a tap outside', async ({
   page,
 }) => {
   await page.goto('/partner/dashboard');
@@ -58,7 +59,7 @@ test('[SHELL-04] the menu takes the focus, keeps it and gives it back; it closes
   }
 });
 
-test('[SHELL-04] [SHELL-09] [SHELL-10] theme and language are in the menu too', async ({ page }) => {
+test('[SHELL-04] [SHELL-09] [SHELL-10] the menu also has theme and language', async ({ page }) => {
   await page.goto('/partner/dashboard');
   const menu = await openMenu(page);
   await menu.getByText('Dark', { exact: true }).click();
@@ -70,7 +71,7 @@ test('[SHELL-04] [SHELL-09] [SHELL-10] theme and language are in the menu too', 
 test.describe('a partner without renewals', () => {
   test.use({ account: demoAccounts.maren });
 
-  test('[SHELL-04] [SHELL-06] finds no Renewals in the menu of the phone', async ({ page }) => {
+  test('[SHELL-04] [SHELL-06] sees no Renewals entry in the mobile menu', async ({ page }) => {
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Maren Tvedt');
     const menu = await openMenu(page);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-import { aPieceOf, inEnglish } from '../apps/api/src/testing/content-factories.ts';
-import { aNewsItem } from '../apps/web/src/testing/a-news-item.ts';
+import { aPieceOfContent, inEnglish } from '@portal/api/testing/content-factories';
+import { aNewsItem } from '@portal/web/testing/a-news-item';
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { withDatabase } from './people.ts';
-import { answerPictures, answerPortal, failPortal, picture, portalQueries } from './portal-answers.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
+import { withDatabase } from './support/people.ts';
+import { mockPictures, mockPortal, mockPortalError, picture, recordPortalQueries } from './support/mock-portal.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -15,7 +15,7 @@ const many = (count: number) =>
     aNewsItem({ id: String(index + 1), title: `News ${index + 1}`, description: index % 2 ? 'About licences' : 'About fairs' }),
   );
 
-test('[NEWS-01] news come 12 a page, with arrows, near pages and an ellipsis', async ({ page }) => {
+test('[NEWS-01] news are listed 12 per page, with arrows, nearby pages and an ellipsis', async ({ page }) => {
   await openNews(page, many(100));
   await expect(titles(page)).toHaveText(many(12).map(({ title }) => title ?? ''));
   const pager = page.getByRole('navigation', { name: 'News pagination' });
@@ -34,23 +34,21 @@ test('[NEWS-01] news come 12 a page, with arrows, near pages and an ellipsis', a
   await expect(titles(page)).toHaveText(['News 97', 'News 98', 'News 99', 'News 100']);
 });
 
-test('[NEWS-01] what was changed last stands first', async ({ page }) => {
+test('[NEWS-01] the most recently edited item comes first', async ({ page }) => {
   const mark = `order ${Date.now()}`;
   await withDatabase(async (db) => {
     for (const days of [2, 1, 3]) {
       const at = new Date(Date.now() + days * 1000);
-      await aPieceOf(db, 'news', { title: inEnglish(`${mark}, ${days}`), createdAt: at, modifiedAt: at });
+      await aPieceOfContent(db, 'news', { title: inEnglish(`${mark}, ${days}`), createdAt: at, modifiedAt: at });
     }
   });
   await page.goto(`/partner/newsannouncements?q=${encodeURIComponent(mark)}`);
   await expect(titles(page)).toHaveText([`${mark}, 3`, `${mark}, 2`, `${mark}, 1`]);
 });
 
-test('[NEWS-02] the search narrows by title and description, in capitals or not, and returns to the first page', async ({
-  page,
-}) => {
+test('[NEWS-02] the search covers title and description, ignores case, and returns to the first page', async ({ page }) => {
   await openNews(page, many(60), '?page=3');
-  const queries = portalQueries(page);
+  const queries = recordPortalQueries(page);
   await page.getByRole('searchbox', { name: 'Search news' }).fill('LICENCES');
   await expect(page).toHaveURL('/partner/newsannouncements?q=LICENCES');
   await expect(titles(page).first()).toHaveText('News 2');
@@ -61,7 +59,7 @@ test('[NEWS-02] the search narrows by title and description, in capitals or not,
   expect(queries, 'what is loaded is searched in the browser').toEqual([]);
 });
 
-test('[NEWS-02] [NEWS-04] a search without a match is not the same as no news', async ({ page }) => {
+test('[NEWS-02] [NEWS-04] a search without matches shows a different message than a list without news', async ({ page }) => {
   await openNews(page, many(3), '?q=granite');
   await expect(page.getByRole('heading', { name: 'No news matches “granite”' })).toBeVisible();
   await expect(page.getByText('No news available.')).toHaveCount(0);
@@ -70,8 +68,8 @@ test('[NEWS-02] [NEWS-04] a search without a match is not the same as no news', 
   await expect(page.getByRole('searchbox', { name: 'Search news' })).toHaveValue('');
 });
 
-test('[NEWS-03] each card opens its own dialog, at its own address', async ({ page }) => {
-  await answerPictures(page, '#336699');
+test('[NEWS-03] each card opens a dialog with its own URL', async ({ page }) => {
+  await mockPictures(page, '#336699');
   await openNews(page, [
     aNewsItem({ id: '1', title: 'First', newsMainImage: picture, modificationDate: Date.UTC(2026, 10, 5, 12) / 1000 }),
     aNewsItem({ id: '2', title: 'Second', description: 'Line one\nLine two' }),
@@ -96,7 +94,7 @@ test('[NEWS-03] each card opens its own dialog, at its own address', async ({ pa
   await expect(page.getByRole('dialog', { name: 'News' })).toContainText('This item doesn’t exist or is no longer available.');
 });
 
-test('[NEWS-03] an unusable date says "Invalid Date", an edited item says so, a missing or broken picture falls back', async ({
+test('[NEWS-03] an invalid date says "Invalid Date", an edited item says so, and a missing or broken picture has a fallback', async ({
   page,
 }) => {
   await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
@@ -112,7 +110,7 @@ test('[NEWS-03] an unusable date says "Invalid Date", an edited item says so, a 
   await expect(cards.locator('img')).toHaveCount(0);
 });
 
-test('[NEWS-07] an article of the demo leads to the product, the documents and the flyer it names, and to the next article', async ({
+test('[NEWS-07] a demo article links to the product, documents and flyer it mentions, and to the next article', async ({
   page,
   context,
 }) => {
@@ -143,14 +141,14 @@ test('[NEWS-07] an article of the demo leads to the product, the documents and t
   await expect(page).toHaveURL(/\/partner\/playbook\/\d+\/\d+$/);
 });
 
-test('[NEWS-04] without news it says "No news available."', async ({ page }) => {
+test('[NEWS-04] a list without news says "No news available."', async ({ page }) => {
   await openNews(page, []);
   await expect(page.getByRole('heading', { name: 'No news available.' })).toBeVisible();
 });
 
-test('[NEWS-04] a failure shows its message and loads again on request', async ({ page }) => {
-  await answerPortal(page, { news: many(1) });
-  const mend = await failPortal(page, 'news', 'The newsroom is closed');
+test('[NEWS-04] an error shows its message and can be retried', async ({ page }) => {
+  await mockPortal(page, { news: many(1) });
+  const mend = await mockPortalError(page, 'news', 'The newsroom is closed');
   await page.goto('/partner/newsannouncements');
   await expect(page.getByRole('alert')).toContainText('The newsroom is closed');
   await mend();
@@ -159,10 +157,10 @@ test('[NEWS-04] a failure shows its message and loads again on request', async (
 });
 
 for (const width of [1440, 390]) {
-  test(`[NEWS-01] nothing moves when the news come late at ${width} px`, async ({ page, context }) => {
+  test(`[NEWS-01] the layout does not shift when the news load slowly, at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchLayoutShifts(context);
-    await answerPortal(page, { news: many(30) });
+    await mockPortal(page, { news: many(30) });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/pimcore-graphql-webservices/**', async (route) => {
       await promise;
@@ -177,9 +175,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test.describe('the look', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
+test.describe('accessibility', () => {
   test('[NEWS-03] list, empty search and dialog are accessible in both themes', async ({ page }) => {
     await openNews(page, many(30));
     for (const query of ['', '?q=granite', '?item=3']) {
@@ -199,9 +195,9 @@ test.describe('the look', () => {
 });
 
 async function openNews(page: Page, news: ReturnType<typeof aNewsItem>[], query = ''): Promise<void> {
-  await answerPortal(page, { news });
+  await mockPortal(page, { news });
   await page.goto(`/partner/newsannouncements${query}`);
-  // A card, or what stands there instead.
+  // The heading of a card, or of the message that is shown instead.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 

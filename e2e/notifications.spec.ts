@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { tabTo } from './keyboard-path.ts';
-import { answerTicketOf, bell, following, giveNotification, panel } from './notifications.ts';
-import { newPerson, withDatabase } from './people.ts';
-import { stored } from './storage.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
-
-// Outlines are measured when they have arrived, not on their way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { tabTo } from './support/keyboard-path.ts';
+import { answerTicketOf, bell, waitForNotificationStream, seedNotification, panel } from './support/notifications.ts';
+import { newPerson, withDatabase } from './support/people.ts';
+import { waitUntilStill } from './support/wait-for-page.ts';
+import { stored } from './support/storage.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const list = '**/api/partner/notifications?*';
@@ -26,10 +24,10 @@ async function open(page: Page, path = '/notifications'): Promise<void> {
 }
 
 test.describe('the dropdown in the header', () => {
-  test('[NOTE-01] is empty until notifications are loaded, then lists them, and leads to all of them', async ({ page }) => {
-    await giveNotification(person.id, { params: { reference: 'T-3018', subject: 'Two clusters' } });
+  test('[NOTE-01] is empty until notifications are loaded, then lists them and links to the full list', async ({ page }) => {
+    await seedNotification(person.id, { params: { reference: 'T-3018', subject: 'Two clusters' } });
     await open(page, '/leads');
-    const release = await holdAnswers(page, list);
+    const release = await holdResponses(page, list);
     await bell(page).click();
     await expect(panel(page).getByRole('link', { name: 'Go to notifications', exact: true })).toBeVisible();
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
@@ -43,18 +41,18 @@ test.describe('the dropdown in the header', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('stays open, and the page behind it still, when a key is pressed that scrolls', async ({ page }) => {
+  test('stays open and does not scroll the page when a scroll key is pressed', async ({ page }) => {
     await open(page, '/dashboard');
     await bell(page).press('Enter');
     await expect(panel(page).getByText("You're up to date.", { exact: true })).toBeVisible();
     for (const key of ['ArrowDown', 'PageDown', 'End']) await page.keyboard.press(key);
-    // Longer than the browser takes to begin to scroll.
-    await page.waitForTimeout(300);
+    // With reduced motion the browser scrolls in the frame after the key press.
+    await waitUntilStill(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(panel(page)).toBeVisible();
   });
 
-  test('[NOTE-01] stays empty for a person who has none', async ({ page }) => {
+  test('[NOTE-01] stays empty for a person without notifications', async ({ page }) => {
     await open(page, '/leads');
     await bell(page).click();
     await expect(panel(page).getByText("You're up to date.", { exact: true })).toBeVisible();
@@ -64,10 +62,10 @@ test.describe('the dropdown in the header', () => {
     await expectAccessible(page);
   });
 
-  test('opens what one is about and counts it as read; all can be marked read at once', async ({ page }) => {
+  test('opens the subject of a notification and marks it read; all can be marked read at once', async ({ page }) => {
     for (const subject of ['One', 'Two', 'Three']) {
       const params = { reference: 'T-9', subject };
-      await giveNotification(person.id, { params, link: '/newsannouncements' });
+      await seedNotification(person.id, { params, link: '/newsannouncements' });
     }
     await open(page, '/leads');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
@@ -86,15 +84,15 @@ test.describe('the dropdown in the header', () => {
   });
 });
 
-test.describe('the screen', () => {
+test.describe('the notifications screen', () => {
   test('[NOTE-02] lists notifications with time and text, newest first, page by page', async ({ page }) => {
     const twoDays = new Date(Date.now() - 2 * 86_400_000);
     const old = { params: { title: 'Release 9.2 is out' }, kind: 'news.published', createdAt: twoDays, readAt: twoDays };
-    await giveNotification(person.id, { ...old, link: '/newsannouncements' });
+    await seedNotification(person.id, { ...old, link: '/newsannouncements' });
     for (let count = 1; count <= 25; count += 1) {
-      await giveNotification(person.id, { kind: 'lead.assigned', params: { company: `Company ${count}` }, link: '/leads' });
+      await seedNotification(person.id, { kind: 'lead.assigned', params: { company: `Company ${count}` }, link: '/leads' });
     }
-    const views = requestsTo(page, '/api/partner/analytics-create');
+    const views = recordRequests(page, '/api/partner/analytics-create');
     await open(page);
     const rows = main(page).getByRole('listitem');
     await expect(rows.first()).toContainText('New lead from Company 25');
@@ -109,7 +107,7 @@ test.describe('the screen', () => {
     await expect(main(page).getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} /)).toBeVisible();
   });
 
-  test('[NOTE-02] says when there are none', async ({ page }) => {
+  test('[NOTE-02] says when there are no notifications', async ({ page }) => {
     await open(page);
     await expect(main(page).getByRole('heading', { name: "You're up to date.", exact: true })).toBeVisible();
     await expect(main(page).getByText('You have no new notifications.', { exact: true })).toBeVisible();
@@ -119,9 +117,9 @@ test.describe('the screen', () => {
     await expect(page.getByRole('heading', { name: 'Email notifications' })).toBeInViewport();
   });
 
-  test('says what went wrong and loads again when asked', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
-    await giveNotification(person.id);
+  test('shows an error and can be retried', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await seedNotification(person.id);
     await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'x' } }));
     await open(page);
     const alert = main(page).getByRole('alert');
@@ -133,9 +131,9 @@ test.describe('the screen', () => {
     await expect(main(page).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('[NOTE-03] marks one read, shows the unread alone, and marks all read, by keyboard too', async ({ page }) => {
+  test('[NOTE-03] marks one as read, filters unread ones and marks all as read, also by keyboard', async ({ page }) => {
     for (const company of ['Brattli', 'Saimaan Energia', 'Vesterhavet']) {
-      await giveNotification(person.id, { kind: 'lead.assigned', params: { company }, link: '/leads' });
+      await seedNotification(person.id, { kind: 'lead.assigned', params: { company }, link: '/leads' });
     }
     await open(page);
     await main(page).getByRole('button', { name: 'Mark as read: New lead from Brattli' }).click();
@@ -154,10 +152,10 @@ test.describe('the screen', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
-  test('of two people at once shows each their own', async ({ page, visitor }) => {
+  test('shows two people only their own notifications', async ({ page, visitor }) => {
     const other = await newPerson('Otto');
-    await giveNotification(person.id, { params: { reference: 'T-1', subject: 'canary-ida' } });
-    await giveNotification(other.id, { params: { reference: 'T-2', subject: 'canary-otto' } });
+    await seedNotification(person.id, { params: { reference: 'T-1', subject: 'canary-ida' } });
+    await seedNotification(other.id, { params: { reference: 'T-2', subject: 'canary-otto' } });
     const theirs = await visitor();
     await theirs.goto('/partner/notifications');
     await Promise.all([open(page), signIn(theirs, other, '/partner/notifications')]);
@@ -170,8 +168,8 @@ test.describe('the screen', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('fits, has targets for a thumb, and is accessible', async ({ page }) => {
-      await giveNotification(person.id, { params: { reference: 'T-1', subject: 'Averyverylongserialnumber'.repeat(6) } });
+    test('fits, has large touch targets and is accessible', async ({ page }) => {
+      await seedNotification(person.id, { params: { reference: 'T-1', subject: 'Averyverylongserialnumber'.repeat(6) } });
       await open(page);
       const mark = main(page).getByRole('button', { name: /^Mark as read/ });
       await expect(mark).toBeVisible();
@@ -185,16 +183,16 @@ test.describe('the screen', () => {
   });
 });
 
-test.describe('what concerns the person', () => {
-  test('[NOTE-03] arrives in every browser within a second, without a reload, and is read in all of them', async ({
+test.describe('a new notification', () => {
+  test('[NOTE-03] arrives in every browser within a second without a reload, and reading it marks it read in all of them', async ({
     page,
     visitor,
     request,
   }) => {
     const second = await visitor();
     await second.goto('/partner/notifications');
-    await Promise.all([following(page), open(page, '/leads')]);
-    await Promise.all([following(second), signIn(second, person, '/partner/notifications')]);
+    await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
+    await Promise.all([waitForNotificationStream(second), signIn(second, person, '/partner/notifications')]);
     await expect(main(second).getByRole('heading', { name: "You're up to date." })).toBeVisible();
 
     const id = await answerTicketOf(person.id, 'Two clusters', request);
@@ -212,29 +210,29 @@ test.describe('what concerns the person', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
-  test('is heard by one tab of a browser, which tells the others; when it closes, another listens', async ({
+  test('is received by one tab, which passes it on to the others; when that tab closes, another takes over', async ({
     page,
     context,
     request,
   }) => {
-    await Promise.all([following(page), open(page, '/leads')]);
+    await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
     const other = await context.newPage();
-    const streams = requestsTo(other, '/api/partner/notifications/stream');
+    const streams = recordRequests(other, '/api/partner/notifications/stream');
     await other.goto('/partner/support');
     await answerTicketOf(person.id, 'Two clusters', request);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
     expect(streams).toHaveLength(0);
 
-    const taken = following(other);
+    const taken = waitForNotificationStream(other);
     await page.close();
     await taken;
     await answerTicketOf(person.id, 'Another', request);
     await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread');
   });
 
-  test('is asked for again, after what was seen, when the stream has ended', async ({ page }) => {
-    const id = await giveNotification(person.id);
+  test('is fetched after the last one seen when the stream reconnects', async ({ page }) => {
+    const id = await seedNotification(person.id);
     const body = `event: notification\nid: ${id}\ndata: {}\n\nevent: unread\ndata: {"unread":7}\n\n`;
     const stream = '**/api/partner/notifications/stream';
     await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 });
@@ -245,8 +243,8 @@ test.describe('what concerns the person', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   });
 
-  test('stops with the session: the page that is left open leads to sign-in by itself', async ({ page }) => {
-    await Promise.all([following(page), open(page, '/leads')]);
+  test('needs a session: when it ends, an open page goes to sign-in', async ({ page }) => {
+    await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
     await withDatabase((db) =>
       db.updateTable('sessions').set({ endedAt: new Date() }).where('personId', '=', person.id).execute(),
     );
@@ -255,7 +253,7 @@ test.describe('what concerns the person', () => {
   });
 });
 
-test('which notifications come by mail is chosen in the profile and kept', async ({ page }) => {
+test('email notifications are chosen in the profile and saved', async ({ page }) => {
   await open(page, '/profile');
   const card = page.getByRole('region', { name: 'Email notifications' });
   await expect(card.getByLabel('Ticket replies')).toHaveValue('atOnce');
@@ -272,9 +270,9 @@ test('which notifications come by mail is chosen in the profile and kept', async
 test.describe('the figures on the dashboard', () => {
   const figures = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 
-  test('tell what waits, follow what comes, and lead to its list', async ({ page, request }) => {
-    await giveNotification(person.id);
-    await Promise.all([following(page), open(page, '/dashboard')]);
+  test('show the counts, update live and link to their lists', async ({ page, request }) => {
+    await seedNotification(person.id);
+    await Promise.all([waitForNotificationStream(page), open(page, '/dashboard')]);
     await expect(figures(page).getByRole('link')).toHaveText([
       'New leads0',
       'Licences expiring within 60 days0',
@@ -295,8 +293,8 @@ test.describe('the figures on the dashboard', () => {
     }
   });
 
-  test('fail alone and load again when asked', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+  test('fail without affecting other sections and can be retried', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
     const attention = '**/api/partner/attention';
     await page.route(attention, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
     await open(page, '/dashboard');

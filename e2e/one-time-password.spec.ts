@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { codeOf } from '../apps/api/src/testing/authenticator.ts';
+import { codeOf } from '@portal/api/testing/authenticator';
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, fillSignIn, test } from './fixtures.ts';
-import { ownAddress } from './own-address.ts';
-import { newPerson, turnOnTwoFactor } from './people.ts';
-import { stored, storedKeys } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, fillSignIn, test } from './support/fixtures.ts';
+import { uniqueClientIp } from './support/unique-ip.ts';
+import { newPerson, turnOnTwoFactor } from './support/people.ts';
+import { stored, storedKeys } from './support/storage.ts';
+import { recordRequests } from './support/network.ts';
 
-// Wrong codes are counted by address too, and the whole run shares one.
-test.use({ extraHTTPHeaders: ownAddress() });
+// Wrong codes are also counted by IP, which all tests would otherwise share.
+test.use({ extraHTTPHeaders: uniqueClientIp() });
 
 let person: DemoAccount;
 let secret: string;
@@ -32,7 +32,7 @@ async function reachCodeStep(page: Page): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('[AUTH-05] the form becomes one field; "123 456" as an app shows it opens the dashboard', async ({ page }) => {
+test('[AUTH-05] the form changes to a single field; "123 456", as shown by an app, opens the dashboard', async ({ page }) => {
   await reachCodeStep(page);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(page.getByText(`Signing in as ${person.email}`, { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('[AUTH-05] the form becomes one field; "123 456" as an app shows it opens t
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
 
-  const checks = requestsTo(page, '/api/2fa/verify');
+  const checks = recordRequests(page, '/api/2fa/verify');
   await verify(page).click();
   await expect(code(page)).toHaveAccessibleDescription(/Required$/);
   await expect(code(page)).toBeFocused();
@@ -55,7 +55,7 @@ test('[AUTH-05] the form becomes one field; "123 456" as an app shows it opens t
   expect(checks[0]?.postDataJSON()).toEqual({ otp_code: digits });
 });
 
-test('[AUTH-05] the interim token is kept in memory and opens nothing else', async ({ page }) => {
+test('[AUTH-05] the interim token is kept only in memory and gives access to nothing else', async ({ page }) => {
   await page.goto('/partner/signin');
   const login = page.waitForResponse('**/api/login');
   await fillSignIn(page, person.email, person.password);
@@ -78,7 +78,7 @@ test('[AUTH-05] the interim token is kept in memory and opens nothing else', asy
   expect((await page.request.get('/api/partner/profile', { headers })).status()).toBe(401);
 });
 
-test('[AUTH-05] [AUTH-04] the way back survives the code, and a reload in between starts again', async ({ page }) => {
+test('[AUTH-05] [AUTH-04] the return path survives the code step, and a reload during it starts again', async ({ page }) => {
   await page.goto('/partner/support?from=mail');
   await fillSignIn(page, person.email, person.password);
   await expect(code(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('[AUTH-05] [AUTH-04] the way back survives the code, and a reload in betwee
   await expect(page).toHaveURL('/partner/support?from=mail');
 });
 
-test('[AUTH-10] a wrong code is alerted, the step stays with what was typed, and the right one still works', async ({ page }) => {
+test('[AUTH-10] a wrong code shows an alert and keeps the typed code, and the right code still works', async ({ page }) => {
   await reachCodeStep(page);
   await code(page).fill('000000');
   await verify(page).click();
@@ -110,8 +110,11 @@ test('[AUTH-10] a wrong code is alerted, the step stays with what was typed, and
   await expect(alert).toHaveCount(0);
 });
 
-test('[AUTH-10] a refused call is alerted by its status; who tries too often is told to wait', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+test('[AUTH-10] a rejected call alerts its status, and too many attempts ask the person to wait', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
   await reachCodeStep(page);
   const answers = [
     { status: 500, json: { message: 'Something of the server.' } },
@@ -129,7 +132,7 @@ test('[AUTH-10] a refused call is alerted by its status; who tries too often is 
   await expect(code(page)).toHaveAccessibleDescription(/Too many attempts\. Try again later\.$/);
 });
 
-test('[AUTH-05] a code that comes too late leads back to the password, and why is said', async ({ page }) => {
+test('[AUTH-05] an expired code step returns to the password and says why', async ({ page }) => {
   await page.goto('/partner/signin');
   const login = page.waitForResponse('**/api/login');
   await fillSignIn(page, person.email, person.password);
@@ -143,7 +146,7 @@ test('[AUTH-05] a code that comes too late leads back to the password, and why i
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('[AUTH-05] a recovery code opens the portal in the same field, and only once', async ({ page, visitor }) => {
+test('[AUTH-05] a recovery code works in the same field, and only once', async ({ page, visitor }) => {
   const [recoveryCode = ''] = recoveryCodes;
   const use = async (where: Page) => {
     await reachCodeStep(where);
@@ -162,7 +165,7 @@ test('[AUTH-05] a recovery code opens the portal in the same field, and only onc
   await expect(messages(other).getByText(/^OTP verification failed:/)).toBeVisible();
 });
 
-test('[AUTH-05] the way back leads to email and password', async ({ page }) => {
+test('[AUTH-05] the back link returns to email and password', async ({ page }) => {
   await reachCodeStep(page);
   await page.getByRole('button', { name: 'Back to email and password' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible, signIn } from './fixtures.ts';
-import { test } from './outage-portal.ts';
-import { newPerson } from './people.ts';
-import { settled } from './settled.ts';
+import { expectAccessible, signIn } from './support/fixtures.ts';
+import { test } from './support/outage-portal.ts';
+import { newPerson } from './support/people.ts';
+import { waitUntilStill } from './support/wait-for-page.ts';
 
-test.beforeEach(async ({ portal, faults }) => {
+test.beforeEach(async ({ portal, browserErrors }) => {
   portal.database.heal();
-  faults.allow(/^Failed to load resource: the server responded with a status of 503/);
+  browserErrors.allow(/^Failed to load resource: the server responded with a status of 503/);
 });
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('[SAFE-02] a page opened during an outage is the portal’s own, and opens by itself when that is over', async ({
+  test('[SAFE-02] a page opened during an outage shows the portal’s outage page and reloads by itself afterwards', async ({
     page,
     portal,
   }) => {
@@ -32,11 +32,11 @@ test.describe('in German', () => {
   });
 });
 
-test('[SAFE-02] a screen that has failed fills by itself once the server is back', async ({ page, portal }) => {
+test('[SAFE-02] a failed screen loads by itself once the server is back', async ({ page, portal }) => {
   const person = await newPerson('Olga');
   await signIn(page, person);
   await expect(page.getByRole('banner')).toContainText('Olga Newcomer');
-  await settled(page);
+  await waitUntilStill(page);
 
   portal.database.cut();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' }).click();

@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { signIn, test } from './fixtures.ts';
-import { newPerson, withDatabase } from './people.ts';
-import { analyticsAddress as address, viewsOf } from './recorded-views.ts';
-import { holdAnswers } from './traffic.ts';
+import { signIn, test } from './support/fixtures.ts';
+import { newPerson, withDatabase } from './support/people.ts';
+import { analyticsAddress as address, viewsOf } from './support/recorded-views.ts';
+import { waitUntilStill } from './support/wait-for-page.ts';
+import { holdResponses } from './support/network.ts';
 
 const screens = [
   ['/dashboard', 'Dashboard', 0],
@@ -32,34 +33,37 @@ test.describe('signed in', () => {
       await page.goto(`/partner${path}`);
       expect((await answered).status()).toBe(200);
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-      await page.waitForTimeout(700);
-      expect(views).toEqual([
-        {
-          entityType: name.toLowerCase(),
-          entityId: id,
-          userId: '01930000-0000-7000-8000-000000000101',
-          eventType: 'page_view',
-          metadata: { page: name, action: 'view' },
-        },
-      ]);
+      // A second record of this screen would be sent before the record of the next one.
+      const next = name === 'News' ? 'Support' : 'News';
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click();
+      await expect.poll(() => views.map(({ metadata }) => metadata.page)).toEqual([name, next]);
+      expect(views[0]).toEqual({
+        entityType: name.toLowerCase(),
+        entityId: id,
+        userId: '01930000-0000-7000-8000-000000000101',
+        eventType: 'page_view',
+        metadata: { page: name, action: 'view' },
+      });
     });
   }
 
-  test('[CALL-02] nothing is sent before the profile is known, and then all of it', async ({ page }) => {
+  test('[CALL-02] views are sent only after the profile is loaded, and none is lost', async ({ page }) => {
+    await page.clock.install();
     const views = viewsOf(page);
-    const release = await holdAnswers(page, '**/api/partner/profile');
+    const release = await holdResponses(page, '**/api/partner/profile');
     await page.goto('/partner/leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
-    await page.waitForTimeout(1500);
+    // Longer than the delay after which views are sent.
+    await page.clock.runFor(1500);
     expect(views).toEqual([]);
 
     release();
     await expect.poll(() => views.map(({ metadata }) => metadata.page)).toEqual(['Leads', 'News']);
   });
 
-  test('[CALL-07] each visit counts: there, elsewhere and there again are three', async ({ page }) => {
+  test('[CALL-07] every visit counts: leaving a page and returning records three views', async ({ page }) => {
     const views = viewsOf(page);
     await page.goto('/partner/leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
@@ -70,18 +74,20 @@ test.describe('signed in', () => {
     await expect.poll(() => views.map(({ metadata }) => metadata.page)).toEqual(['Leads', 'News', 'Leads']);
   });
 
-  test('[CALL-02] a failure is not to be seen, and the page does not wait', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource/);
-    for (const answer of [
-      () => page.route(`**${address}`, (route) => route.fulfill({ status: 500, json: { message: 'No.' } })),
-      () => page.route(`**${address}`, (route) => route.abort()),
-      () => page.route(`**${address}`, () => undefined),
-    ]) {
+  test('[CALL-02] a failed record is invisible and does not block the page', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource/);
+    for (const [outcome, answer] of [
+      ['requestfinished', (route: Route) => route.fulfill({ status: 500, json: { message: 'No.' } })],
+      ['requestfailed', (route: Route) => route.abort()],
+      ['request', () => undefined],
+    ] as const) {
       await page.unroute(`**${address}`);
-      await answer();
+      await page.route(`**${address}`, answer);
+      const happened = page.waitForEvent(outcome as 'request', (request) => request.url().includes(address));
       await page.goto('/partner/profile');
       await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Marta');
-      await page.waitForTimeout(700);
+      await happened;
+      await waitUntilStill(page);
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
@@ -89,7 +95,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('[PROF-12] [CALL-02] a view of the profile is in the database, also when the page is closed at once', async ({ page }) => {
+test('[PROF-12] [CALL-02] a view of the profile is stored, even if the page is closed immediately', async ({ page }) => {
   const person = await newPerson('Vilja');
   await page.goto('/partner/profile');
   await signIn(page, person, '/partner/profile');

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { addressOf, brandName, menuScreens, openScreens, signedInScreens } from './screens.ts';
+import { test } from './support/fixtures.ts';
+import { urlOf, brandName, menuScreens, openScreens, signedInScreens } from './support/screens.ts';
 
-test.describe('anyone', () => {
+test.describe('signed out', () => {
   for (const { path, title } of [{ path: '/', title: 'Partner Account Sign In' }, ...openScreens]) {
-    test(`[SHELL-18] [SHELL-17] ${path} is open, has the title "${title}" and reloads`, async ({ page }) => {
-      for (const open of [() => page.goto(addressOf(path)), () => page.reload()]) {
+    test(`[SHELL-18] [SHELL-17] ${path} is public, has the title "${title}" and survives a reload`, async ({ page }) => {
+      for (const open of [() => page.goto(urlOf(path)), () => page.reload()]) {
         await open();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page).toHaveTitle(`${title} · ${brandName}`);
-        await expect(page).toHaveURL(addressOf(path));
+        await expect(page).toHaveURL(urlOf(path));
       }
     });
   }
 
-  test('[SHELL-18] the bare address leads into the portal', async ({ page }) => {
+  test('[SHELL-18] the root URL leads to the portal', async ({ page }) => {
     for (const address of ['/', '/partner']) {
       await page.goto(address);
       await expect(page).toHaveURL('/partner/');
@@ -34,12 +34,12 @@ test.describe('anyone', () => {
     ] as const) {
       await page.goto('/partner/navigation');
       await links.filter({ hasText: name }).click();
-      await expect(page).toHaveURL(addressOf(path));
+      await expect(page).toHaveURL(urlOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 
-  test('[SHELL-13] an unknown path says so and offers the way to sign in', async ({ page }) => {
+  test('[SHELL-13] an unknown path shows a not-found page with a link to sign-in', async ({ page }) => {
     await page.goto('/partner/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle(`Page not found · ${brandName}`);
@@ -52,26 +52,26 @@ test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
   for (const { path, title } of signedInScreens) {
-    test(`[SHELL-18] [SHELL-17] [SHELL-07] ${path} opens by its address inside the layout, has its own title and the partner card, and reloads`, async ({
+    test(`[SHELL-18] [SHELL-17] [SHELL-07] ${path} opens by its URL in the layout with its own title and the partner card, and survives a reload`, async ({
       page,
     }) => {
-      for (const open of [() => page.goto(addressOf(path)), () => page.reload()]) {
+      for (const open of [() => page.goto(urlOf(path)), () => page.reload()]) {
         await open();
         await expectInsidePortal(page);
         await expectPartnerCard(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page).toHaveTitle(`${title} · ${brandName}`);
-        await expect(page).toHaveURL(addressOf(path));
+        await expect(page).toHaveURL(urlOf(path));
       }
     });
   }
 
-  test('[SHELL-17] each page has a title of its own', () => {
+  test('[SHELL-17] each page has a unique title', () => {
     const titles = [...openScreens, ...signedInScreens].map((screen) => screen.title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('[SHELL-17] on a change of page the focus moves to the new heading; the first page leaves it alone', async ({ page }) => {
+  test('[SHELL-17] a page change moves focus to the new heading; the first page does not', async ({ page }) => {
     await page.goto('/partner/support');
     await expectInsidePortal(page);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -88,7 +88,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
   });
 
-  test('[SHELL-12] /navigation lists every page the person may open, and each of them opens', async ({ page }) => {
+  test('[SHELL-12] /navigation lists every page that the person may open, and each of them opens', async ({ page }) => {
     const pages = [
       ...menuScreens,
       { path: '/notifications', title: 'Notifications' },
@@ -101,18 +101,18 @@ test.describe('signed in', () => {
     await expect(links).toHaveText(pages.map(({ title }) => title));
     for (const { path, title } of pages) {
       await links.filter({ hasText: title }).click();
-      await expect(page).toHaveURL(addressOf(path));
+      await expect(page).toHaveURL(urlOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       if (path !== '/navigation') await page.goBack();
     }
   });
 
   for (const path of ['/no-such-page', '/leads/no/such/lead', '/index.html.old', '/assetsx']) {
-    test(`[SHELL-13] ${path} shows a not-found page inside the portal with a way back`, async ({ page }) => {
-      await page.goto(addressOf(path));
+    test(`[SHELL-13] ${path} shows a not-found page in the portal with a link back`, async ({ page }) => {
+      await page.goto(urlOf(path));
       await expectInsidePortal(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(page).toHaveURL(addressOf(path));
+      await expect(page).toHaveURL(urlOf(path));
       await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
       await expect(page).toHaveURL('/partner/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');

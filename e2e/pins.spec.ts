@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-import { test } from './own-playbook.ts';
-import { settled } from './settled.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { test } from './support/private-playbook.ts';
+import { waitUntilStill } from './support/wait-for-page.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
 const action = '/api/partner/pin-products-action';
 const live = (page: Page) => page.getByText('Pin/unpin action failed', { exact: true });
@@ -18,8 +18,11 @@ async function openProduct(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 1');
 }
 
-test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and stay so', async ({ page, playbook }) => {
-  const requests = requestsTo(page, action);
+test('[PLAY-12] products, documents and portfolios can be pinned and unpinned, and the state is saved', async ({
+  page,
+  playbook,
+}) => {
+  const requests = recordRequests(page, action);
   const { portfolioId, productIds, documentIds } = playbook;
   await openProduct(page, playbook);
   const product = page.getByRole('article').getByRole('button', { name: 'Pin', exact: false }).first();
@@ -55,8 +58,8 @@ test('[PLAY-12] products, documents and portfolios are pinned and unpinned, and 
   await expect(page.getByRole('button', { name: 'Pin Own 2' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[PLAY-12] what is pinned before the list of pins has come stays pinned when it comes', async ({ page, playbook }) => {
-  const requests = requestsTo(page, action);
+test('[PLAY-12] an item pinned before the list of pins has loaded stays pinned afterwards', async ({ page, playbook }) => {
+  const requests = recordRequests(page, action);
   const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     '**/api/partner/pin-products?*',
@@ -77,14 +80,18 @@ test('[PLAY-12] what is pinned before the list of pins has come stays pinned whe
   expect(sent(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
   held.resolve();
   await listed;
-  await settled(page);
+  await waitUntilStill(page);
   await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[PLAY-12] a pin that fails is told of at once, also while there is no list of pins', async ({ page, playbook, faults }) => {
-  faults.allow(/^Failed to load resource/);
-  const requests = requestsTo(page, action);
-  const release = await holdAnswers(page, '**/api/partner/pin-products?*');
+test('[PLAY-12] a failed pin is announced immediately, even before the list of pins has loaded', async ({
+  page,
+  playbook,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource/);
+  const requests = recordRequests(page, action);
+  const release = await holdResponses(page, '**/api/partner/pin-products?*');
   await page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/partner/playbook');
   const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
@@ -99,12 +106,12 @@ for (const [how, answer] of [
   ['fails', { status: 500, json: {} }],
   ['answers without a truthy status', { status: 200, json: { status: false, message: 'Not now.' } }],
 ] as const) {
-  test(`[PLAY-12] a pin shows at once and flips back when the server ${how}, told by a live region and no alert`, async ({
+  test(`[PLAY-12] a pin shows immediately and is reverted when the server ${how}, with an announcement but no alert`, async ({
     page,
     playbook,
-    faults,
+    browserErrors,
   }) => {
-    faults.allow(/^Failed to load resource/);
+    browserErrors.allow(/^Failed to load resource/);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`**${action}`, async (route) => {
       await promise;
@@ -112,15 +119,16 @@ for (const [how, answer] of [
     });
     await openProduct(page, playbook);
     const pin = page.getByRole('button', { name: 'Pin Data sheet' });
-    const flipped = await pin.evaluate(async (button) => {
-      const start = performance.now();
+    // Counts frames, because on a busy machine frames take longer but their number stays the same.
+    const frames = await pin.evaluate(async (button) => {
       (button as HTMLElement).click();
-      while (button.getAttribute('aria-pressed') !== 'true' && performance.now() - start < 1000) {
+      let waited = 0;
+      for (; button.getAttribute('aria-pressed') !== 'true' && waited < 60; waited += 1) {
         await new Promise((done) => requestAnimationFrame(done));
       }
-      return performance.now() - start;
+      return waited;
     });
-    expect(flipped).toBeLessThan(100);
+    expect(frames).toBeLessThanOrEqual(3);
     await expect(live(page)).toHaveCount(0);
     resolve();
     await expect(pin).toHaveAttribute('aria-pressed', 'false');
@@ -132,8 +140,8 @@ for (const [how, answer] of [
   });
 }
 
-test('[PLAY-12] a pin and an unpin can be undone', async ({ page, playbook: { portfolioId, productIds } }) => {
-  const requests = requestsTo(page, action);
+test('[PLAY-12] pinning and unpinning can be undone', async ({ page, playbook: { portfolioId, productIds } }) => {
+  const requests = recordRequests(page, action);
   await page.goto(`/partner/playbook/${portfolioId}`);
   const pin = page.getByRole('button', { name: 'Pin Own 2' });
   await pin.click();
@@ -171,7 +179,7 @@ test.describe('on the dashboard', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[DASH-10] [DASH-11] [DASH-17] pinned cards lead to their product, portfolio or document', async ({ page, playbook }) => {
+  test('[DASH-10] [DASH-11] [DASH-17] pinned cards link to their product, portfolio or document', async ({ page, playbook }) => {
     const { portfolioId, productIds, documentIds } = playbook;
     await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Own portfolio', 'Administrator guide']);
     const targets = [
@@ -203,7 +211,7 @@ test.describe('on the dashboard', () => {
     await expect(page).toHaveURL('/partner/playbook');
   });
 
-  test('[DASH-10] a product that no loaded portfolio holds leads to unknown-category, which finds its place', async ({
+  test('[DASH-10] a product outside all loaded portfolios links to unknown-category, which redirects to the right portfolio', async ({
     page,
     playbook,
   }) => {
@@ -220,7 +228,7 @@ test.describe('on the dashboard', () => {
     await expect(page).toHaveURL(`/partner/playbook/${portfolioId}/${productIds[0]}`);
   });
 
-  test('[DASH-10] the cards stand in one to four columns, by the room there is', async ({ page }) => {
+  test('[DASH-10] the cards are in one to four columns, depending on the width', async ({ page }) => {
     for (const [width, most] of [
       [1440, 4],
       [800, 4],
@@ -235,11 +243,11 @@ test.describe('on the dashboard', () => {
     }
   });
 
-  test('[DASH-11] unpinning takes the card away at once; what the server refuses comes back to its place', async ({
+  test('[DASH-11] unpinning removes the card immediately, and a rejected unpin restores it to its position', async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.allow(/^Failed to load resource/);
+    browserErrors.allow(/^Failed to load resource/);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`**${action}`, async (route) => {
       await promise;
@@ -261,7 +269,7 @@ test.describe('on the dashboard', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[DASH-11] without pins the section says how to have some', async ({ page }) => {
+  test('[DASH-11] without pins the section explains how to pin', async ({ page }) => {
     for (const name of ['OM 1', 'Own portfolio', 'Administrator guide']) {
       await page.getByRole('button', { name: `Unpin ${name}` }).click();
     }
@@ -269,7 +277,7 @@ test.describe('on the dashboard', () => {
     await expect(pinned(page).getByRole('link', { name: 'Browse products' })).toBeVisible();
   });
 
-  test('[DASH-11] [DASH-17] names and texts fall back as far as they have to', async ({ page }) => {
+  test('[DASH-11] [DASH-17] missing names and texts have fallbacks', async ({ page }) => {
     const bare = {
       type: 'Product',
       model: null,
@@ -298,8 +306,11 @@ test.describe('on the dashboard', () => {
     await expect(cards(page).last().getByRole('img', { name: 'No image available' })).toBeVisible();
   });
 
-  test('[DASH-17] when the pins cannot be loaded the section says so, and the others go on', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource/);
+  test('[DASH-17] when pins cannot be loaded, their section shows an error and the others still work', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/^Failed to load resource/);
     const list = '**/api/partner/pin-products?*';
     for (const [json, text] of [
       [{ message: 'Back at noon.' }, 'Back at noon.'],
@@ -315,7 +326,7 @@ test.describe('on the dashboard', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[DASH-11] [SHELL-21] four skeletons hold the place of the cards while they load', async ({ page }) => {
+  test('[DASH-11] [SHELL-21] four skeletons are shown while the cards load', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/partner/pin-products?*', async (route) => {
       await promise;

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { translation } from './dictionary.ts';
-import { test } from './fixtures.ts';
-import { chooseLanguage } from './languages.ts';
-import { test as ownTest } from './own-playbook.ts';
-import { newPerson, withDatabase } from './people.ts';
-import { endStreams, holdAnswers, requestsTo } from './traffic.ts';
+import { translation } from './support/dictionary.ts';
+import { test } from './support/fixtures.ts';
+import { chooseLanguage } from './support/languages.ts';
+import { test as ownTest } from './support/private-playbook.ts';
+import { newPerson, withDatabase } from './support/people.ts';
+import { abortStreams, holdResponses, recordRequests } from './support/network.ts';
 
 const list = '/api/partner/categories';
 const anyList = `**${list}?*`;
@@ -17,7 +17,7 @@ interface Answer {
   body: { categories: Record<string, unknown>[] };
 }
 
-/** Answers as the server does, but with changed portfolios. */
+/** Lets the server respond, but changes the portfolios in the response. */
 async function changePortfolios(page: Page, change: (portfolios: Record<string, unknown>[]) => unknown[]): Promise<void> {
   await page.route(anyList, async (route) => {
     const { body } = (await (await route.fetch()).json()) as Answer;
@@ -27,7 +27,7 @@ async function changePortfolios(page: Page, change: (portfolios: Record<string, 
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('[PLAY-01] [PLAY-17] portfolios stand in a grid of four, each with its cover, its products and a link to its page', async ({
+test('[PLAY-01] [PLAY-17] portfolios are in a grid of four columns, each with its cover, its products and a link to its page', async ({
   page,
 }) => {
   await page.goto('/partner/playbook');
@@ -50,7 +50,7 @@ test('[PLAY-01] [PLAY-17] portfolios stand in a grid of four, each with its cove
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
   }
 
-  // The whole card is the link's target.
+  // The link covers the whole card.
   await page.setViewportSize({ width: 1440, height: 900 });
   const picture = await cover.boundingBox();
   await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
@@ -58,7 +58,7 @@ test('[PLAY-01] [PLAY-17] portfolios stand in a grid of four, each with its cove
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge firewalls');
 });
 
-test('[PLAY-17] the cover of a card is its coverLink, and a broken or missing one leaves a placeholder', async ({ page }) => {
+test('[PLAY-17] the cover of a card is its coverLink, and a broken or missing cover shows a placeholder', async ({ page }) => {
   await changePortfolios(page, ([one, two, ...others]) => [
     { ...one, coverLink: '/partner/demo/sign-in.webp' },
     { ...two, coverLink: null },
@@ -70,8 +70,8 @@ test('[PLAY-17] the cover of a card is its coverLink, and a broken or missing on
   await expect(cards(page).nth(2).getByRole('img', { name: 'No image available' })).toBeVisible();
 });
 
-test('[PLAY-01] [SHELL-21] eight skeletons hold the place of the portfolios while they load', async ({ page }) => {
-  const release = await holdAnswers(page, anyList);
+test('[PLAY-01] [SHELL-21] eight skeletons are shown while the portfolios load', async ({ page }) => {
+  const release = await holdResponses(page, anyList);
   await page.goto('/partner/playbook');
   const waiting = page.getByRole('status').filter({ hasText: 'Loading portfolios' });
   await expect(waiting.locator('[data-skeleton]').first()).toBeVisible();
@@ -81,14 +81,14 @@ test('[PLAY-01] [SHELL-21] eight skeletons hold the place of the portfolios whil
   await expect(waiting).toHaveCount(0);
 });
 
-test('[PLAY-01] without portfolios the page says so', async ({ page }) => {
+test('[PLAY-01] a playbook without portfolios says so', async ({ page }) => {
   await changePortfolios(page, () => []);
   await page.goto('/partner/playbook');
   await expect(page.getByRole('heading', { name: 'No portfolios available.', exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('[PLAY-02] a portfolio without a name is called by its address, and without that says so', async ({ page }) => {
+test('[PLAY-02] a portfolio without a name shows its URL slug, or a fallback if it has none', async ({ page }) => {
   await changePortfolios(page, ([one, two, three]) => [
     { ...one, name: null, seofriendlyurl: 'edge-firewalls' },
     { ...two, name: '', seofriendlyurl: null },
@@ -100,11 +100,11 @@ test('[PLAY-02] a portfolio without a name is called by its address, and without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('edge-firewalls');
 });
 
-test('[PLAY-17] a failed list shows the message of the server, else its own, and can be asked for again', async ({
+test('[PLAY-17] a failed list shows the server’s message or a default one, and can be retried', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.allow(/^Failed to load resource/);
+  browserErrors.allow(/^Failed to load resource/);
   for (const [json, text] of [
     [{ message: 'Back at noon.' }, 'Back at noon.'],
     [{}, 'Error fetching portfolio list data'],
@@ -118,10 +118,10 @@ test('[PLAY-17] a failed list shows the message of the server, else its own, and
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('[SHELL-19] profile and portfolios are asked for once when the shell opens, not again on another page', async ({ page }) => {
-  const portfolios = requestsTo(page, list);
-  const profiles = requestsTo(page, '/api/partner/profile');
-  await endStreams(page);
+test('[SHELL-19] profile and portfolios are loaded once when the portal opens, not again on other pages', async ({ page }) => {
+  const portfolios = recordRequests(page, list);
+  const profiles = recordRequests(page, '/api/partner/profile');
+  await abortStreams(page);
   await page.goto('/partner/leads');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect.poll(() => portfolios.length).toBe(1);
@@ -140,13 +140,13 @@ test('[SHELL-19] profile and portfolios are asked for once when the shell opens,
   expect(profiles).toHaveLength(1);
 });
 
-test('[SHELL-19] [SHELL-10] [PLAY-14] another language asks for the portfolios again, and the old ones stay until the new are there', async ({
+test('[SHELL-19] [SHELL-10] [PLAY-14] changing the language reloads the portfolios, and the old ones stay until then', async ({
   page,
 }) => {
-  const portfolios = requestsTo(page, list);
+  const portfolios = recordRequests(page, list);
   await page.goto('/partner/playbook');
   await expect(cards(page)).toHaveCount(8);
-  const release = await holdAnswers(page, anyList);
+  const release = await holdResponses(page, anyList);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation('de', 'menu.products'));
   await expect(cards(page).first().getByRole('link')).toHaveText('Edge firewalls');
@@ -176,7 +176,7 @@ ownTest.describe('with a portfolio of their own', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge-Firewalls');
       await expect(card('Rampart RX 120')).toContainText('Als Paket verschicken');
 
-      // The description of this one is in English only; its title is not.
+      // This product has a translated title, but only an English description.
       await page.goto(`/partner/playbook/${portfolioId}`);
       await expect(card('Own 1')).toContainText('A sentence that says something');
       await card('Own 1').getByRole('link').click();
@@ -191,7 +191,7 @@ ownTest.describe('with a portfolio of their own', () => {
   );
 });
 
-test('[PLAY-01] [PLAY-03] [PLAY-08] pages of the playbook are recorded as Products, Category and Product', async ({ page }) => {
+test('[PLAY-01] [PLAY-03] [PLAY-08] views of the playbook are recorded as Products, Category and Product', async ({ page }) => {
   const views: { metadata: { page: string }; entityId: string | number }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/analytics-create')) views.push(...[request.postDataJSON() as never].flat());

@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
 
-test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: demoAccounts.marta });
 
-test.describe('a price list of another system', () => {
-  test('[PRIC-01] stands in a frame 900 px high when its origin is on the list, with a way to a tab of its own', async ({
-    page,
-  }) => {
+test.describe('an external price list', () => {
+  test('[PRIC-01] is shown in a frame of 900 px with a link to a new tab if its origin is allowed', async ({ page }) => {
     const url = `${await priceOrigin(page)}/prices?group=gold`;
     await page.route(url, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Prices</title><p>Prices of 2026</p>' }),
@@ -26,7 +24,7 @@ test.describe('a price list of another system', () => {
     await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', url);
   });
 
-  test('[PRIC-01] from anywhere else is only that link', async ({ page }) => {
+  test('[PRIC-01] is only a link if its origin is not allowed', async ({ page }) => {
     await withPriceUrl(page, 'https://prices.elsewhere.example/list');
     await page.goto('/partner/pricelist');
     const link = page.getByRole('main').getByRole('link', { name: 'Open in a new tab' });
@@ -38,7 +36,7 @@ test.describe('a price list of another system', () => {
 });
 
 test.describe('the portal’s own price list', () => {
-  test('[PRIC-02] shows today’s prices, sorted and searched as the address says', async ({ page }) => {
+  test('[PRIC-02] shows today’s prices, sorted and searched as the URL says', async ({ page }) => {
     await page.goto('/partner/pricelist');
     const rows = page.getByRole('table', { name: 'Price List' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('€');
@@ -59,7 +57,7 @@ test.describe('the portal’s own price list', () => {
     await expect(page.getByRole('searchbox', { name: 'Search models and products' })).toHaveValue('rx 120');
   });
 
-  test('[PRIC-02] another year is chosen from the list and stays in the address', async ({ page }) => {
+  test('[PRIC-02] shows another year when it is selected, and keeps it in the URL', async ({ page }) => {
     await page.goto('/partner/pricelist');
     const choice = page.getByRole('combobox', { name: 'Price List' });
     const next = new Date().getFullYear() + 1;
@@ -69,7 +67,7 @@ test.describe('the portal’s own price list', () => {
     await expect(page.getByText(`Valid from 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
   });
 
-  test('[PRIC-02] what is searched is saved as a file, and nothing cannot be', async ({ page }) => {
+  test('[PRIC-02] exports the search results to a file, and disables the export when there are none', async ({ page }) => {
     await page.goto('/partner/pricelist?q=rx&sort=price&order=desc');
     await page.getByRole('button', { name: 'Export' }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()]);
@@ -86,7 +84,7 @@ test.describe('the portal’s own price list', () => {
     await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('[PRIC-02] a company without one is told whom to ask', async ({ page }) => {
+  test('[PRIC-02] tells a company without a price list whom to contact', async ({ page }) => {
     await page.route('**/api/partner/price-lists?*', (route) => route.fulfill({ json: { body: [] } }));
     await page.goto('/partner/pricelist');
     await expect(page.getByRole('main')).toContainText('No price list for your company yet');
@@ -94,8 +92,8 @@ test.describe('the portal’s own price list', () => {
     await expectAccessible(page);
   });
 
-  test('a failed load says so and is tried again', async ({ page, faults }) => {
-    faults.allow(/status of 500/);
+  test('shows an error when loading fails and can be retried', async ({ page, browserErrors }) => {
+    browserErrors.allow(/status of 500/);
     let isBroken = true;
     await page.route('**/api/partner/price-lists?*', (route) =>
       isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -107,7 +105,7 @@ test.describe('the portal’s own price list', () => {
     await expect(page.getByRole('table', { name: 'Price List' })).toBeVisible();
   });
 
-  test('on a phone each price is a card', async ({ page }) => {
+  test('shows each price as a card on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/partner/pricelist');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '€' }).first()).toBeVisible();

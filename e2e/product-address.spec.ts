@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
+import { test } from './support/fixtures.ts';
 
 test.use({ account: demoAccounts.marta });
 
-test('[PLAY-09] a product or a portfolio that does not exist is not found', async ({ page }) => {
+test('[PLAY-09] an unknown product or portfolio shows "not found"', async ({ page }) => {
   for (const path of ['1001/999999', '999999/1103', '999999/999999', '1001/rx-120', 'edge-firewalls/1103']) {
     await page.goto(`/partner/playbook/${path}`);
     await expect(page.getByRole('heading', { name: 'Product or Portfolio not found', exact: true }), path).toBeVisible();
@@ -15,9 +15,7 @@ test('[PLAY-09] a product or a portfolio that does not exist is not found', asyn
   await expect(page).toHaveURL('/partner/playbook');
 });
 
-test('a product asked for in an unknown portfolio, or in one that does not hold it, is shown where it belongs', async ({
-  page,
-}) => {
+test('a product URL with an unknown or wrong portfolio redirects to the product’s own portfolio', async ({ page }) => {
   for (const portfolio of ['unknown-category', '1002']) {
     await page.goto(`/partner/playbook/${portfolio}/1103?q=guide`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
@@ -26,8 +24,8 @@ test('a product asked for in an unknown portfolio, or in one that does not hold 
   }
 });
 
-test('a product that cannot be loaded says so and tries again on request', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
+test('a product that cannot be loaded shows an error and can be retried', async ({ page, browserErrors }) => {
+  browserErrors.allow(/^Failed to load resource/);
   await page.route('**/api/partner/products/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/partner/playbook/1001/1103');
   await expect(page.getByRole('alert')).toContainText('Server error');

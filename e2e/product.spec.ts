@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { test } from './own-playbook.ts';
+import { test } from './support/private-playbook.ts';
 
 interface View {
   entityType: string;
@@ -10,7 +10,7 @@ interface View {
   metadata: { page: string; action: string };
 }
 
-/** Grows with every document that is recorded as seen. */
+/** Returns a list that grows with every recorded view of a document. */
 function documentViews(page: Page): View[] {
   const views: View[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('[PLAY-08] [PLAY-16] a product has a back link, its card, and its documents
   await expect(page).toHaveURL(`/partner/playbook/${playbook.portfolioId}`);
 });
 
-test('[PLAY-08] a long text opens by "Read More" and closes by "Read Less"; a short one has neither', async ({
+test('[PLAY-08] "Read More" expands a long text and "Read Less" collapses it; a short text has neither', async ({
   page,
   playbook,
 }) => {
@@ -67,7 +67,7 @@ test('[PLAY-08] a long text opens by "Read More" and closes by "Read Less"; a sh
   await expect(card(page).getByRole('button', { name: /^Read/ })).toHaveCount(0);
 });
 
-test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending at first, and searched by name or document', async ({
+test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending by default, and searched by name or file name', async ({
   page,
 }) => {
   const head = page.getByRole('columnheader', { name: 'Name' });
@@ -91,7 +91,7 @@ test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending at first, and 
   await expect(names(page)).toHaveText(byName.toReversed());
 });
 
-test('[PLAY-10] viewing opens the viewer and is recorded once for each time, with the person and the document; loading the page is not', async ({
+test('[PLAY-10] viewing a document opens the viewer and records one view with person and document; loading the page records none', async ({
   page,
   playbook,
 }) => {
@@ -130,7 +130,7 @@ test('[PLAY-10] "Open PDF" opens the main document of the product', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[PLAY-10] a document opens in a tab of its own, and is recorded once', async ({ page, context, playbook }) => {
+  test('[PLAY-10] a document opens in a new tab, and one view is recorded', async ({ page, context, playbook }) => {
     const views = documentViews(page);
     await context.route('**/download/*', (route) => route.fulfill({ contentType: 'text/plain', body: 'The file.' }));
     const [tab] = await Promise.all([
@@ -142,9 +142,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => views.length).toBe(1);
   });
 
-  test('[PLAY-08] [PLAY-18] the documents are cards with their actions in words, sorted and searched like the table', async ({
-    page,
-  }) => {
+  test('[PLAY-08] [PLAY-18] documents are cards with text buttons, sorted and searched like the table', async ({ page }) => {
     const cards = page.getByRole('region', { name: /^Documents/ }).getByRole('listitem');
     await expect(cards.getByRole('link')).toHaveText(byName);
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -156,10 +154,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with a clipboard', () => {
+test.describe('with clipboard access', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[PLAY-11] sharing copies the whole link of the document and says "Link copied!" for two seconds, over no other row', async ({
+  test('[PLAY-11] sharing copies the full link of the document and shows "Link copied!" in its row for two seconds', async ({
     page,
     playbook,
   }) => {
@@ -182,7 +180,7 @@ test.describe('with a clipboard', () => {
     await expect(said).toBeHidden();
   });
 
-  test('[PLAY-11] sharing the product copies the address of its page', async ({ page, playbook }) => {
+  test('[PLAY-11] sharing the product copies the URL of its page', async ({ page, playbook }) => {
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('guide');
     await expect(page).toHaveURL(/\?q=guide$/);
     await card(page)
@@ -196,7 +194,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('[PLAY-11] where copying is blocked nothing complains, and the link can be selected', async ({ page, playbook }) => {
+test('[PLAY-11] without clipboard access sharing shows the link for selection and no error', async ({ page, playbook }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Blocked', 'NotAllowedError'));
   });
@@ -215,10 +213,10 @@ test('[PLAY-11] where copying is blocked nothing complains, and the link can be 
   await expect(share).toBeFocused();
 });
 
-test('on paper a product has all of its text and none of its buttons', async ({ page }) => {
+test('a printed product shows its full text and no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(card(page)).toContainText('The end.', { useInnerText: true });
-  // The heads of the columns that can be sorted are words of the table.
+  // The headers of sortable columns are buttons, and they stay as part of the table.
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveText(['Name', 'Updated']);
   await expect(page.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { newPerson } from './support/people.ts';
+import { recordRequests } from './support/network.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -20,9 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'First name')).toHaveValue('Ida');
 });
 
-test('[PROF-06] saving sends every field and shows everywhere what is stored; the alert is still to be seen', async ({
-  page,
-}) => {
+test('[PROF-06] saving sends every field, updates every place that shows them, and shows a lasting alert', async ({ page }) => {
   await page.getByRole('tab', { name: 'Users' }).click();
   await field(page, 'First name').fill('  Isolde ');
   await field(page, 'Job title').fill('Head of Sales');
@@ -30,7 +28,7 @@ test('[PROF-06] saving sends every field and shows everywhere what is stored; th
   await field(page, 'X').fill('https://x.com/isolde_n');
 
   const sent = page.waitForRequest('**/api/partner/update');
-  const profiles = requestsTo(page, '/api/partner/profile');
+  const profiles = recordRequests(page, '/api/partner/profile');
   await save(page).click();
   const request = await sent;
   expect(request.method()).toBe('POST');
@@ -59,7 +57,7 @@ test('[PROF-06] saving sends every field and shows everywhere what is stored; th
   await expect(field(page, 'X')).toHaveValue('');
 });
 
-test('[PROF-06] a photo and an agreement are stored and shown; the photo also in the header', async ({ page, context }) => {
+test('[PROF-06] a photo and an agreement are saved and shown, the photo also in the header', async ({ page, context }) => {
   const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
   const paper = await context.newPage();
   await paper.setContent('<h1>Distribution agreement</h1>');
@@ -89,8 +87,8 @@ test('[PROF-06] a photo and an agreement are stored and shown; the photo also in
   expect(stored.headers()['content-type']).toContain('application/pdf');
 });
 
-test('[PROF-05] files of the wrong kind or size are refused before they are sent', async ({ page }) => {
-  const updates = requestsTo(page, '/api/partner/update');
+test('[PROF-05] files of the wrong type or size are rejected before they are sent', async ({ page }) => {
+  const updates = recordRequests(page, '/api/partner/update');
   const photo = page.getByRole('group', { name: 'Profile photo' });
   await photoInput(page).setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(photo.getByRole('alert')).toHaveText('Choose a JPEG, PNG or WebP image.');
@@ -106,7 +104,7 @@ test('[PROF-05] files of the wrong kind or size are refused before they are sent
   expect(updates).toHaveLength(0);
 });
 
-test('[PROF-07] a file that the server refuses is named with the reason, the other one stays chosen, and nothing is lost', async ({
+test('[PROF-07] a file rejected by the server is named with the reason, and the other file and the typed text stay', async ({
   page,
 }) => {
   await field(page, 'Phone').fill('1');
@@ -132,11 +130,11 @@ for (const [what, answer] of [
   ['with a message', { status: 422, json: { message: 'Something quite different.' } }],
   ['without one', { status: 500, body: '' }],
 ] as const) {
-  test(`[PROF-07] a refusal ${what} always gives the same alert until the next try succeeds, and nothing typed is lost`, async ({
+  test(`[PROF-07] a rejection ${what} shows the same alert until a retry succeeds, and the typed text stays`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
     await page.route('**/api/partner/update', (route) => route.fulfill(answer));
     await field(page, 'Phone').fill('+49 30 555 0100');
     await save(page).click();
@@ -152,8 +150,12 @@ for (const [what, answer] of [
   });
 }
 
-test('an upload shows how far it is and can be cancelled; what was chosen and typed stays', async ({ page, context, faults }) => {
-  faults.allow(/^Failed to load resource: net::ERR_(FAILED|ABORTED)/);
+test('an upload shows its progress and can be cancelled, and the chosen file and the typed text stay', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource: net::ERR_(FAILED|ABORTED)/);
   const line = await context.newCDPSession(page);
   await field(page, 'Phone').fill('1');
   await agreementInput(page).setInputFiles({
@@ -201,7 +203,7 @@ test('a file can be dropped onto its field', async ({ page }) => {
   await expect(agreement).toContainText('No agreement uploaded yet');
 });
 
-test('leaving with unsaved changes asks first: stay and nothing is lost, leave and it is given up', async ({ page }) => {
+test('leaving with unsaved changes asks first: Stay keeps them, Leave discards them', async ({ page }) => {
   await field(page, 'Job title').fill('Half a tit');
   const leads = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads' });
   await leads.click();
@@ -212,7 +214,7 @@ test('leaving with unsaved changes asks first: stay and nothing is lost, leave a
   await expect(page).toHaveURL('/partner/profile');
   await expect(field(page, 'Job title')).toHaveValue('Half a tit');
 
-  // A tab of the same page is not leaving it.
+  // Switching to a tab of the same page does not count as leaving.
   await page.getByRole('tab', { name: 'IDs' }).click();
   await expect(page).toHaveURL('/partner/profile?tab=ids');
   await expect(field(page, 'Job title')).toHaveValue('Half a tit');
@@ -224,7 +226,7 @@ test('leaving with unsaved changes asks first: stay and nothing is lost, leave a
   await expect(field(page, 'Job title')).toHaveValue('');
 });
 
-test('the browser asks too, but only while something is unsaved', async ({ page }) => {
+test('closing or reloading the page asks only while there are unsaved changes', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => asked.push(dialog.type()));
   await page.reload();
@@ -241,7 +243,7 @@ test('the browser asks too, but only while something is unsaved', async ({ page 
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a draft survives sign-out for its owner, and is gone when someone else signs in', async ({ page }) => {
+test('a draft survives sign-out for its owner, and is deleted when someone else signs in', async ({ page }) => {
   const signOut = () => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
   const openProfile = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await field(page, 'Job title').fill('Typed and not saved');

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { partners } from '../demo/partners.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { translation } from './dictionary.ts';
-import { newPerson } from './people.ts';
-import { store } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { translation } from './support/dictionary.ts';
+import { newPerson } from './support/people.ts';
+import { store } from './support/storage.ts';
+import { recordRequests } from './support/network.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test.describe('what is known of the company', () => {
+test.describe('company data', () => {
   test.use({ account: demoAccounts.marta });
 
   const { contacts, ...company } = partners[0] as (typeof partners)[0];
@@ -23,7 +23,7 @@ test.describe('what is known of the company', () => {
     IDs: [company.sapId, company.sugarId, company.hubspotId, company.priceId],
   };
 
-  test('[PROF-01] [PROF-18] a card with four tabs holds every field of the partner, to read only', async ({ page }) => {
+  test('[PROF-01] [PROF-18] a card with four tabs shows every field of the partner, read-only', async ({ page }) => {
     await page.goto('/partner/profile');
     const card = page.getByRole('region', { name: 'Partner details' });
     await expect(card.getByRole('tab')).toHaveText(Object.keys(tabs));
@@ -36,7 +36,7 @@ test.describe('what is known of the company', () => {
     await expect(card.getByRole('textbox')).toHaveCount(0);
   });
 
-  test("[PROF-01] [PROF-18] the users tab lists both contacts and the company's people, but no one of another company", async ({
+  test('[PROF-01] [PROF-18] the users tab lists both contacts and the people of the company, but nobody else', async ({
     page,
   }) => {
     await page.goto('/partner/profile?tab=users');
@@ -50,7 +50,9 @@ test.describe('what is known of the company', () => {
     await expect(people).not.toContainText('Petra');
   });
 
-  test('[PROF-01] the tab is in the address: it survives a reload, Back returns to the one before', async ({ page }) => {
+  test('[PROF-01] the selected tab is in the URL: it survives a reload, and Back returns to the previous one', async ({
+    page,
+  }) => {
     await page.goto('/partner/profile');
     await page.getByRole('tab', { name: 'IDs' }).click();
     await expect(page).toHaveURL('/partner/profile?tab=ids');
@@ -70,7 +72,7 @@ test.describe('what is known of the company', () => {
     await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
   });
 
-  test('[PROF-02] the form shows what is stored, nulls as empty; company and email cannot be changed', async ({ page }) => {
+  test('[PROF-02] the form shows the saved values, with nulls as empty; company and email are read-only', async ({ page }) => {
     await page.goto('/partner/profile');
     await expect(field(page, 'First name')).toHaveValue('Marta');
     await expect(field(page, 'Last name')).toHaveValue('Lindqvist');
@@ -90,8 +92,8 @@ test.describe('what is known of the company', () => {
     await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('No agreement uploaded yet');
   });
 
-  test('[PROF-03] names and phone are required, on leaving the field and on saving; nothing is sent', async ({ page }) => {
-    const updates = requestsTo(page, '/api/partner/update');
+  test('[PROF-03] names and phone are required, on blur and on save, and nothing is sent without them', async ({ page }) => {
+    const updates = recordRequests(page, '/api/partner/update');
     await page.goto('/partner/profile');
     await field(page, 'Phone').fill('');
     await page.keyboard.press('Tab');
@@ -108,7 +110,7 @@ test.describe('what is known of the company', () => {
     expect(updates).toHaveLength(0);
   });
 
-  test('[PROF-04] each address has its own fault, also when Save is what leaves the field', async ({ page }) => {
+  test('[PROF-04] each URL field shows its own validation error, also when Save causes the blur', async ({ page }) => {
     await page.goto('/partner/profile');
     await field(page, 'LinkedIn').fill('https://linkedin.example/in/marta');
     await field(page, 'X').fill('https://x.com/a-name-with-dashes');
@@ -129,7 +131,7 @@ test.describe('what is known of the company', () => {
     test.describe(zone, () => {
       test.use({ timezoneId: zone });
 
-      test(`[CALL-05] times are dd/mm/yyyy HH:mm with the zone in ${locales.join(', ')} (${zone})`, async ({ page }) => {
+      test(`[CALL-05] times are shown as dd/mm/yyyy HH:mm with the zone in ${locales.join(', ')} (${zone})`, async ({ page }) => {
         const time = new RegExp(String.raw`\d\d/\d\d/20\d\d \d\d:\d\d ${name.source}`);
         for (const locale of locales) {
           await store(page, { locale });
@@ -143,7 +145,7 @@ test.describe('what is known of the company', () => {
     });
   }
 
-  test('[CALL-05] today on the dashboard is dd/mm/yyyy in every language', async ({ page }) => {
+  test('[CALL-05] the date on the dashboard is dd/mm/yyyy in every language', async ({ page }) => {
     const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin' }).format(new Date());
     for (const locale of ['en', 'de', 'zh', 'pt']) {
       await store(page, { locale });
@@ -152,14 +154,14 @@ test.describe('what is known of the company', () => {
     }
   });
 
-  test('[PROF-12] a link leads to the change of the password', async ({ page }) => {
+  test('[PROF-12] a link leads to the change-password screen', async ({ page }) => {
     await page.goto('/partner/profile');
     await page.getByRole('main').getByRole('link', { name: 'Change Password' }).click();
     await expect(page).toHaveURL('/partner/changepassword');
   });
 });
 
-test('devices: the other session is named, ended by itself, and all others at once', async ({ page, visitor }) => {
+test('the devices section lists other sessions, which can be ended one by one or all at once', async ({ page, visitor }) => {
   const person = await newPerson('Dana');
   const other = await visitor();
   await signIn(other, person);

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { expectDictionaryTexts } from './dictionary-texts.ts';
-import { test } from './fixtures.ts';
-import { offered, offerLocales } from './languages.ts';
-import { store } from './storage.ts';
+import { expectDictionaryTexts } from './support/dictionary-texts.ts';
+import { test } from './support/fixtures.ts';
+import { offered, offerLocales } from './support/languages.ts';
+import { store } from './support/storage.ts';
 
-// What the screens themselves say is looked at in languages-fit.spec.ts, which has them open.
+// The screens themselves are checked in languages-layout.spec.ts, which opens them anyway.
 test.beforeEach(async ({ page, context }) => {
   await offerLocales(context, [...Object.keys(offered), 'pseudo']);
   await store(page, { locale: 'pseudo' });
 });
 
 test.describe('signed out', () => {
-  test('[CALL-06] every text of the faults and dialogs of the sign-in screen comes from the dictionaries', async ({ page }) => {
+  test('[CALL-06] all validation errors and dialogs of the sign-in screen come from the dictionaries', async ({ page }) => {
     await page.goto('/partner/signin');
     await page.locator('button[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
@@ -37,8 +37,8 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[CALL-06] every text of the menus, the tooltips and the alerts comes from the dictionaries', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+  test('[CALL-06] all texts of menus, tooltips and alerts come from the dictionaries', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_FAILED/);
     await page.route('**/api/logout', (route) => route.abort());
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
@@ -55,13 +55,13 @@ test.describe('signed in', () => {
     await expectDictionaryTexts(page);
 
     await page.getByRole('navigation').getByRole('button').first().click();
-    // On the page of sign-in only the messages are a region.
+    // On the sign-in screen the messages are the only region.
     await expect(page).toHaveURL('/partner/signin');
     await expect(page.getByRole('region')).toHaveCount(1);
     await expectDictionaryTexts(page);
   });
 
-  test('[CALL-06] so do the menu and the search of the phone', async ({ page }) => {
+  test('[CALL-06] all texts of the mobile menu and search come from the dictionaries', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/partner/dashboard');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
   test.describe('without renewals', () => {
     test.use({ account: demoAccounts.maren });
 
-    test('[CALL-06] so does what the route says without renewals', async ({ page }) => {
+    test('[CALL-06] all texts of the renewals screen come from the dictionaries', async ({ page }) => {
       await page.goto('/partner/renewals');
       await expect(page.getByRole('banner')).toContainText('Maren Tvedt');
       await expectDictionaryTexts(page);

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-import { expectAccessible, test } from './fixtures.ts';
-import { monthFromNow, openRenewals, shownSerials, someoneWithLicences } from './renewals.ts';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { monthFromNow, openRenewals, shownSerials, someoneWithLicences } from './support/renewals.ts';
 
 const chart = (page: Page) => page.getByRole('listbox', { name: 'Licences by expiry month' });
 const nameOf = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
 const monthOf = (page: Page, day: string) => chart(page).getByRole('option', { name: `${nameOf(day)}:` });
-const addressOf = (day: string) => `/partner/renewals?year=${day.slice(0, 4)}&month=${day.slice(5, 7)}`;
+const urlOf = (day: string) => `/partner/renewals?year=${day.slice(0, 4)}&month=${day.slice(5, 7)}`;
 
 const licences = [-2, 4, 4, 20, 40].map((months, index) => ({ deviceSerial: `S-${index}`, expiresOn: monthFromNow(months) }));
 
-test('the chart has a year back and two years ahead, and a month that is pressed narrows the table to it', async ({ page }) => {
+test('the chart covers one past and two future years, and selecting a month filters the table', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(...licences));
   await expect(chart(page).getByRole('option')).toHaveCount(37);
   await expect(chart(page).getByRole('option').first()).toHaveAccessibleName(`${nameOf(monthFromNow(-12))}: 0 licences`);
@@ -21,7 +21,7 @@ test('the chart has a year back and two years ahead, and a month that is pressed
   await expect(page.getByText('Not shown: 0 earlier, 1 later')).toBeVisible();
 
   await monthOf(page, busy).click();
-  await expect(page).toHaveURL(addressOf(busy));
+  await expect(page).toHaveURL(urlOf(busy));
   await expect.poll(() => shownSerials(page)).toEqual(['S-1', 'S-2']);
   await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Expiration month')).toHaveValue(busy.slice(5, 7));
@@ -34,7 +34,7 @@ test('the chart has a year back and two years ahead, and a month that is pressed
   await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the legend counts every licence, and a status that is pressed narrows the table to it', async ({ page }) => {
+test('the legend counts all licences, and selecting a status filters the table', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(...licences));
   const legend = page.getByRole('list', { name: 'Licences by status' });
   await expect(legend.getByRole('button')).toHaveText(['Expired1', 'Expiring in 60 days0', 'Active4']);
@@ -45,26 +45,26 @@ test('the legend counts every licence, and a status that is pressed narrows the 
   await expect(legend.getByRole('button', { pressed: true })).toHaveText('Expired1');
 });
 
-test('by keyboard it is one stop: arrows go from month to month, Enter chooses, and it stays accessible', async ({ page }) => {
+test('the chart is one Tab stop: arrows move between months, Enter selects, and it stays accessible', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(...licences));
   await chart(page).focus();
   const active = page.locator(`[id="${await chart(page).getAttribute('aria-activedescendant')}"]`);
   await expect(active).toHaveAccessibleName(`${nameOf(monthFromNow(0))}: 0 licences`);
   for (let month = 0; month < 4; month += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(addressOf(monthFromNow(4)));
+  await expect(page).toHaveURL(urlOf(monthFromNow(4)));
   await expect.poll(() => shownSerials(page)).toEqual(['S-1', 'S-2']);
   await expectAccessible(page);
   await page.keyboard.press('End');
   await page.keyboard.press(' ');
-  await expect(page).toHaveURL(addressOf(monthFromNow(24)));
+  await expect(page).toHaveURL(urlOf(monthFromNow(24)));
   await expect(page.getByText('No rows match the filter')).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(addressOf(monthFromNow(-12)));
+  await expect(page).toHaveURL(urlOf(monthFromNow(-12)));
 });
 
-test('a bar is as high as its share of the axis, also one that fills it', async ({ page }) => {
+test('the height of a bar matches its share of the axis, up to the full height', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const month = (months: number, count: number) => Array.from({ length: count }, () => ({ expiresOn: monthFromNow(months) }));
   await openRenewals(page, await someoneWithLicences(...month(0, 3), ...month(5, 4), ...month(9, 1)));
@@ -87,8 +87,8 @@ test('a bar is as high as its share of the axis, also one that fills it', async 
   }
 });
 
-test('months that cannot be loaded say so and leave the table alone', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
+test('a chart that cannot be loaded shows an error and does not affect the table', async ({ page, browserErrors }) => {
+  browserErrors.allow(/^Failed to load resource/);
   await page.route('**/api/partner/renewals/summary', (route) => route.fulfill({ status: 503, json: {} }));
   await openRenewals(page, await someoneWithLicences(...licences));
   await expect(page.getByText('We couldn’t load the chart.')).toBeVisible();
@@ -101,11 +101,11 @@ test('months that cannot be loaded say so and leave the table alone', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('all months fit, and one can be chosen', async ({ page }) => {
+  test('all months fit, and one can be selected', async ({ page }) => {
     await openRenewals(page, await someoneWithLicences(...licences));
     await expect(chart(page).getByRole('option')).toHaveCount(37);
     await monthOf(page, monthFromNow(4)).tap();
-    await expect(page).toHaveURL(addressOf(monthFromNow(4)));
+    await expect(page).toHaveURL(urlOf(monthFromNow(4)));
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
   });

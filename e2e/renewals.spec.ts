@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { dayFromNow } from '../apps/api/src/testing/licence-factories.ts';
-import { sheetCells } from '../apps/api/src/testing/unzip.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
-import { fillLicences, openRenewals, shownSerials, someoneWithLicences } from './renewals.ts';
-import { holdAnswers } from './traffic.ts';
+import { dayFromNow } from '@portal/api/testing/licence-factories';
+import { sheetCells } from '@portal/api/testing/unzip';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { newPerson } from './support/people.ts';
+import { insertManyLicences, openRenewals, shownSerials, someoneWithLicences } from './support/renewals.ts';
+import { holdResponses } from './support/network.ts';
 
 const old = { productName: 'Rampart RX 120 · Threat protection, 1 year', deviceSerial: 'NVR-120-A', expiresOn: dayFromNow(-20) };
 const due = { productName: 'Culvert CG 20 · Remote access, 25 users', deviceSerial: 'NVC-020-B', expiresOn: dayFromNow(30) };
@@ -39,7 +39,7 @@ test('[RENW-01] the screen has its title, search, rows and columns', async ({ pa
   await expectAccessible(page);
 });
 
-test('[RENW-02] [RENW-10] every column has its filter, with the values that the documents name', async ({ page }) => {
+test('[RENW-02] [RENW-10] every column has a filter with the documented values', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old));
   for (const name of ['Filter by Product Name', 'Filter by Device Serial Number'])
     await expect(filter(page, name)).toHaveAttribute('type', 'search');
@@ -55,9 +55,7 @@ test('[RENW-02] [RENW-10] every column has its filter, with the values that the 
   await expect(options('Filter by Status')).toHaveText(['All', 'Active', 'Expired', 'Expiring in 60 days']);
 });
 
-test('[RENW-03] filters are trimmed, know no case and match anywhere, alone or together, and stay in the address', async ({
-  page,
-}) => {
+test('[RENW-03] filters are trimmed, ignore case, match anywhere, can be combined, and stay in the URL', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old, due, good));
   await filter(page, 'Filter by Product Name').fill('  rampart RX ');
   await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A']);
@@ -88,7 +86,7 @@ test('[RENW-03] filters are trimmed, know no case and match anywhere, alone or t
   await expect.poll(() => shownSerials(page)).toEqual(['NVC-020-B']);
 });
 
-test('[RENW-03] what is typed into a filter before the rows are there stays, and narrows them', async ({ page }) => {
+test('[RENW-03] text typed into a filter before the rows have loaded stays and filters them', async ({ page }) => {
   const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/partner/renewals?*', async (route) => {
     await typed;
@@ -102,7 +100,7 @@ test('[RENW-03] what is typed into a filter before the rows are there stays, and
   await expect(filter(page, 'Filter by Product Name')).toBeFocused();
 });
 
-test('[RENW-03] the search covers name, serial, both spellings of the date, and status', async ({ page }) => {
+test('[RENW-03] the search covers name, serial number, both date formats and status', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old, due, good));
   const [year, month, day] = good.expiresOn.split('-');
   for (const [q, found] of [
@@ -119,7 +117,7 @@ test('[RENW-03] the search covers name, serial, both spellings of the date, and 
   }
 });
 
-test('[RENW-10] "Expiring in 60 days" selects the rows whose status is Expiring Soon', async ({ page }) => {
+test('[RENW-10] "Expiring in 60 days" selects the rows with the status Expiring Soon', async ({ page }) => {
   await openRenewals(
     page,
     await someoneWithLicences(
@@ -135,7 +133,7 @@ test('[RENW-10] "Expiring in 60 days" selects the rows whose status is Expiring 
   await expect(page).toHaveURL('/partner/renewals?status=Expiring+Soon');
 });
 
-test('[RENW-04] pages have Prev, Next, numbers and what is shown; any change returns to page 1; the page stays in range', async ({
+test('[RENW-04] the pager has Prev, Next, numbers and the shown range; any change returns to page 1, and the page stays in range', async ({
   page,
 }) => {
   const licences = Array.from({ length: 23 }, (_, index) => ({
@@ -174,8 +172,11 @@ test('[RENW-04] pages have Prev, Next, numbers and what is shown; any change ret
   await expect(showing(page)).toHaveText('Showing 0 of 0 result(s) (page 1/1)');
 });
 
-test('[RENW-04] a failed load keeps the empty table and says why in a banner with a retry', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
+test('[RENW-04] a failed load keeps the empty table and shows the reason in a banner with a retry button', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource/);
   const person = await someoneWithLicences(old);
   let answer: object = { message: 'The stock room is locked.', code: 'x', requestId: '1' };
   await page.route('**/api/partner/renewals?*', (route) => route.fulfill({ status: 500, json: answer }));
@@ -194,8 +195,8 @@ test('[RENW-04] a failed load keeps the empty table and says why in a banner wit
   await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A']);
   await expect(alert).toHaveCount(0);
 
-  // Rows that are there stay while others load.
-  const release = await holdAnswers(page, '**/api/partner/renewals?*');
+  // Loaded rows stay visible while others load.
+  const release = await holdResponses(page, '**/api/partner/renewals?*');
   await head(page, 'Product Name').getByRole('button').click();
   await expect(head(page, 'Product Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(await shownSerials(page)).toEqual(['NVR-120-A']);
@@ -203,7 +204,7 @@ test('[RENW-04] a failed load keeps the empty table and says why in a banner wit
   release();
 });
 
-test('[RENW-05] a status is a word with a dot: Active green, Expired red, Expiring Soon yellow', async ({ page }) => {
+test('[RENW-05] a status is text with a dot: green for Active, red for Expired, yellow for Expiring Soon', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old, due, good));
   const hues: number[] = [];
   for (const status of ['Active', 'Expired', 'Expiring Soon']) {
@@ -219,14 +220,14 @@ test('[RENW-05] a status is a word with a dot: Active green, Expired red, Expiri
   expect(hues).toEqual([152, 26, 68]);
 });
 
-test('an empty list says what would be there', async ({ page }) => {
+test('an empty list explains what it will contain', async ({ page }) => {
   await openRenewals(page, await newPerson());
   await expect(page.getByRole('heading', { name: 'No rows match the filter' })).toBeVisible();
   await expect(showing(page)).toHaveText('Showing 0 of 0 result(s) (page 1/1)');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('the columns sort, first ascending, then descending', async ({ page }) => {
+test('columns sort first ascending, then descending', async ({ page }) => {
   await openRenewals(page, await someoneWithLicences(old, due, good));
   await expect(head(page, 'Expiration Date')).toHaveAttribute('aria-sort', 'ascending');
   for (const [name, sort, ascending] of [
@@ -242,12 +243,12 @@ test('the columns sort, first ascending, then descending', async ({ page }) => {
   }
 });
 
-test('[RENW-09] a partner with 100,000 renewals filters and pages, and the browser never holds more than a page', async ({
+test('[RENW-09] a partner can filter and page through 100,000 renewals, and the browser never holds more than one page', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const person = await newPerson();
-  await fillLicences(person.id, 100_000);
+  await insertManyLicences(person.id, 100_000);
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname === '/api/partner/renewals')
@@ -273,7 +274,7 @@ test('[RENW-09] a partner with 100,000 renewals filters and pages, and the brows
 });
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`what is filtered is saved as ${format}, in its order`, async ({ page }) => {
+  test(`the filtered rows are exported to ${format}, in the displayed order`, async ({ page }) => {
     await openRenewals(page, await someoneWithLicences(old, due, good), '?q=nv&order=desc');
     await expect.poll(() => shownSerials(page)).toHaveLength(3);
     await page.getByRole('button', { name: 'Export' }).click();
@@ -290,7 +291,7 @@ for (const format of ['csv', 'xlsx'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows are cards, and the filters are behind a button that says how many are set', async ({ page }) => {
+  test('rows are cards, and the filters are behind a button that shows how many are active', async ({ page }) => {
     await openRenewals(page, await someoneWithLicences(old, due, good));
     await expect(page.getByRole('table')).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('article');

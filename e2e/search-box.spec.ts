@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
+import { test } from './support/fixtures.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -19,7 +19,7 @@ test('[SHELL-03] Enter in the search box opens the results for the text', async 
   await expect(box(page)).toHaveValue('rampart & co #7 + ü');
 });
 
-test('[SHELL-03] so does the icon in the box', async ({ page }) => {
+test('[SHELL-03] the icon in the search box opens the results for the text', async ({ page }) => {
   await page.goto('/partner/leads');
   await box(page).fill('culvert');
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
@@ -41,7 +41,7 @@ for (const [device, width] of [
   ['tablet', 820],
   ['phone', 390],
 ] as const) {
-  test(`[SHELL-02] [SHELL-03] on a ${device} the search toggle opens and closes the box`, async ({ page }) => {
+  test(`[SHELL-02] [SHELL-03] on a ${device} the search toggle opens and closes the search box`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/partner/dashboard');
     await expect(box(page)).toBeHidden();
@@ -65,7 +65,7 @@ for (const [device, width] of [
   });
 }
 
-test('[SHELL-03] the slash key goes to the search box, but not while something is typed', async ({ page }) => {
+test('[SHELL-03] the slash key focuses the search box, but not while the user is typing', async ({ page }) => {
   await page.goto('/partner/dashboard');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await page.keyboard.press('/');

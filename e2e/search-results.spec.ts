@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { layoutShifts, watchLayoutShifts } from './layout-shift.ts';
-import { aGroup, aHit, answerSearch, things } from './search-answers.ts';
-import { loaded } from './settled.ts';
-import { holdAnswers } from './traffic.ts';
-import { pagesOf } from './viewer-parts.ts';
+import { test } from './support/fixtures.ts';
+import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
+import { aGroup, aHit, mockSearch, numberedHits } from './support/mock-search.ts';
+import { waitUntilLoaded } from './support/wait-for-page.ts';
+import { holdResponses } from './support/network.ts';
+import { pagesOf } from './support/document-viewer.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const sections = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-test('[SRCH-01] [SRCH-03] [SRCH-07] what the demo has on "keel" is found by kind, marked, and each result leads to its place', async ({
+test('[SRCH-01] [SRCH-03] [SRCH-07] results for "keel" are grouped by kind, highlighted, and link to their pages', async ({
   page,
 }) => {
   await page.goto('/partner/searchresults?query=keel');
@@ -40,7 +40,7 @@ test('[SRCH-01] [SRCH-03] [SRCH-07] what the demo has on "keel" is found by kind
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[SRCH-07] [SRCH-10] a word that stands only inside a PDF is shown with its page and a thumbnail; the viewer opens there, shows the word and closes back to the results', async ({
+test('[SRCH-07] [SRCH-10] a match inside a PDF is shown with page and thumbnail; the viewer opens that page, highlights the word and closes back to the results', async ({
   page,
 }) => {
   await page.goto('/partner/searchresults?query=notary');
@@ -63,7 +63,7 @@ test('[SRCH-07] [SRCH-10] a word that stands only inside a PDF is shown with its
   await expect(page).toHaveURL('/partner/searchresults?query=notary');
 });
 
-test('[SRCH-02] sections show four until "Load More" shows all, as cards or a list, and the address keeps it', async ({
+test('[SRCH-02] sections show four results until "Load More" shows all, as cards or a list, and the URL keeps the state', async ({
   page,
 }) => {
   await page.goto('/partner/searchresults?query=rampart');
@@ -93,7 +93,7 @@ test('[SRCH-02] sections show four until "Load More" shows all, as cards or a li
   await expect(sections(page).first()).toHaveText('Product');
 });
 
-test('[SRCH-08] "Load More" goes on to the last of a kind, with the keyboard and the page where they were', async ({ page }) => {
+test('[SRCH-08] "Load More" continues to the last result of a kind and keeps focus and scroll position', async ({ page }) => {
   await page.goto('/partner/searchresults?query=port');
   const documents = section(page, 'Documents');
   const items = documents.getByRole('listitem');
@@ -123,7 +123,7 @@ test('[SRCH-08] "Load More" goes on to the last of a kind, with the keyboard and
   await expect(items).toHaveCount(count);
 });
 
-test('[SRCH-09] one’s own leads, licences and tickets are found in the header, in the palette and among the results', async ({
+test('[SRCH-09] the partner’s leads, licences and tickets are found in the header, in the palette and in the results', async ({
   page,
 }) => {
   await page.goto('/partner/renewals');
@@ -158,8 +158,11 @@ test('[SRCH-09] one’s own leads, licences and tickets are found in the header,
   }
 });
 
-test('[SRCH-04] a failed search says so in its place, raises no alert, and can be tried again', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource/);
+test('[SRCH-04] a failed search shows an error on the page without an alert, and can be retried', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^Failed to load resource/);
   await page.route('**/api/partner/search?*', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.goto('/partner/searchresults?query=rampart');
   await expect(main(page).getByRole('heading', { name: 'Search failed' })).toBeVisible();
@@ -172,7 +175,9 @@ test('[SRCH-04] a failed search says so in its place, raises no alert, and can b
   await expect(sections(page).first()).toHaveText('Product');
 });
 
-test('[SRCH-04] a search without result offers near spellings, and what is missing can be asked for', async ({ page }) => {
+test('[SRCH-04] a search without results suggests similar spellings, and the missing content can be requested', async ({
+  page,
+}) => {
   await page.goto('/partner/searchresults?query=culvrtx');
   await expect(main(page).getByRole('heading', { name: 'No results found.' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Request this content' }).click();
@@ -182,8 +187,8 @@ test('[SRCH-04] a search without result offers near spellings, and what is missi
   await expect(sections(page).first()).toHaveText('Product');
 });
 
-test('[SRCH-07] what a result lacks has its fallback', async ({ page }) => {
-  await answerSearch(page, [
+test('[SRCH-07] missing fields of a result have fallbacks', async ({ page }) => {
+  await mockSearch(page, [
     aGroup('WikiArticles', [
       aHit({ id: 1, elementType: 'wiki', title: null, description: null, url: '/partner/support' }),
       aHit({ id: 2, elementType: 'wiki', image: '/api/files/none/640.webp', url: null }),
@@ -202,15 +207,15 @@ test('[SRCH-07] what a result lacks has its fallback', async ({ page }) => {
   await expect(page).toHaveURL('/partner/support');
 });
 
-test('[SRCH-01] results come without a jump and again in another language', async ({ page, context }) => {
+test('[SRCH-01] results load without a layout shift, and reload when the language changes', async ({ page, context }) => {
   await watchLayoutShifts(context);
-  const release = await holdAnswers(page, '**/api/partner/search?*');
+  const release = await holdResponses(page, '**/api/partner/search?*');
   await page.goto('/partner/searchresults?query=rampart');
   await expect(main(page).getByRole('status').filter({ hasText: 'Searching' })).toBeVisible();
   const asked = page.waitForRequest((request) => /\/api\/partner\/search\?.*locale=de/.test(request.url()));
   release();
   await expect(sections(page).first()).toHaveText('Product');
-  await loaded(page);
+  await waitUntilLoaded(page);
   const { sum, shifts } = await layoutShifts(page);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 
@@ -223,16 +228,16 @@ test('[SRCH-01] results come without a jump and again in another language', asyn
   await expect(sections(page).first()).toHaveText('Produkt');
 });
 
-test('[SRCH-01] sections stand in their order whatever the answer’s, and a long question without a blank widens nothing', async ({
+test('[SRCH-01] sections have a fixed order regardless of the response, and a long query without spaces does not widen the page', async ({
   page,
 }) => {
   const order = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
-  const shuffled = order.toReversed().map((key) => aGroup(key, things(2, { elementType: 'wiki' })));
+  const shuffled = order.toReversed().map((key) => aGroup(key, numberedHits(2, { elementType: 'wiki' })));
   const question = 'w'.repeat(150);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const found of [[], shuffled]) {
     await page.unroute('**/api/partner/search?*');
-    await answerSearch(page, found);
+    await mockSearch(page, found);
     await page.route('**/api/partner/search/spellings?*', (route) => route.fulfill({ json: { spellings: [`${question}s`] } }));
     await page.goto(`/partner/searchresults?query=${question}`);
     await expect(sections(page).first()).toBeVisible();

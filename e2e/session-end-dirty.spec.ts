@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-import { codeOf } from '../apps/api/src/testing/authenticator.ts';
+import { codeOf } from '@portal/api/testing/authenticator';
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
-import { newPerson, turnOnTwoFactor } from './people.ts';
-import { stored } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
+import { newPerson, turnOnTwoFactor } from './support/people.ts';
+import { stored } from './support/storage.ts';
+import { recordRequests } from './support/network.ts';
 
 let person: DemoAccount;
 
@@ -26,7 +26,7 @@ async function endOnServer(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The password is all that is missing: who is signing in again is known. */
+/** Enters only the password, because the email is already filled in. */
 async function signInOver(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -34,7 +34,7 @@ async function signInOver(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[AUTH-15] a session that ends in the middle of the profile form: sign in again in place, nothing typed is lost', async ({
+test('[AUTH-15] when the session ends, a person can sign in again over the profile form without losing their input', async ({
   page,
 }) => {
   const dead = await stored(page, 'token');
@@ -46,13 +46,13 @@ test('[AUTH-15] a session that ends in the middle of the profile form: sign in a
   expect(await stored(page, 'redirectAfterLogin')).toBe('/profile');
   await expectAccessible(page);
 
-  const profiles = requestsTo(page, '/api/partner/profile');
+  const profiles = recordRequests(page, '/api/partner/profile');
   await signInOver(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/partner/profile');
   expect(await stored(page, 'token')).not.toBe(dead);
   expect(await stored(page, 'redirectAfterLogin')).toBeNull();
-  // Once to see who it is, once to load the page's data anew.
+  // One request identifies the person, and one reloads the data of the page.
   await expect.poll(() => profiles.length).toBe(2);
   await expect(jobTitle(page)).toHaveValue('Head of sales');
 
@@ -63,13 +63,13 @@ test('[AUTH-15] a session that ends in the middle of the profile form: sign in a
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 22 33 44 55');
 });
 
-test('[AUTH-15] [AUTH-10] the dialog asks for the code too, and a wrong password or code keeps everything', async ({
+test('[AUTH-15] [AUTH-10] the dialog also asks for the code, and a wrong password or code loses nothing', async ({
   page,
   playwright,
   baseURL,
 }) => {
   const server = await playwright.request.newContext({ baseURL: String(baseURL) });
-  // Turning it on ends every other session of the person.
+  // Turning on two-factor ends all other sessions of the person.
   const { secret } = await turnOnTwoFactor(server, person);
   await server.dispose();
   await save(page).click();
@@ -102,7 +102,7 @@ test('[AUTH-15] [AUTH-10] the dialog asks for the code too, and a wrong password
 });
 
 for (const way of ['Cancel', 'Close', 'Escape'] as const) {
-  test(`[AUTH-15] ${way} opens the sign-in screen; after signing in the form is back with what was typed`, async ({ page }) => {
+  test(`[AUTH-15] ${way} opens the sign-in screen, and signing in restores the form with the typed text`, async ({ page }) => {
     await endOnServer(page);
     await save(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -116,7 +116,9 @@ for (const way of ['Cancel', 'Close', 'Escape'] as const) {
   });
 }
 
-test('[AUTH-15] when someone else signs in over the page, data and draft of the first are gone', async ({ page }) => {
+test('[AUTH-15] when someone else signs in over the page, the data and draft of the first person are removed', async ({
+  page,
+}) => {
   const other = await newPerson('Olav');
   await endOnServer(page);
   await save(page).click();
@@ -135,7 +137,7 @@ test('[AUTH-15] when someone else signs in over the page, data and draft of the 
   await expect(jobTitle(page)).toHaveValue('');
 });
 
-test('[AUTH-15] signing in again in another tab is enough, and a session seen to end there keeps the form here', async ({
+test('[AUTH-15] when another tab notices the end of the session, this tab keeps its form until sign-in in either tab', async ({
   page,
   context,
 }) => {
@@ -153,7 +155,7 @@ test('[AUTH-15] signing in again in another tab is enough, and a session seen to
   await expect(jobTitle(page)).toHaveValue('Head of sales');
 });
 
-test('[AUTH-16] signing out in another tab leaves nothing of the person on this screen, saved or not', async ({
+test('[AUTH-16] signing out in another tab removes all data of the person from this tab, saved or not', async ({
   page,
   context,
 }) => {

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { signIn, test } from './fixtures.ts';
-import { addressOf, signedInScreens } from './screens.ts';
-import { store, stored } from './storage.ts';
-import { requestsTo } from './traffic.ts';
+import { signIn, test } from './support/fixtures.ts';
+import { urlOf, signedInScreens } from './support/screens.ts';
+import { store, stored } from './support/storage.ts';
+import { recordRequests } from './support/network.ts';
 
 test.describe('without a token', () => {
-  test('[AUTH-14] every signed-in screen leads to sign-in and is remembered', async ({ page }) => {
+  test('[AUTH-14] every signed-in screen leads to sign-in and is stored as the return path', async ({ page }) => {
     for (const path of [...signedInScreens.map((screen) => screen.path), '/playbook/7/12', '/assets/salesFlyers']) {
-      await page.goto(addressOf(path));
+      await page.goto(urlOf(path));
       await expect(page, path).toHaveURL('/partner/signin');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
       expect(await stored(page, 'redirectAfterLogin')).toBe(path);
     }
   });
 
-  test('[AUTH-14] [AUTH-04] a deep link opened while signed out is where one ends after signing in', async ({ page }) => {
+  test('[AUTH-14] [AUTH-04] a deep link opened while signed out is opened after signing in', async ({ page }) => {
     await page.goto('/partner/renewals?status=Expired');
     await expect(page).toHaveURL('/partner/signin');
     await signIn(page, demoAccounts.marta, '/partner/renewals?status=Expired');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renewals');
 
-    // Sign-in has taken no place in the history: Back does not lead there.
+    // The sign-in screen is not in the history, so Back does not return to it.
     expect(await stored(page, 'redirectAfterLogin')).toBeNull();
     await page.goBack();
     await expect(page).not.toHaveURL('/partner/signin');
@@ -32,7 +32,7 @@ test.describe('without a token', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[AUTH-15] a 401 leads to sign-in and, after it, back to the same place', async ({ page }) => {
+  test('[AUTH-15] a 401 leads to sign-in and then back to the same page', async ({ page }) => {
     await page.goto('/partner/leads?q=acme');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
     await endOnServer(page);
@@ -47,7 +47,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   });
 
-  test('[AUTH-15] a token that never was one ends like an expired one', async ({ page }) => {
+  test('[AUTH-15] an invalid token is handled like an expired one', async ({ page }) => {
     await store(page, { token: 'not-a-token' });
     await page.goto('/partner/support');
     await expect(page).toHaveURL('/partner/signin');
@@ -55,7 +55,7 @@ test.describe('signed in', () => {
     expect(await stored(page, 'redirectAfterLogin')).toBe('/support');
   });
 
-  test('[AUTH-16] signing out tells the server, removes the token and opens sign-in; the token is dead at once', async ({
+  test('[AUTH-16] signing out calls the server, removes the token and opens sign-in, and the token stops working immediately', async ({
     page,
   }) => {
     await page.goto('/partner/dashboard');
@@ -78,26 +78,29 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/partner/signin');
   });
 
-  test('[AUTH-16] two clicks on Sign Out are one sign-out', async ({ page }) => {
-    const logouts = requestsTo(page, '/api/logout');
+  test('[AUTH-16] two clicks on Sign Out send one request', async ({ page }) => {
+    const logouts = recordRequests(page, '/api/logout');
     await page.goto('/partner/dashboard');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).dblclick();
     await expect(page).toHaveURL('/partner/signin');
     expect(logouts).toHaveLength(1);
   });
 
-  test("[AUTH-16] a failed sign-out says the server's message, which stays, and signs out here all the same", async ({
+  test('[AUTH-16] a failed sign-out shows the server’s message until it is dismissed, and still signs out in the browser', async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 503/);
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 503/);
     await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { message: 'The door is stuck.' } }));
     await signOutFromSidebar(page);
     await expect(messages(page).getByText('The door is stuck.', { exact: true })).toBeVisible();
   });
 
-  test('[AUTH-16] without an answer the alert is "Logout failed"; it stays until dismissed', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+  test('[AUTH-16] a sign-out without a response alerts "Logout failed" until it is dismissed', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_FAILED/);
     await page.route('**/api/logout', (route) => route.abort());
     await signOutFromSidebar(page);
     const alert = messages(page).getByText('Logout failed', { exact: true });
@@ -110,7 +113,7 @@ test.describe('signed in', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('[AUTH-16] signing out in one tab ends the other one too', async ({ page, context }) => {
+  test('[AUTH-16] signing out in one tab signs out the other tab', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/partner/newsannouncements');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('News');
@@ -119,7 +122,7 @@ test.describe('signed in', () => {
     await expect(other).toHaveURL('/partner/signin');
   });
 
-  test('[AUTH-16] signing out in one tab ends another one that is only just starting', async ({ page, context }) => {
+  test('[AUTH-16] signing out in one tab signs out a tab that is still loading', async ({ page, context }) => {
     const other = await context.newPage();
     const code = '**/_app/dashboard-screen-*.js';
     const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>();
@@ -155,7 +158,7 @@ function messages(page: Page) {
 }
 
 for (const address of ['/partner/', '/partner/signin']) {
-  test(`[AUTH-15] a 401 at ${address} remembers no path`, async ({ page }) => {
+  test(`[AUTH-15] a 401 at ${address} stores no return path`, async ({ page }) => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in.' } }));
     await page.goto(address);
     await page.getByLabel('Email', { exact: true }).fill(demoAccounts.marta.email);

@@ -1,26 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { addressOf, menuScreens } from './screens.ts';
-import { stored } from './storage.ts';
-import { holdAnswers } from './traffic.ts';
+import { test } from './support/fixtures.ts';
+import { urlOf, menuScreens } from './support/screens.ts';
+import { stored } from './support/storage.ts';
+import { holdResponses } from './support/network.ts';
+
+// Turns animations on, as most people have them.
+test.use({ reducedMotion: 'no-preference' });
 
 test.describe('a partner with renewals', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[SHELL-05] [SHELL-06] the sidebar lists every entry in its order, then Sign Out', async ({ page }) => {
+  test('[SHELL-05] [SHELL-06] sees every sidebar entry in order, then Sign Out', async ({ page }) => {
     await page.goto('/partner/dashboard');
     await expect(sidebar(page).getByRole('link')).toHaveText(menuScreens.map((screen) => screen.title));
     await expect(sidebar(page).getByRole('button').first()).toHaveText('Sign Out');
   });
 
-  test('[SHELL-05] [SHELL-18] each entry opens its screen and is the only active one there', async ({ page }) => {
+  test('[SHELL-05] [SHELL-18] opens a screen from each entry, which is then the only active one', async ({ page }) => {
     await page.goto('/partner/notifications');
     await expect(current(page)).toHaveCount(0);
     for (const { path, title } of menuScreens) {
       await sidebar(page).getByRole('link', { name: title, exact: true }).click();
-      await expect(page).toHaveURL(addressOf(path));
+      await expect(page).toHaveURL(urlOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(current(page)).toHaveText([title]);
     }
@@ -31,19 +34,19 @@ test.describe('a partner with renewals', () => {
     ['/assets/salesFlyers', 'Media Assets'],
     ['/leads?q=acme', 'Leads'],
   ] as const) {
-    test(`[SHELL-05] ${path} belongs to the entry ${title}`, async ({ page }) => {
-      await page.goto(addressOf(path));
+    test(`[SHELL-05] sees ${title} as the active entry at ${path}`, async ({ page }) => {
+      await page.goto(urlOf(path));
       await expect(current(page)).toHaveText([title]);
     });
   }
 
-  test('[SHELL-05] an address that merely begins with the same letters does not make an entry active', async ({ page }) => {
+  test('[SHELL-05] sees no active entry for a URL that only starts like an entry', async ({ page }) => {
     await page.goto('/partner/leadsheet');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(current(page)).toHaveCount(0);
   });
 
-  test('[SHELL-05] the sidebar collapses to a rail of 3 rem, names its icons, and stays so after a reload', async ({ page }) => {
+  test('[SHELL-05] collapses the sidebar to a rail of 3 rem with tooltips, which survives a reload', async ({ page }) => {
     await page.goto('/partner/dashboard');
     const width = async () => (await sidebar(page).boundingBox())?.width;
     expect(await width()).toBe(240);
@@ -56,7 +59,7 @@ test.describe('a partner with renewals', () => {
     expect(await stored(page, 'sidebar')).toBe('collapsed');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
 
-    // A real mouse comes from somewhere.
+    // Moves the mouse first, because a hover needs a real movement.
     await page.mouse.move(700, 450);
     await sidebar(page).getByRole('link', { name: 'Leads' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Leads' })).toBeVisible();
@@ -68,8 +71,8 @@ test.describe('a partner with renewals', () => {
     expect(await width()).toBe(240);
   });
 
-  test('[SHELL-06] until the profile says so, nobody is offered Renewals', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/partner/profile');
+  test('[SHELL-06] sees no Renewals entry until the profile has loaded', async ({ page }) => {
+    const release = await holdResponses(page, '**/api/partner/profile');
     await page.goto('/partner/leads');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Renewals', exact: true })).toHaveCount(0);
@@ -81,9 +84,9 @@ test.describe('a partner with renewals', () => {
 test.describe('a partner without renewals', () => {
   test.use({ account: demoAccounts.maren });
 
-  test('[SHELL-06] finds Renewals in no menu', async ({ page }) => {
+  test('[SHELL-06] sees no Renewals entry in any menu', async ({ page }) => {
     for (const path of ['/dashboard', '/navigation']) {
-      await page.goto(addressOf(path));
+      await page.goto(urlOf(path));
       await expect(page.getByRole('banner')).toContainText('Maren Tvedt');
       await expect(sidebar(page).getByRole('link')).toHaveText(
         menuScreens.map((screen) => screen.title).filter((title) => title !== 'Renewals'),
@@ -92,7 +95,7 @@ test.describe('a partner without renewals', () => {
     }
   });
 
-  test('[SHELL-06] is told at the typed address that renewals are not enabled, and whom to ask', async ({ page }) => {
+  test('[SHELL-06] sees at the renewals URL that renewals are not enabled, with a link to support', async ({ page }) => {
     await page.goto('/partner/renewals');
     const main = page.getByRole('main');
     await expect(main.getByText('Renewals aren’t enabled for your company.', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { demoAccounts } from '../demo/accounts.ts';
 import { expect, type Page } from '@playwright/test';
-import { fillSignIn, signIn, test } from './fixtures.ts';
-import { store, stored } from './storage.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { fillSignIn, signIn, test } from './support/fixtures.ts';
+import { store, stored } from './support/storage.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
-test('[AUTH-01] both addresses show the same sign-in screen, without header or sidebar', async ({ page }) => {
+test('[AUTH-01] both URLs show the same sign-in screen, without header or sidebar', async ({ page }) => {
   const looks: string[] = [];
   for (const address of ['/partner/', '/partner/signin']) {
     await page.goto(address);
@@ -19,8 +19,10 @@ test('[AUTH-01] both addresses show the same sign-in screen, without header or s
   expect(looks[0]).toBe(looks[1]);
 });
 
-test('the picture of sign-in stands before the code is there: on a desktop, and for guests alone', async ({ page }) => {
-  const release = await holdAnswers(page, '**/_app/libraries-*.js');
+test('the sign-in picture appears before the scripts have loaded, only on a desktop and only when signed out', async ({
+  page,
+}) => {
+  const release = await holdResponses(page, '**/_app/libraries-*.js');
   await page.goto('/partner/signin', { waitUntil: 'commit' });
   await expect.poll(() => firstPicture(page)).toMatch(/sign-in\.webp/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,14 +31,14 @@ test('the picture of sign-in stands before the code is there: on a desktop, and 
   await signIn(page, demoAccounts.marta);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const releaseAgain = await holdAnswers(page, '**/_app/libraries-*.js');
+  const releaseAgain = await holdResponses(page, '**/_app/libraries-*.js');
   await page.goto('/partner/signin', { waitUntil: 'commit' });
   await expect.poll(() => firstPicture(page)).toBe('none');
   releaseAgain();
   await expect(page).toHaveURL('/partner/dashboard');
 });
 
-/** What is painted while the page is still empty. */
+/** Returns the picture that is painted while the page is still empty. */
 function firstPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.querySelector('#root:empty');
@@ -45,8 +47,8 @@ function firstPicture(page: Page): Promise<string> {
   });
 }
 
-test('[AUTH-02] empty fields say "Required", the first one gets the focus and nothing is sent', async ({ page }) => {
-  const logins = requestsTo(page, '/api/login');
+test('[AUTH-02] empty fields say "Required", the first one is focused and nothing is sent', async ({ page }) => {
+  const logins = recordRequests(page, '/api/login');
   await page.goto('/partner/signin');
   const email = page.getByLabel('Email', { exact: true });
   const password = page.getByLabel('Password', { exact: true });
@@ -67,8 +69,8 @@ test('[AUTH-02] empty fields say "Required", the first one gets the focus and no
   expect(logins).toHaveLength(0);
 });
 
-test('[AUTH-02] a malformed email says "Invalid email address"; only a valid pair is sent, once', async ({ page }) => {
-  const logins = requestsTo(page, '/api/login');
+test('[AUTH-02] a malformed email says "Invalid email address", and only valid credentials are sent, once', async ({ page }) => {
+  const logins = recordRequests(page, '/api/login');
   await page.goto('/partner/signin');
   const email = page.getByLabel('Email', { exact: true });
 
@@ -85,7 +87,7 @@ test('[AUTH-02] a malformed email says "Invalid email address"; only a valid pai
 });
 
 test('[AUTH-03] signing in stores the bearer token and opens the dashboard', async ({ page }) => {
-  const profiles = requestsTo(page, '/api/partner/profile');
+  const profiles = recordRequests(page, '/api/partner/profile');
   await page.goto('/partner/signin');
   expect(await stored(page, 'token')).toBeNull();
 
@@ -99,7 +101,7 @@ test('[AUTH-03] signing in stores the bearer token and opens the dashboard', asy
   expect(await profiles[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
 });
 
-test('[AUTH-03] who is signed in is led past the sign-in screen', async ({ page }) => {
+test('[AUTH-03] a signed-in person is redirected from the sign-in screen', async ({ page }) => {
   await signIn(page, demoAccounts.jonas);
   for (const address of ['/partner/', '/partner/signin']) {
     await page.goto(address);
@@ -107,7 +109,7 @@ test('[AUTH-03] who is signed in is led past the sign-in screen', async ({ page 
   }
 });
 
-test('[AUTH-04] signing in leads to the stored path with its query, and only once', async ({ page }) => {
+test('[AUTH-04] signing in opens the stored path with its query, but only once', async ({ page }) => {
   await store(page, { redirectAfterLogin: '/searchresults?query=rampart%20x2&view=list' });
   await page.goto('/partner/signin');
   await signIn(page, demoAccounts.marta, '/partner/searchresults?query=rampart%20x2&view=list');
@@ -141,7 +143,7 @@ for (const address of outside) {
   });
 }
 
-test('[AUTH-08] a failed login opens the dialog "Error", which gives the focus and the typed text back', async ({ page }) => {
+test('[AUTH-08] a failed login opens the dialog "Error", and closing it restores focus and the typed text', async ({ page }) => {
   await page.goto('/partner/signin');
   const email = `nobody-${Date.now()}@hallamber.example`;
   await fillSignIn(page, email, 'not the password');
@@ -169,8 +171,8 @@ test('[AUTH-08] a disabled person gets the same dialog and no session', async ({
   expect(await stored(page, 'token')).toBeNull();
 });
 
-test('[AUTH-08] a server that cannot be reached is told in the same dialog', async ({ page, faults }) => {
-  faults.allow(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+test('[AUTH-08] an unreachable server opens the same dialog', async ({ page, browserErrors }) => {
+  browserErrors.allow(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
   await page.route('**/api/login', (route) => route.abort('connectionrefused'));
   await page.goto('/partner/signin');
   await fillSignIn(page, demoAccounts.marta.email, demoAccounts.marta.password);

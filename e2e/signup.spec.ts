@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { newAddress } from '../apps/api/src/testing/mailbox.ts';
-import { expectAccessible, test } from './fixtures.ts';
-import { ownAddress } from './own-address.ts';
-import { withDatabase } from './people.ts';
-import { changeConfig } from './portal-config.ts';
-import { requestsTo } from './traffic.ts';
+import { newEmail } from '@portal/api/testing/mailbox';
+import { expectAccessible, test } from './support/fixtures.ts';
+import { uniqueClientIp } from './support/unique-ip.ts';
+import { withDatabase } from './support/people.ts';
+import { changeConfig } from './support/override-portal-config.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { recordRequests } from './support/network.ts';
 
-test.use({ extraHTTPHeaders: ownAddress() });
+// Turns animations on, as most people have them.
+test.use({ extraHTTPHeaders: uniqueClientIp(), reducedMotion: 'no-preference' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partner Signup Request', exact: true });
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
@@ -26,7 +28,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'Email').fill(email);
 }
 
-/** Each of the three ways to close, and what was typed must still be there afterwards. */
+/** Closes the dialog in every way and checks that the typed text is still there when it is opened again. */
 async function closeInEveryWay(page: Page, expectTyped: () => Promise<void>): Promise<void> {
   const ways = [
     () => dialog(page).getByRole('button', { name: 'Close', exact: true }).first().click(),
@@ -44,7 +46,7 @@ async function closeInEveryWay(page: Page, expectTyped: () => Promise<void>): Pr
 }
 
 test.describe('without a form provider', () => {
-  test('[AUTH-12] the link opens the portal’s own form, which closes by button, Escape and outside click and forgets nothing', async ({
+  test('[AUTH-12] the portal’s own form opens, closes with its buttons, Escape and a click outside, and keeps the typed text', async ({
     page,
   }) => {
     await page.goto('/partner/signin');
@@ -59,8 +61,10 @@ test.describe('without a form provider', () => {
     });
   });
 
-  test('[AUTH-12] faults stand beside the fields, the first one has the focus, and nothing is sent', async ({ page }) => {
-    const requests = requestsTo(page, '/api/partner/signup-request');
+  test('[AUTH-12] validation errors are next to their fields, the first field is focused, and nothing is sent', async ({
+    page,
+  }) => {
+    const requests = recordRequests(page, '/api/partner/signup-request');
     await page.goto('/partner/signin');
     await open(page);
     await send(page).click();
@@ -76,8 +80,8 @@ test.describe('without a form provider', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('[AUTH-12] [AUTH-13] a request is kept and thanked for; the next opening starts with an empty form', async ({ page }) => {
-    const email = newAddress();
+  test('[AUTH-12] [AUTH-13] a request is saved and confirmed, and the form is empty when opened again', async ({ page }) => {
+    const email = newEmail();
     await page.goto('/partner/signin');
     await open(page);
     await fillIn(page, ` ${email} `);
@@ -97,9 +101,9 @@ test.describe('without a form provider', () => {
     await expect(field(page, 'Company')).toHaveValue('');
   });
 
-  test('[AUTH-12] [AUTH-13] the sixth request of an hour is told kindly to wait, and what was typed stays', async ({ page }) => {
-    const wish = { company: 'Brattli', firstName: 'Maren', lastName: 'Tvedt', email: newAddress() };
-    const headers = ownAddress();
+  test('[AUTH-12] [AUTH-13] the sixth request within an hour is asked to wait, and the typed text stays', async ({ page }) => {
+    const wish = { company: 'Brattli', firstName: 'Maren', lastName: 'Tvedt', email: newEmail() };
+    const headers = uniqueClientIp();
     for (let count = 1; count <= 5; count += 1) await page.request.post('/api/partner/signup-request', { headers, data: wish });
     await page.setExtraHTTPHeaders(headers);
     await page.goto('/partner/signin');
@@ -110,12 +114,12 @@ test.describe('without a form provider', () => {
     await expect(field(page, 'Company')).toHaveValue('Brattli Systems');
   });
 
-  test('[AUTH-12] a request that does not get through says so and can be sent again', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_FAILED/);
+  test('[AUTH-12] a failed request shows an error and can be sent again', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_FAILED/);
     await page.route('**/api/partner/signup-request', (route) => route.abort(), { times: 1 });
     await page.goto('/partner/signin');
     await open(page);
-    await fillIn(page, newAddress());
+    await fillIn(page, newEmail());
     await send(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t send your request. Try again.');
     await send(page).click();
@@ -127,9 +131,10 @@ test.describe('with a form provider', () => {
   const provide = (page: Page, formId: string) =>
     changeConfig(page.context(), { signup: { region: 'na1', portalId: '4711', formId } });
 
-  test('[AUTH-12] the dialog holds the marketing form of region na1, in a frame that reaches nothing of the portal', async ({
+  test('[AUTH-12] the dialog shows the marketing form of region na1, in a frame without access to the portal', async ({
     page,
   }) => {
+    await page.clock.install();
     await provide(page, 'signup-1');
     await page.goto('/partner/signin');
     await open(page);
@@ -143,13 +148,13 @@ test.describe('with a form provider', () => {
 
     await frame(page).getByRole('button', { name: 'More' }).click();
     await expect.poll(async () => (await element.boundingBox())?.height).toBeGreaterThan(880);
-    // Long after the portal's own form would have taken over.
-    await page.waitForTimeout(4500);
+    // Longer than the timeout after which the portal's own form is shown.
+    await page.clock.runFor(4500);
     await expect(element).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('[AUTH-12] closes by button, Escape and outside click, and forgets nothing either', async ({ page }) => {
+  test('[AUTH-12] the dialog closes with its buttons, Escape and a click outside, and keeps the typed text', async ({ page }) => {
     await provide(page, 'signup-1');
     await page.goto('/partner/signin');
     await open(page);
@@ -157,19 +162,22 @@ test.describe('with a form provider', () => {
     await closeInEveryWay(page, () => expect(frame(page).getByLabel('Company')).toHaveValue('Brattli Systems'));
   });
 
-  test('[AUTH-12] the portal’s own form takes its place after four seconds without it', async ({ page }) => {
+  test('[AUTH-12] the portal’s own form is shown if the provider’s form has not loaded after four seconds', async ({ page }) => {
+    await page.clock.install();
     await provide(page, 'never');
     await page.goto('/partner/signin');
+    await stopClock(page);
     await open(page);
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
-    const opened = Date.now();
+    await page.clock.runFor(3000);
+    await expect(field(page, 'Company')).toHaveCount(0);
+    await page.clock.runFor(1500);
     await expect(field(page, 'Company')).toBeVisible();
-    expect(Date.now() - opened).toBeGreaterThan(3000);
     await expect(dialog(page).locator('iframe')).toHaveCount(0);
   });
 
-  test('[AUTH-12] so it does when the provider cannot be reached', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_/);
+  test('[AUTH-12] the portal’s own form is shown if the provider cannot be reached', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_/);
     await provide(page, 'signup-1');
     await page.route('**/provider.js', (route) => route.abort('connectionrefused'));
     await page.goto('/partner/signin');

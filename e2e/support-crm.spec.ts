@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { test } from './crm-portal.ts';
-import { expectAccessible, signIn } from './fixtures.ts';
-import { newPerson, withDatabase } from './people.ts';
-import { newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
+import { test } from './support/crm-portal.ts';
+import { expectAccessible, signIn } from './support/fixtures.ts';
+import { newPerson, withDatabase } from './support/people.ts';
+import { newTicketDialog, newTicketLink, ticketLink } from './support/tickets.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -22,15 +22,15 @@ async function open(page: Page): Promise<void> {
   await signIn(page, person, '/partner/support');
 }
 
-/** As if what is known of this person had been heard two hours ago. */
+/** Backdates the cached tickets of this person by two hours. */
 function age(): Promise<unknown> {
   const before = new Date(Date.now() - 2 * 3_600_000);
   return withDatabase((db) =>
-    db.updateTable('crmCopies').set({ asOf: before, triedAt: before }).where('personId', '=', person.id).execute(),
+    db.updateTable('crmTicketCache').set({ asOf: before, triedAt: before }).where('personId', '=', person.id).execute(),
   );
 }
 
-test('[SUPP-01] a ticket without subject, content or date says so in the words of each', async ({ page, crm }) => {
+test('[SUPP-01] a ticket without subject, content or date shows a fallback for each', async ({ page, crm }) => {
   crm.hubspot.records.addTicket([contactId], { subject: null, content: null, createdate: null });
   crm.hubspot.records.addTicket([contactId], {
     subject: 'Two clusters',
@@ -48,7 +48,7 @@ test('[SUPP-01] a ticket without subject, content or date says so in the words o
   await expectAccessible(page);
 });
 
-test('[SUPP-03] a ticket sent by the CRM’s own form appears in the list', async ({ page }) => {
+test('[SUPP-03] a ticket sent through the CRM’s form appears in the list', async ({ page }) => {
   await open(page);
   await expect(main(page).getByRole('heading', { name: 'No open tickets.' })).toBeVisible();
   await newTicketLink(page).click();
@@ -62,20 +62,17 @@ test('[SUPP-03] a ticket sent by the CRM’s own form appears in the list', asyn
   await expect(ticketLink(page, 'By the form of the CRM')).toBeVisible({ timeout: 25_000 });
 });
 
-for (const [what, manner] of [
+for (const [what, mode] of [
   ['is slow', { kind: 'slow', ms: 6000 }],
   ['answers 500', { kind: 'error', status: 500 }],
   ['no longer takes our token', { kind: 'error', status: 401 }],
 ] as const) {
-  test(`[SUPP-05] while the CRM ${what} the last known list is shown with its age, and loads again on request`, async ({
-    page,
-    crm,
-  }) => {
+  test(`[SUPP-05] while the CRM ${what}, the cached list is shown with its age and can be reloaded`, async ({ page, crm }) => {
     crm.hubspot.records.addTicket([contactId], { subject: 'Two clusters', content: 'Both are active.' });
     await open(page);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
     await age();
-    crm.hubspot.fail({ manner });
+    crm.hubspot.fail({ mode });
     await page.reload();
     const banner = main(page).getByRole('status').filter({ hasText: 'is temporarily unavailable' });
     await expect(banner).toContainText('The support system is temporarily unavailable. Showing your tickets as of 2 hours ago.');
@@ -91,13 +88,13 @@ for (const [what, manner] of [
   });
 }
 
-test('[SUPP-02] while nothing is known yet, the failure of the CRM is told, and the form stays within reach', async ({
+test('[SUPP-02] with nothing cached a CRM failure shows an error, and the form stays available', async ({
   page,
   crm,
-  faults,
+  browserErrors,
 }) => {
-  faults.allow(/^Failed to load resource: the server responded with a status of 503/);
-  crm.hubspot.fail({ manner: { kind: 'error', status: 500 } });
+  browserErrors.allow(/^Failed to load resource: the server responded with a status of 503/);
+  crm.hubspot.fail({ mode: { kind: 'error', status: 500 } });
   await open(page);
   const alert = main(page).getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Error: Server error', exact: true })).toBeVisible();

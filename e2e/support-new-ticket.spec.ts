@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
-import { changeConfig } from './portal-config.ts';
-import { newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { newPerson } from './support/people.ts';
+import { changeConfig } from './support/override-portal-config.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { newTicketDialog, newTicketLink, ticketLink } from './support/tickets.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
 const field = (page: Page, name: string) => newTicketDialog(page).getByLabel(name, { exact: true });
 const send = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^(Sending…|Create ticket)$/ });
@@ -26,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test.describe('the portal’s own form', () => {
-  test('[SUPP-03] opens in a dialog at an address of its own, and a ticket sent there appears in the list', async ({ page }) => {
+  test('[SUPP-03] opens in a dialog with its own URL, and the sent ticket appears in the list', async ({ page }) => {
     await newTicketLink(page).click();
     await expect(newTicketDialog(page).locator('iframe')).toHaveCount(0);
     await expect(page).toHaveURL(/\/partner\/support\?new$/);
@@ -42,8 +43,8 @@ test.describe('the portal’s own form', () => {
     await expect(field(page, 'Subject')).toHaveValue('');
   });
 
-  test('[SUPP-03] says what is missing beside the fields and sends nothing until it is there', async ({ page }) => {
-    const requests = requestsTo(page, '/api/partner/tickets');
+  test('[SUPP-03] shows missing fields and sends nothing until they are filled in', async ({ page }) => {
+    const requests = recordRequests(page, '/api/partner/tickets');
     await newTicketLink(page).click();
     await send(page).click();
     for (const name of ['Subject', 'Description']) await expect(field(page, name)).toHaveAccessibleDescription(/Required/);
@@ -52,7 +53,7 @@ test.describe('the portal’s own form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('[SUPP-03] takes attachments, says which it cannot take, and shows them with the ticket', async ({ page }) => {
+  test('[SUPP-03] accepts attachments, names those it rejects, and shows them with the ticket', async ({ page }) => {
     await newTicketLink(page).click();
     await fillIn(page);
     await files(page).setInputFiles([
@@ -71,7 +72,7 @@ test.describe('the portal’s own form', () => {
     await files(page).setInputFiles({ name: 'second.log', mimeType: '', buffer: Buffer.from('12:01 error\n') });
     await expectAccessible(page);
 
-    const release = await holdAnswers(page, '**/api/partner/tickets');
+    const release = await holdResponses(page, '**/api/partner/tickets');
     await send(page).click();
     await expect(newTicketDialog(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     release();
@@ -85,11 +86,11 @@ test.describe('the portal’s own form', () => {
     expect(type).toBe('image/webp');
   });
 
-  test('[SUPP-03] a file that is not what it claims to be is refused beside its field, and nothing typed is lost', async ({
+  test('[SUPP-03] rejects a file whose content does not match its type next to the field, and keeps the typed text', async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 422/);
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 422/);
     await newTicketLink(page).click();
     await fillIn(page);
     await files(page).setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
@@ -100,8 +101,8 @@ test.describe('the portal’s own form', () => {
     await expect(field(page, 'Subject')).toHaveValue('Two clusters');
   });
 
-  test('[SUPP-03] two presses are one ticket, and one that did not get through can be sent again', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: net::ERR_/);
+  test('[SUPP-03] creates one ticket for two clicks, and can be sent again after a failure', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: net::ERR_/);
     await page.route('**/api/partner/tickets', (route) => route.abort(), { times: 1 });
     await newTicketLink(page).click();
     await fillIn(page);
@@ -113,7 +114,7 @@ test.describe('the portal’s own form', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('keeps what was typed as a draft over closing and reloading', async ({ page }) => {
+  test('keeps the typed text as a draft after closing and reloading', async ({ page }) => {
     await newTicketLink(page).click();
     await fillIn(page);
     await page.keyboard.press('Escape');
@@ -127,9 +128,7 @@ test.describe('the portal’s own form', () => {
     await expect(newTicketDialog(page)).toBeHidden();
   });
 
-  test('asks before the page is left with a form that is not sent, and lets it go when that is what is wanted', async ({
-    page,
-  }) => {
+  test('asks before the page is left with an unsent form: Stay keeps it, Leave discards it', async ({ page }) => {
     await page.getByRole('navigation').getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('navigation').getByRole('link', { name: 'Support', exact: true }).click();
@@ -147,7 +146,7 @@ test.describe('the portal’s own form', () => {
     await expect(field(page, 'Subject')).toHaveValue('');
   });
 
-  test('is filled in and sent by keyboard alone', async ({ page }) => {
+  test('can be filled in and sent by keyboard alone', async ({ page }) => {
     await newTicketLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(field(page, 'Subject')).toBeFocused();
@@ -170,7 +169,7 @@ test.describe('the CRM’s embedded form', () => {
     await page.reload();
   };
 
-  test('[SUPP-03] stands in the dialog when one is set up, in a frame that reaches nothing of the portal', async ({ page }) => {
+  test('[SUPP-03] is shown in the dialog if configured, in a frame without access to the portal', async ({ page }) => {
     await provide(page, 'ticket-1');
     await newTicketLink(page).click();
     const frame = newTicketDialog(page).frameLocator('iframe');
@@ -184,13 +183,17 @@ test.describe('the CRM’s embedded form', () => {
     await expectAccessible(page);
   });
 
-  test('[SUPP-03] gives way to the portal’s own after four seconds without it', async ({ page }) => {
+  test('[SUPP-03] is replaced by the portal’s own form if it has not loaded after four seconds', async ({ page }) => {
+    await page.clock.install();
     await provide(page, 'never');
+    await stopClock(page);
     await newTicketLink(page).click();
     await expect(newTicketDialog(page).locator('iframe')).toHaveCount(1);
-    const opened = Date.now();
+    await page.clock.runFor(3000);
+    await expect(field(page, 'Subject')).toHaveCount(0);
+    await page.clock.runFor(1500);
     await expect(field(page, 'Subject')).toBeVisible();
-    expect(Date.now() - opened).toBeGreaterThan(3000);
+    await page.clock.resume();
     await fillIn(page);
     await send(page).click();
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();

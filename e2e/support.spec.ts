@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { aPerson, aSession } from '../apps/api/src/testing/factories.ts';
-import { newAddress } from '../apps/api/src/testing/mailbox.ts';
+import { aPerson, aSession } from '@portal/api/testing/factories';
+import { newEmail } from '@portal/api/testing/mailbox';
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, signIn, test } from './fixtures.ts';
-import { tabTo } from './keyboard-path.ts';
-import { newPerson, withDatabase } from './people.ts';
-import { giveTicket, newTicketDialog, newTicketLink, ticketLink } from './tickets.ts';
-import { holdAnswers, requestsTo } from './traffic.ts';
-
-// Outlines are measured when they have arrived, not on their way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expectAccessible, signIn, test } from './support/fixtures.ts';
+import { tabTo } from './support/keyboard-path.ts';
+import { newPerson, withDatabase } from './support/people.ts';
+import { seedTicket, newTicketDialog, newTicketLink, ticketLink } from './support/tickets.ts';
+import { holdResponses, recordRequests } from './support/network.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -27,14 +24,14 @@ async function open(page: Page, path = '/support'): Promise<void> {
   await signIn(page, person, `/partner${path}`);
 }
 
-test.describe('the list', () => {
-  test('[SUPP-01] shows subject, content, created date, status and reference of the person’s tickets, the newest first', async ({
+test.describe('the ticket list', () => {
+  test('[SUPP-01] shows subject, content, created date, status and reference of the person’s tickets, newest first', async ({
     page,
   }) => {
     const waiting = { createdAt: new Date('2026-11-02T10:00:00Z'), status: 'waitingForYou', waitingSince: null };
-    await giveTicket(person.id, { subject: 'Licence not seen', content: 'Since the restore.', ...waiting });
-    const id = await giveTicket(person.id, { subject: 'Two clusters', content: 'Both are active.' });
-    const views = requestsTo(page, '/api/partner/analytics-create');
+    await seedTicket(person.id, { subject: 'Licence not seen', content: 'Since the restore.', ...waiting });
+    const id = await seedTicket(person.id, { subject: 'Two clusters', content: 'Both are active.' });
+    const views = recordRequests(page, '/api/partner/analytics-create');
     await open(page);
     const rows = main(page).getByRole('listitem');
     await expect(rows).toHaveCount(2);
@@ -49,8 +46,8 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('[SUPP-02] says that it is loading, then that there are none, with a link that opens the form', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/partner/crm/contacts*');
+  test('[SUPP-02] shows that it is loading, then that it is empty, with a link to the form', async ({ page }) => {
+    const release = await holdResponses(page, '**/api/partner/crm/contacts*');
     await open(page);
     await expect(main(page).getByRole('status')).toHaveText('Loading tickets...');
     release();
@@ -62,9 +59,9 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/partner\/support\?new$/);
   });
 
-  test('[SUPP-02] says what went wrong and loads again when asked', async ({ page, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 500/);
-    await giveTicket(person.id, { subject: 'Two clusters' });
+  test('[SUPP-02] shows an error and can be retried', async ({ page, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
+    await seedTicket(person.id, { subject: 'Two clusters' });
     const failed = { status: 500, json: { code: 'server.unexpected', message: 'x' } };
     await page.route('**/api/partner/crm/tickets/details*', (route) => route.fulfill(failed), { times: 1 });
     await open(page);
@@ -75,8 +72,8 @@ test.describe('the list', () => {
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
   });
 
-  test('is searched and paged when it is long, and the address says how', async ({ page }) => {
-    for (let count = 1; count <= 12; count += 1) await giveTicket(person.id, { subject: `Ticket ${count}`, content: 'Fan' });
+  test('can be searched and paged when it is long, and keeps both in the URL', async ({ page }) => {
+    for (let count = 1; count <= 12; count += 1) await seedTicket(person.id, { subject: `Ticket ${count}`, content: 'Fan' });
     await open(page);
     await expect(
       main(page)
@@ -101,8 +98,8 @@ test.describe('the list', () => {
 });
 
 test.describe('a ticket', () => {
-  test('opens at an address of its own with its thread, is replied to, and Back closes it', async ({ page }) => {
-    const id = await giveTicket(person.id, { subject: 'Two clusters', content: 'Both are\nactive.' }, ['Any news?']);
+  test('opens at its own URL with its thread, accepts a reply, and closes with Back', async ({ page }) => {
+    const id = await seedTicket(person.id, { subject: 'Two clusters', content: 'Both are\nactive.' }, ['Any news?']);
     await open(page);
     await ticketLink(page, 'Two clusters').click();
     const dialog = page.getByRole('dialog', { name: /Two clusters/ });
@@ -138,13 +135,10 @@ test.describe('a ticket', () => {
     await expect(main(page).getByRole('listitem').first()).toContainText('In progress');
   });
 
-  test('shows the answer of staff and whose turn it is', async ({ page, request }) => {
-    const id = await giveTicket(person.id, { subject: 'Two clusters' });
+  test('shows staff replies and whose turn it is', async ({ page, request }) => {
+    const id = await seedTicket(person.id, { subject: 'Two clusters' });
     const { headers } = await withDatabase(async (db) =>
-      aSession(
-        db,
-        await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune', email: newAddress() }),
-      ),
+      aSession(db, await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune', email: newEmail() })),
     );
     const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
     const answered = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
@@ -157,11 +151,11 @@ test.describe('a ticket', () => {
     await expect(dialog.getByRole('listitem')).toContainText('Which version is it?');
   });
 
-  test('of another person is not there, nor is anything of it', async ({ page, visitor, faults }) => {
-    faults.allow(/^Failed to load resource: the server responded with a status of 404/);
+  test('of another person is not found, and none of its data is shown', async ({ page, visitor, browserErrors }) => {
+    browserErrors.allow(/^Failed to load resource: the server responded with a status of 404/);
     const other = await newPerson('Otto');
-    const id = await giveTicket(other.id, { subject: 'Otto’s secret', content: 'canary-otto' });
-    await giveTicket(person.id, { subject: 'Ida’s own', content: 'canary-ida' });
+    const id = await seedTicket(other.id, { subject: 'Otto’s secret', content: 'canary-otto' });
+    await seedTicket(person.id, { subject: 'Ida’s own', content: 'canary-ida' });
     const theirs = await visitor();
     await theirs.goto('/partner/support');
     await Promise.all([open(page, `/support?ticket=${id}`), signIn(theirs, other, '/partner/support')]);
@@ -175,8 +169,8 @@ test.describe('a ticket', () => {
     expect(await theirs.content()).not.toContain('canary-ida');
   });
 
-  test('is read and replied to by keyboard alone', async ({ page }) => {
-    await giveTicket(person.id, { subject: 'Two clusters' });
+  test('can be read and replied to by keyboard alone', async ({ page }) => {
+    await seedTicket(person.id, { subject: 'Two clusters' });
     await open(page);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
     await tabTo(page, ticketLink(page, 'Two clusters'));
@@ -197,8 +191,8 @@ test.describe('a ticket', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('list, ticket and form fit without sideways scrolling and are accessible', async ({ page }) => {
-    const id = await giveTicket(person.id, { subject: 'Averyverylongserialnumber'.repeat(6), content: 'x'.repeat(400) }, [
+  test('list, ticket and form fit without horizontal scrolling and are accessible', async ({ page }) => {
+    const id = await seedTicket(person.id, { subject: 'Averyverylongserialnumber'.repeat(6), content: 'x'.repeat(400) }, [
       'y'.repeat(300),
     ]);
     for (const path of ['/support', `/support?ticket=${id}`, '/support?new']) {
@@ -213,11 +207,11 @@ test.describe('on a phone', () => {
     expect((await newTicketLink(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test.describe('with a finger, in German', () => {
+  test.describe('on a touch screen, in German', () => {
     test.use({ hasTouch: true });
 
-    test('every button of a ticket holds its label, and none lies over another', async ({ page }) => {
-      const id = await giveTicket(person.id, { subject: 'Two clusters' });
+    test('the buttons of a ticket fit their labels and do not overlap', async ({ page }) => {
+      const id = await seedTicket(person.id, { subject: 'Two clusters' });
       await open(page);
       await page.evaluate(() => localStorage.setItem('locale', 'de'));
       await page.goto(`/partner/support?ticket=${id}`);

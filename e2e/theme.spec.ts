@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { store, stored } from './storage.ts';
-import { holdAnswers } from './traffic.ts';
+import { test } from './support/fixtures.ts';
+import { store, stored } from './support/storage.ts';
+import { holdResponses } from './support/network.ts';
+
+// Turns animations on, as most people have them.
+test.use({ reducedMotion: 'no-preference' });
 
 for (const { system, choice, shown } of [
   { system: 'light', choice: undefined, shown: 'light' },
@@ -13,16 +16,16 @@ for (const { system, choice, shown } of [
   { system: 'light', choice: 'dark', shown: 'dark' },
   { system: 'dark', choice: 'sepia', shown: 'dark' },
 ] as const) {
-  test(`[SHELL-09] system ${system}, choice ${choice ?? 'none'}: the portal is ${shown} before its first script runs`, async ({
+  test(`[SHELL-09] with system theme ${system} and chosen theme ${choice ?? 'none'} the portal is ${shown} before its first script runs`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
     if (choice) await store(page, { theme: choice });
-    const release = await holdAnswers(page, '**/_app/*.js');
+    const release = await holdResponses(page, '**/_app/*.js');
     await page.goto('/partner/signin', { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
 
-    // What is painted while every script is still on its way.
+    // Checks what is painted while all scripts are still held back.
     await expect.poll(() => pageBrightness(page)).toBeLessThan(shown === 'dark' ? 0.25 : 1.01);
     if (shown === 'light') expect(await pageBrightness(page)).toBeGreaterThan(0.85);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
@@ -34,7 +37,7 @@ for (const { system, choice, shown } of [
   });
 }
 
-test('[SHELL-09] the switch of the sign-in screen flips the theme and stores it', async ({ page }) => {
+test('[SHELL-09] the switch on the sign-in screen changes the theme and stores it', async ({ page }) => {
   await page.goto('/partner/signin');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -44,7 +47,7 @@ test('[SHELL-09] the switch of the sign-in screen flips the theme and stores it'
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[SHELL-09] the switch flips the theme and stores it; a reload keeps it', async ({ page }) => {
+  test('[SHELL-09] the switch changes the theme and stores it, and a reload keeps it', async ({ page }) => {
     await page.goto('/partner/dashboard');
     expect(await stored(page, 'theme')).toBeNull();
     expect(await pageBrightness(page)).toBeGreaterThan(0.85);
@@ -63,7 +66,7 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('[SHELL-09] until someone chooses, the portal follows the system while it is open; then no more', async ({ page }) => {
+  test('[SHELL-09] the open portal follows the system theme until the person chooses one', async ({ page }) => {
     await page.goto('/partner/dashboard');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -75,7 +78,7 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('[SHELL-09] a choice made in one tab shows in the other', async ({ page, context }) => {
+  test('[SHELL-09] a theme chosen in one tab is applied in other tabs', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/partner/leads');
     await page.goto('/partner/dashboard');
@@ -85,7 +88,7 @@ test.describe('signed in', () => {
   });
 });
 
-/** From 0, black, to 1, white: whatever way the style sheet writes its colours, a canvas reads them alike. */
+/** Returns the brightness from 0 (black) to 1 (white). A canvas converts every CSS colour notation. */
 function pageBrightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
-import { test } from './fixtures.ts';
-import { loaded } from './settled.ts';
-import { smallTargets } from './touch-targets.ts';
-import { faultsOnTheWay, openPaths, walkedPaths } from './walk.ts';
+import { test } from './support/fixtures.ts';
+import { waitUntilLoaded } from './support/wait-for-page.ts';
+import { smallTargets } from './support/touch-targets.ts';
+import { faultsOnTheWay, openPaths, walkedPaths } from './support/walk.ts';
 
-// A finger: with it come the larger targets.
-test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+// Emulates a touch screen, on which controls are larger.
+test.use({ hasTouch: true });
 
 for (const { device, width } of [
   { device: 'phone', width: 390 },
@@ -16,30 +16,28 @@ for (const { device, width } of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 1024 } });
 
-    test(`every target of the open screens is large enough for a finger on a ${device}`, async ({ page }) => {
-      test.slow();
+    test(`every touch target of the public screens is large enough on a ${device}`, async ({ page }) => {
       expect(await faultsOnTheWay(page, openPaths, () => smallTargets(page))).toEqual([]);
     });
 
     test.describe('signed in', () => {
       test.use({ account: demoAccounts.marta });
 
-      test(`every target is large enough for a finger on a ${device}`, async ({ page }) => {
-        test.slow();
+      test(`every touch target is large enough on a ${device}`, async ({ page }) => {
         expect(await faultsOnTheWay(page, walkedPaths, () => smallTargets(page))).toEqual([]);
       });
     });
   });
 }
 
-test.describe('the rail of a tablet', () => {
+test.describe('the collapsed sidebar on a tablet', () => {
   test.use({ account: demoAccounts.marta, viewport: { width: 768, height: 1024 } });
 
-  test('opens over the page with the names of its entries, and closes after a choice and by Escape', async ({ page }) => {
+  test('expands over the page with the names of its entries, and closes after a choice and with Escape', async ({ page }) => {
     await page.goto('/partner/dashboard');
     const rail = page.getByRole('navigation', { name: 'Main' });
     const main = page.getByRole('main');
-    await loaded(page);
+    await waitUntilLoaded(page);
     const start = (await main.boundingBox())?.x;
     await rail.getByRole('button', { name: 'Expand' }).tap();
     await expect(rail.getByText('Price List')).toBeInViewport();

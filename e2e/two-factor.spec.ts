@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { codeOf, stepWithTimeLeft } from '../apps/api/src/testing/authenticator.ts';
+import { codeOf, waitForFreshTimeStep } from '@portal/api/testing/authenticator';
 import type { DemoAccount } from '../demo/accounts.ts';
-import { expectAccessible, fillSignIn, signIn, test } from './fixtures.ts';
-import { newPerson, turnOnTwoFactor } from './people.ts';
-import { requestsTo } from './traffic.ts';
+import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
+import { newPerson, turnOnTwoFactor } from './support/people.ts';
+import { recordRequests } from './support/network.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true });
@@ -19,7 +19,7 @@ async function open(page: Page, person: DemoAccount): Promise<void> {
   await signIn(page, person, '/partner/profile');
 }
 
-test.describe('off', () => {
+test.describe('when two-factor is off', () => {
   let person: DemoAccount;
 
   test.beforeEach(async ({ page }) => {
@@ -27,8 +27,8 @@ test.describe('off', () => {
     await open(page, person);
   });
 
-  test('[PROF-08] Enable asks; No closes and nothing is requested', async ({ page }) => {
-    const requests = requestsTo(page, '/api/2fa/enable');
+  test('[PROF-08] Enable asks for confirmation, and No sends nothing', async ({ page }) => {
+    const requests = recordRequests(page, '/api/2fa/enable');
     await page.getByRole('link', { name: 'Support', exact: true }).first().click();
     await expect(page).toHaveURL('/partner/support');
     await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
@@ -45,8 +45,8 @@ test.describe('off', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('[PROF-08] it turns on only with a right code; recovery codes are shown once', async ({ page }) => {
-    // A time step may have to be waited out.
+  test('[PROF-08] a correct code is required to turn it on, and recovery codes are shown once', async ({ page }) => {
+    // The test may have to wait for the next time step.
     test.slow();
     await enable(page).click();
     const enabled = page.waitForResponse('**/api/2fa/enable');
@@ -63,7 +63,7 @@ test.describe('off', () => {
 
     await scan(page).getByRole('button', { name: 'Enable 2FA' }).click();
     await expect(code).toHaveAccessibleDescription(/Required$/);
-    await stepWithTimeLeft();
+    await waitForFreshTimeStep();
     const right = codeOf(secret);
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
     await code.fill(wrong);
@@ -104,7 +104,7 @@ test.describe('off', () => {
     await expect(enable(page)).toBeVisible();
   });
 
-  test('[PROF-08] the codes can be copied', async ({ page, context }) => {
+  test('[PROF-08] the secret key can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enable(page).click();
     await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
@@ -118,8 +118,8 @@ test.describe('off', () => {
     ['the server says why', { status: 409, json: { message: 'Two-factor is frozen.' } }, 'Two-factor is frozen.'],
     ['the server says nothing', { status: 500, body: '' }, 'Server error'],
   ] as const) {
-    test(`[PROF-09] a failed enable alerts the message when ${what}`, async ({ page, faults }) => {
-      faults.allow(/^Failed to load resource: the server responded with a status of 500/);
+    test(`[PROF-09] a failed attempt to enable shows an alert when ${what}`, async ({ page, browserErrors }) => {
+      browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
       await page.route('**/api/2fa/enable', (route) => route.fulfill(answer));
       await enable(page).click();
       await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
@@ -130,12 +130,12 @@ test.describe('off', () => {
   }
 });
 
-test('[PROF-10] [AUTH-19] when on, Disable 2FA asks for the password and a current code, and turns it off with both', async ({
+test('[PROF-10] [AUTH-19] Disable 2FA asks for the password and a current code, and turns it off', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  // A time step may have to be waited out.
+  // The test may have to wait for the next time step.
   test.slow();
   const person = await newPerson('Kaja');
   const server = await playwright.request.newContext({ baseURL: String(baseURL) });

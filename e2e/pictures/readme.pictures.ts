@@ -1,8 +1,8 @@
 import { demoAccounts } from '../../demo/accounts.ts';
-import { test } from '../fixtures.ts';
-import { endStreams } from '../traffic.ts';
+import { test } from '../support/fixtures.ts';
+import { abortStreams } from '../support/network.ts';
 
-// Not a test of anything: `npm run pictures` takes the screenshots of the README anew.
+// This is not a test: `npm run pictures` uses it to update the screenshots in the README.
 test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = [
@@ -16,18 +16,18 @@ const screens = [
 ] as const;
 
 for (const { name, path, width, height, theme, isSignedIn } of screens) {
-  test(`picture of ${name}`, async ({ page }) => {
+  test(`screenshot of ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(
       ([chosen, keepsToken]) => {
-        // The frame of the viewer, which is made ready on a product, has no storage.
+        // The preloaded frame of the viewer on product pages has no storage.
         if (globalThis.origin === 'null') return;
         localStorage.setItem('theme', chosen);
         if (!keepsToken) localStorage.removeItem('token');
       },
       [theme, isSignedIn] as const,
     );
-    await endStreams(page);
+    await abortStreams(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
