@@ -1,15 +1,15 @@
 import { defineConfig } from 'oxlint';
 
-import { importDirection } from './scripts/lint/import-direction.ts';
+import { importDirection } from './scripts/checks/lint/import-direction.ts';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'apps/api/src/testing/**', 'apps/web/src/testing/**'];
-const browserCode = ['apps/web/src/**', 'apps/backoffice/src/**', 'packages/ui/src/**'];
+const browserCode = ['apps/web/src/**', 'apps/backoffice/src/**', 'packages/client/src/**', 'packages/ui/src/**'];
 const writtenCode = [...browserCode, 'apps/api/src/mail/**'];
 const shippedCode = ['apps/*/src/**', 'packages/*/src/**'];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
-  jsPlugins: ['./scripts/lint/literal-text.ts'],
+  jsPlugins: ['./scripts/checks/lint/literal-text.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/**', 'coverage/**', 'results/**', 'test-results/**', '.services/**', '.node/**'],
@@ -62,7 +62,7 @@ export default defineConfig({
     'react/jsx-no-useless-fragment': 'error',
   },
   overrides: [
-    { files: ['**/*.config.ts', 'scripts/lint/literal-text.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.config.ts', 'scripts/checks/lint/literal-text.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: shippedCode, rules: { 'no-console': 'error' } },
     {
       files: shippedCode,
@@ -76,16 +76,17 @@ export default defineConfig({
       rules: { 'portal/literal-text': 'error' },
     },
     {
-      files: ['apps/web/src/**', 'apps/backoffice/src/**'],
-      excludeFiles: [...tests, 'apps/web/src/api/**', 'apps/backoffice/src/api/**'],
+      files: ['apps/web/src/**', 'apps/backoffice/src/**', 'packages/client/src/**'],
+      excludeFiles: [...tests, 'packages/client/src/api/**'],
       rules: {
         'no-restricted-globals': [
           'error',
           {
             name: 'fetch',
-            message: 'Talk to the server with call(endpoint) from api/: it knows the contract, the token and the errors.',
+            message:
+              'Talk to the server with call(endpoint) from @portal/client/api/call: it knows the contract, the token and the errors.',
           },
-          { name: 'XMLHttpRequest', message: 'Talk to the server with call(endpoint) from api/.' },
+          { name: 'XMLHttpRequest', message: 'Talk to the server with call(endpoint) from @portal/client/api/call.' },
         ],
       },
     },

@@ -7,8 +7,8 @@ process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.c
 
 // Two at a time: argon2 and PostgreSQL take the rest of a small machine. A project inherits nothing from above.
 const maxWorkers = 2;
-const consoleIsQuiet = './scripts/testing/console-is-quiet.ts';
-const warningsFail = './scripts/testing/warnings-fail.ts';
+const failOnConsole = './scripts/checks/test-setup/fail-on-console.ts';
+const failOnListenerLeak = './scripts/checks/test-setup/fail-on-listener-leak.ts';
 
 /** These measure times: they run when everything else is done, one at a time. */
 const alone = 'apps/api/src/**/*.alone.routes.test.ts';
@@ -28,8 +28,8 @@ const api = {
   exclude: [alone],
   globalSetup: ['./apps/api/src/testing/global-setup.ts'],
   setupFiles: [
-    consoleIsQuiet,
-    warningsFail,
+    failOnConsole,
+    failOnListenerLeak,
     './apps/api/src/testing/print-logged-errors.ts',
     './apps/api/src/testing/close-at-end.ts',
   ],
@@ -59,7 +59,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
-          setupFiles: [consoleIsQuiet],
+          setupFiles: [failOnConsole],
         },
       },
       { extends: './apps/api/vite.config.ts', root: import.meta.dirname, test: { ...api, name: 'api' } },
@@ -78,8 +78,8 @@ export default defineConfig({
           pool: 'vmForks',
           maxWorkers,
           environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
-          setupFiles: [consoleIsQuiet, './apps/web/src/testing/clean-screen.ts'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{client,ui}/src/**/*.test.{ts,tsx}'],
+          setupFiles: [failOnConsole, './apps/web/src/testing/reset-dom.ts'],
           testTimeout: 15_000,
         },
       },

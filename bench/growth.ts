@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 
 import pg from 'pg';
 
-import { createAsViewer } from '../apps/api/src/db/as-viewer.ts';
-import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
-import type { PartnerViewer } from '../apps/api/src/http/viewer.ts';
-import { bigPartnerViewer as viewer, type Fill } from '../apps/api/src/testing/big-partner.ts';
-import { databaseUrl, dropDatabase, queryOnce } from '../scripts/engines/postgres-client.ts';
-import { migrate, portalEnvironment } from '../scripts/portal.ts';
+import { createAsViewer } from '@portal/api/db/as-viewer';
+import { openDatabase, type Db } from '@portal/api/db/database';
+import type { PartnerViewer } from '@portal/api/core/viewer';
+import { bigPartnerViewer as viewer, type Fill } from '@portal/api/testing/big-partner';
+import { databaseUrl, dropDatabase, queryOnce } from '../scripts/stack/services/postgres-client.ts';
+import { migrate, portalEnvironment } from '../scripts/stack/portal-processes.ts';
 import { startServices, type Services } from '../scripts/services.ts';
-import { explain, readPlan, writePlan } from './query-plans.ts';
+import { explain, readPlan, writePlan } from '@portal/api/testing/query-plans';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,59 +23,59 @@ const isFull = options.full === true || options.rows !== undefined;
 const size = isFull
   ? { rows: Number(options.rows ?? 10_000_000), big: 100_000, rounds: 60 }
   : { rows: 100_000, big: 10_000, rounds: 20 };
-const most = 1.5;
+const maxRatio = 1.5;
 
-type Ask = Parameters<typeof explain>[1];
+type Run = Parameters<typeof explain>[1];
 
 interface Growth {
-  /** Of the databases. */
+  /** Part of the names of the databases. */
   readonly name: string;
   readonly fill: Fill;
-  readonly questions: (ofBigPartner: number) => { name: string; ask: (db: Db, viewer: PartnerViewer) => Promise<unknown> }[];
+  readonly queries: (ofBigPartner: number) => { name: string; run: (db: Db, viewer: PartnerViewer) => Promise<unknown> }[];
 }
 
 /**
- * How a list of one big partner grows with everybody else's rows: each question is put in turn to a database that holds that partner
- * alone and to one that holds them among many.
- *   npm run bench:…              10⁵ rows, 10⁴ of them the big partner's: plans are compared, times are told
+ * Measures how the list of one big partner slows down with the rows of other partners. Each query runs alternately on a database with
+ * that partner alone and on one with many partners.
+ *   npm run bench:…              10⁵ rows, 10⁴ of them the big partner's: plans are compared, times are printed
  *   npm run bench:… -- --full    10⁷ rows, 10⁵ of them the big partner's: p95 must stay within 1.5 times
  *   --rows 1000000 is the same with another number of rows
- *   --keep leaves the databases for another run, --write-plans keeps the plans of this one
+ *   --keep leaves the databases for another run, --write-plans stores the plans of this one
  */
-export async function measureGrowth({ name: subject, fill, questions }: Growth): Promise<void> {
+export async function measureGrowth({ name: subject, fill, queries }: Growth): Promise<void> {
   const services = await startServices('test');
   const alone = await prepare(services, { name: `bench_${subject}_alone`, rows: size.big, fill });
   const among = await prepare(services, { name: `bench_${subject}_among`, rows: size.rows, fill });
-  const faults: string[] = [];
+  const problems: string[] = [];
 
   console.log(`${size.rows} rows, ${size.big} of them the partner's; control: these alone. ${size.rounds} rounds, in turn.\n`);
   console.log(line(['', 'alone p50', 'p95', 'among p50', 'p95', 'p95 ratio']));
-  for (const { name, ask: question } of questions(size.big)) {
-    const ask: Ask = (db) => question(db, viewer);
-    const [control, measured] = await inTurn(
-      () => timed(alone, ask),
-      () => timed(among, ask),
+  for (const { name, run: query } of queries(size.big)) {
+    const run: Run = (db) => query(db, viewer);
+    const [control, measured] = await interleave(
+      () => timed(alone, run),
+      () => timed(among, run),
     );
     const ratio = measured.p95 / control.p95;
-    if (isFull && ratio > most) faults.push(`${name}: p95 is ${ratio.toFixed(2)} times the control's`);
+    if (isFull && ratio > maxRatio) problems.push(`${name}: p95 is ${ratio.toFixed(2)} times the control's`);
     console.log(
       line([name, ...[control.p50, control.p95, measured.p50, measured.p95].map((ms) => ms.toFixed(2)), ratio.toFixed(2)]),
     );
 
-    const plan = await among.asViewer(viewer, (db) => explain(db, ask));
+    const plan = await among.asViewer(viewer, (db) => explain(db, run));
     if (options['write-plans']) writePlan(name, plan);
-    else if (plan !== readPlan(name)) faults.push(`${name}: the plan is not that of bench/plans/${name}.txt\n${plan}`);
+    else if (plan !== readPlan(name)) problems.push(`${name}: the plan is not that of bench/plans/${name}.txt\n${plan}`);
   }
 
   for (const { database } of [alone, among]) await database.destroy();
   if (!options.keep) for (const { name } of [alone, among]) await dropDatabase(services.databaseAdminUrl, name);
-  for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** A database with so many rows; one that a run before has kept is taken as it is. */
+/** Creates a database with the given number of rows, or reuses one that an earlier run has kept. */
 async function prepare(services: Services, { name: kind, rows, fill }: { name: string; rows: number; fill: Fill }) {
   const { databaseAdminUrl } = services;
   const name = `${kind}_${rows}`;
@@ -95,19 +95,19 @@ async function prepare(services: Services, { name: kind, rows, fill }: { name: s
   return { name, database, asViewer: createAsViewer(database) };
 }
 
-async function timed({ asViewer }: Prepared, ask: Ask): Promise<number> {
+async function timed({ asViewer }: Prepared, run: Run): Promise<number> {
   const started = performance.now();
-  await asViewer(viewer, ask);
+  await asViewer(viewer, run);
   return performance.now() - started;
 }
 
-interface Figures {
+interface Percentiles {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** One after the other, again and again, so that whatever else the machine does disturbs both alike. The first rounds warm up. */
-async function inTurn(...works: (() => Promise<number>)[]): Promise<[Figures, Figures]> {
+/** Runs the tasks alternately, so that other load on the machine affects both equally. The first rounds warm up. */
+async function interleave(...works: (() => Promise<number>)[]): Promise<[Percentiles, Percentiles]> {
   const times: number[][] = works.map(() => []);
   for (let round = -5; round < size.rounds; round += 1) {
     for (const [index, work] of works.entries()) {
@@ -115,7 +115,7 @@ async function inTurn(...works: (() => Promise<number>)[]): Promise<[Figures, Fi
       if (round >= 0) times[index]?.push(ms);
     }
   }
-  return times.map((each) => ({ p50: quantile(each, 0.5), p95: quantile(each, 0.95) })) as [Figures, Figures];
+  return times.map((each) => ({ p50: quantile(each, 0.5), p95: quantile(each, 0.95) })) as [Percentiles, Percentiles];
 }
 
 function quantile(times: number[], share: number): number {

@@ -1,19 +1,19 @@
-import type { Db } from '../apps/api/src/db/database.ts';
-import { countLeadsByStatus, findLead, findLeadPage } from '../apps/api/src/features/leads/leads.queries.ts';
-import type { PartnerViewer } from '../apps/api/src/http/viewer.ts';
-import { fillLeads } from '../apps/api/src/testing/fill-leads.ts';
+import type { Db } from '@portal/api/db/database';
+import { countLeadsByStatus, findLead, findLeadPage } from '@portal/api/features/leads/leads.queries';
+import type { PartnerViewer } from '@portal/api/core/viewer';
+import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
 import { measureGrowth } from './growth.ts';
-import { leadCases } from './lead-cases.ts';
+import { leadCases } from '@portal/api/testing/lead-cases';
 
 await measureGrowth({
   name: 'leads',
-  fill: fillLeads,
-  questions: (ofBigPartner) => [
+  fill: insertManyLeads,
+  queries: (ofBigPartner) => [
     ...leadCases(ofBigPartner).map(({ name, filter, page }) => ({
       name,
-      ask: (db: Db, viewer: PartnerViewer) => findLeadPage(db, viewer, filter, page),
+      run: (db: Db, viewer: PartnerViewer) => findLeadPage(db, viewer, filter, page),
     })),
-    { name: 'one-lead', ask: (db, viewer) => findLead(db, viewer, Math.floor(ofBigPartner / 2)) },
-    { name: 'count-by-status', ask: (db, viewer) => countLeadsByStatus(db, viewer) },
+    { name: 'one-lead', run: (db, viewer) => findLead(db, viewer, Math.floor(ofBigPartner / 2)) },
+    { name: 'count-by-status', run: (db, viewer) => countLeadsByStatus(db, viewer) },
   ],
 });

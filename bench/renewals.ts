@@ -1,18 +1,18 @@
-import type { Db } from '../apps/api/src/db/database.ts';
-import { countExpiriesByDay, findLicencePage } from '../apps/api/src/features/renewals/renewals.queries.ts';
-import type { PartnerViewer } from '../apps/api/src/http/viewer.ts';
-import { fillLicences } from '../apps/api/src/testing/fill-licences.ts';
+import type { Db } from '@portal/api/db/database';
+import { countExpiriesByDay, findLicencePage } from '@portal/api/features/renewals/renewals.queries';
+import type { PartnerViewer } from '@portal/api/core/viewer';
+import { insertManyLicences } from '@portal/api/testing/bulk-insert-licences';
 import { measureGrowth } from './growth.ts';
-import { renewalCases } from './renewal-cases.ts';
+import { renewalCases } from '@portal/api/testing/renewal-cases';
 
 await measureGrowth({
   name: 'renewals',
-  fill: fillLicences,
-  questions: (ofBigPartner) => [
-    ...renewalCases(ofBigPartner).map(({ name, wanted }) => ({
+  fill: insertManyLicences,
+  queries: (ofBigPartner) => [
+    ...renewalCases(ofBigPartner).map(({ name, params }) => ({
       name,
-      ask: (db: Db, viewer: PartnerViewer) => findLicencePage(db, viewer, wanted),
+      run: (db: Db, viewer: PartnerViewer) => findLicencePage(db, viewer, params),
     })),
-    { name: 'renewals-count-by-day', ask: (db, viewer) => countExpiriesByDay(db, viewer) },
+    { name: 'renewals-count-by-day', run: (db, viewer) => countExpiriesByDay(db, viewer) },
   ],
 });

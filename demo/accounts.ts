@@ -1,4 +1,4 @@
-import { demoPassword } from '../apps/api/src/features/sign-in/demo-password.ts';
+import { demoPassword } from '@portal/api/features/sign-in/demo-password';
 
 export interface DemoAccount {
   readonly email: string;

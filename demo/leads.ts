@@ -1,7 +1,7 @@
-import type { Db } from '../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { products } from './content/portfolios.ts';
 import { customers, type CustomersOfCountry } from './lead-customers.ts';
-import { inquiries, notes } from './lead-words.ts';
+import { inquiries, notes } from './lead-texts.ts';
 import { partners } from './partners.ts';
 import type { Day } from './rows/day.ts';
 import { upsert } from './rows/upsert.ts';
@@ -52,11 +52,11 @@ function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadsOf) {
       ...(index % 47 === 31 ? { firstName: null, lastName: null } : { firstName, lastName }),
       company: index % 53 === 20 ? null : company,
       status: statusOf(index, count),
-      email: index % 41 === 17 ? null : `${plain(firstName)}@${plain(longestWord(company))}.example`,
+      email: index % 41 === 17 ? null : `${plain(firstName)}@${plain(maxWordLength(company))}.example`,
       phone: index % 29 === 11 ? null : phoneOf(phone, number),
       createdOn: index === 3 ? null : day.ago(age).toISOString().slice(0, 10),
       country,
-      ...addressOf(at(streets, nth + index), at(places, nth + index)),
+      ...streetAndZip(at(streets, nth + index), at(places, nth + index)),
       message,
       note: at(notes, index * 3),
       models,
@@ -75,7 +75,7 @@ function productsOf({ partnerId, number, models }: DemoLead) {
 }
 
 /** A lead has no field for the town: it stands beside the street. "1012 AB Amsterdam" begins with its code. */
-function addressOf(street: string, place: string): { street: string; zip: string } {
+function streetAndZip(street: string, place: string): { street: string; zip: string } {
   const [, zip = '', town = ''] = /^(.*?) (\p{Lu}\p{Ll}.*)$/u.exec(place) ?? [];
   return { street: `${street}, ${town}`, zip };
 }
@@ -102,7 +102,7 @@ function phoneOf(pattern: CustomersOfCountry['phone'], number: number): string {
   });
 }
 
-function longestWord(name: string): string {
+function maxWordLength(name: string): string {
   return name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? name;
 }
 

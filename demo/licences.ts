@@ -1,4 +1,4 @@
-import type { Db } from '../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { products } from './content/portfolios.ts';
 import { partners } from './partners.ts';
 import type { Day } from './rows/day.ts';

@@ -1,13 +1,13 @@
-import type { NotificationAbout } from '@portal/contract/notifications';
+import type { NotificationPayload } from '@portal/contract/notifications';
 import { v7 } from 'uuid';
 
-import type { Db } from '../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { people } from './people.ts';
 import type { Day } from './rows/day.ts';
 
 const hour = 60 * 60_000;
 
-type DemoNotification = NotificationAbout & {
+type DemoNotification = NotificationPayload & {
   readonly link: string;
   /** Before now. */
   readonly age: number;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { readConfig, readMigrateUrl, type Config } from '../apps/api/src/config.ts';
-import { openDatabase, type Db } from '../apps/api/src/db/database.ts';
-import { indexPending } from '../apps/api/src/features/search/index-content.ts';
-import { createStorage } from '../apps/api/src/storage/create-storage.ts';
+import { readConfig, readMigrateUrl, type Config } from '@portal/api/config';
+import { openDatabase, type Db } from '@portal/api/db/database';
+import { indexPending } from '@portal/api/features/search/index-content';
+import { createStorage } from '@portal/api/storage/create-storage';
 import { openFileCache } from './files/file-cache.ts';
 import { makeDocuments } from './files/make-documents.ts';
 import { makeFilms } from './files/make-films.ts';
@@ -17,15 +17,15 @@ import { writeLicences } from './licences.ts';
 import { writeNotifications } from './notifications.ts';
 import { Day } from './rows/day.ts';
 import { writeContent } from './rows/write-content.ts';
-import { writeMany } from './rows/write-many.ts';
+import { writeBulkContent } from './rows/write-bulk-content.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
 import { writeTickets } from './tickets.ts';
 
-/** Puts the demo provider into the database and its files into the store. Runs again without harm. */
+/** Writes the demo provider into the database and its files into the store. It can be repeated. */
 async function seed(config: Config): Promise<void> {
   const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
-  // Pictures are drawn by the threads of a library while this one sets the pages of documents.
+  // Pictures are drawn by a library's threads while this thread lays out documents.
   const [pictures, originals, films, pages] = await Promise.all([
     timed('pictures', () => makePictures(cache)),
     timed('originals', () => makeOriginals(cache)),
@@ -56,8 +56,8 @@ async function seed(config: Config): Promise<void> {
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);
-  if (size > 0) await timed(`${size} more documents`, () => writeMany(database, size));
-  // Else it would be found a while later, when the worker has come to it.
+  if (size > 0) await timed(`${size} more documents`, () => writeBulkContent(database, size));
+  // Indexes at once; otherwise content would be found only when the worker has indexed it.
   await timed('search', () => indexPending(database));
   await database.destroy();
   console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
@@ -70,7 +70,7 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-// As the portal reads it: an environment that does not name its mode is production.
+// As in the portal, a missing mode means production.
 const config = readConfig();
 if (config.PORTAL_MODE === 'production') throw new Error('The demo provider is not for production: its password is public');
 await seed(config);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { people } from './people.ts';
 import { upsert } from './rows/upsert.ts';
 

@@ -4,8 +4,8 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { attackPortal } from './attack/attack-portal.ts';
 
 /**
- * Attacks a running portal of demo data on this machine: every endpoint as every kind of caller, with another's ids, hostile values and
- * malformed requests, and many times at once. Ends with 1 when something opened that should not.
+ * Attacks a running portal with demo data on this machine: every endpoint as every kind of caller, with ids of other partners, hostile
+ * values, malformed requests and concurrent calls. Exits with 1 if something opened that should not.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,15 +15,15 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '4711' },
   },
 });
-const [address] = positionals;
-if (!address) {
+const [url] = positionals;
+if (!url) {
   console.error('npm run attack -- URL [--requests N] [--seconds N] [--seed N]');
   process.exit(2);
 }
 
 const started = performance.now();
 const { marta: own, jonas: colleague, maren: other } = demoAccounts;
-const { findings, requests, endpoints, words } = await attackPortal(address, {
+const { findings, requests, endpoints, privateWords } = await attackPortal(url, {
   accounts: { own, colleague, other },
   requests: Number(values.requests),
   seconds: Number(values.seconds),
@@ -33,6 +33,6 @@ for (const line of findings.lines) console.log(`OPENED  ${line}`);
 console.log(`\n${findings.table()}\n`);
 const took = Math.round((performance.now() - started) / 1000);
 console.log(
-  `${requests} requests to ${endpoints} endpoints in ${took} s, ${words} private words looked for: ${findings.lines.length} opened`,
+  `${requests} requests to ${endpoints} endpoints in ${took} s, ${privateWords} private words searched for: ${findings.lines.length} findings`,
 );
 process.exitCode = findings.lines.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { hashSources, writeBuildStamp } from './build-stamp.ts';
-import { apiFolder, webFolder } from './portal.ts';
-import { checkoutFolder } from './engines/engine.ts';
+import { hashSources, writeBuildStamp } from './stack/build-stamp.ts';
+import { apiFolder, webFolder } from './stack/portal-processes.ts';
+import { checkoutFolder } from './stack/services/service.ts';
 
 /** Each application builds in its own folder, because its tools look for their configuration there. */
 async function build(folder: string) {

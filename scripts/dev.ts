@@ -1,6 +1,6 @@
-import { ensureDependencies } from './dependencies.ts';
+import { ensureDependencies } from './stack/dependencies.ts';
 
 // Only Node's own modules until here: everything else may still have to be installed.
 ensureDependencies();
-const { runDevelopment } = await import('./development.ts');
-await runDevelopment();
+const { runDevServer } = await import('./stack/dev-server.ts');
+await runDevServer();

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFormsStandIn } from '../e2e/forms-stand-in.ts';
-import { isBuildCurrent } from './build-stamp.ts';
-import { stopChildren } from './children.ts';
-import { cleanUpAtEnd } from './clean-up.ts';
-import { dropDatabase } from './engines/postgres-client.ts';
-import { freePort } from './engines/processes.ts';
-import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal.ts';
+import { startFakeFormsProvider } from '../e2e/support/fake-forms-provider.ts';
+import { isBuildCurrent } from './stack/build-stamp.ts';
+import { stopProcesses } from './stack/child-processes.ts';
+import { registerShutdown } from './stack/shutdown.ts';
+import { dropDatabase } from './stack/services/postgres-client.ts';
+import { freePort } from './stack/services/processes.ts';
+import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './stack/portal-processes.ts';
 import { startServices } from './services.ts';
 
 const webDist = join(webFolder, 'dist');
 
 /** The built portal on a fresh database, for the browser tests. The engines stay up for the next run. */
-const { later, isEnding, end } = cleanUpAtEnd();
+const { defer, isShuttingDown, exit } = registerShutdown();
 try {
   for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
     if (!existsSync(built)) throw new Error(`${built} is missing: npm run build comes first.`);
@@ -22,8 +22,8 @@ try {
   const port = Number(process.env['E2E_PORT'] ?? (await freePort(undefined)));
   // Named by the port, so that two runs side by side do not drop each other's data.
   const database = `portal_e2e_${port}`;
-  const forms = await startFormsStandIn(`http://127.0.0.1:${port}`);
-  later(forms.close);
+  const forms = await startFakeFormsProvider(`http://127.0.0.1:${port}`);
+  defer(forms.close);
   const env = portalEnvironment({
     services,
     database,
@@ -39,7 +39,7 @@ try {
     },
   });
 
-  later(stopChildren);
+  defer(stopProcesses);
   await dropDatabase(services.databaseAdminUrl, database);
   await migrate(env);
   await seed(env);
@@ -48,10 +48,10 @@ try {
   console.log(`Portal at http://127.0.0.1:${port}/partner/signin`);
 
   const ended = await Promise.race([api.ended, worker.ended]);
-  if (!isEnding()) throw new Error(`The portal ended by itself (${ended}).`);
+  if (!isShuttingDown()) throw new Error(`The portal ended by itself (${ended}).`);
 } catch (error) {
-  if (!isEnding()) {
+  if (!isShuttingDown()) {
     console.error(error instanceof Error ? error.message : error);
-    await end(1);
+    await exit(1);
   }
 }

@@ -1,42 +1,42 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say, servicesFolder, type Engine, type Profile, type RunningEngine } from './engines/engine.ts';
-import { mail } from './engines/mail.ts';
-import { namedStore, objectStore, s3Settings, type S3Settings } from './engines/object-store.ts';
-import { postgres } from './engines/postgres.ts';
-import { redis } from './engines/redis.ts';
-import { withServicesLock } from './engines/services-lock.ts';
+import { logLine, servicesFolder, type Service, type Profile, type RunningService } from './stack/services/service.ts';
+import { mail } from './stack/services/mail.ts';
+import { namedStore, objectStore, s3Settings, type S3Settings } from './stack/services/object-store.ts';
+import { postgres } from './stack/services/postgres.ts';
+import { redis } from './stack/services/redis.ts';
+import { withServicesLock } from './stack/services/services-lock.ts';
 
-const engines: Engine[] = [postgres, redis, mail, objectStore];
+const allServices: Service[] = [postgres, redis, mail, objectStore];
 
 export interface Services {
-  /** Superuser on the server's own database: for making databases and roles, never for the application. */
+  /** Superuser on the default database, for creating databases and roles; never for the application. */
   databaseAdminUrl: string;
   redisUrl: string | undefined;
   smtpUrl: string;
-  /** The mailbox that everything sent to `smtpUrl` ends up in: a page, and `GET /email` for programs. */
+  /** The mailbox of everything sent to `smtpUrl`: a web page, and `GET /email` for programs. */
   mailUrl: string;
-  /** Undefined where there is no object store: files are kept on the disk then. */
+  /** Undefined if there is no object store; files are then kept on disk. */
   s3: S3Settings | undefined;
-  /** Stops what this call started and leaves alone what ran before. */
+  /** Stops the servers that this call started, and no others. */
   stopStarted: () => Promise<void>;
 }
 
-/** The engines of this checkout, started unless they run; `PORTAL_TEST_ENGINES=1` means those for tests. */
+/** Starts the services of this checkout unless they run already; `PORTAL_TEST_SERVICES=1` selects those for tests. */
 export async function startServices(profile: Profile = currentProfile()): Promise<Services> {
   return withServicesLock(profile, async () => {
     const { ports } = readState(profile);
     const running: Running = {};
-    const started: [Engine, RunningEngine][] = [];
+    const started: [Service, RunningService][] = [];
     const stopStarted = () => withServicesLock(profile, () => stopEach(profile, started));
     try {
-      // All at once; the first failure is reported when the others have settled, so that nothing is left half started.
+      // In parallel. A failure is thrown only when all have settled, so that no start is left unfinished.
       const starts = await Promise.allSettled(
-        wantedEngines().map(async (engine) => {
-          const found = await engine.find(profile);
-          const server = found ?? (await engine.start(profile, ports[engine.name]));
-          if (server && !found) started.push([engine, server]);
-          if (server) running[engine.name] = server;
+        requiredServices().map(async (service) => {
+          const found = await service.find(profile);
+          const server = found ?? (await service.start(profile, ports[service.name]));
+          if (server && !found) started.push([service, server]);
+          if (server) running[service.name] = server;
           writeState(profile, running);
         }),
       );
@@ -65,37 +65,37 @@ export async function stopServices(profile: Profile = currentProfile()): Promise
   });
 }
 
-type Running = Partial<Record<Engine['name'], RunningEngine>>;
+type Running = Partial<Record<Service['name'], RunningService>>;
 
 interface State {
   running: Running;
-  /** Kept after a stop, so that the next start takes the same ports where they are free. */
-  ports: Partial<Record<Engine['name'], number>>;
+  /** Kept after a stop, so that the next start reuses the same ports if they are free. */
+  ports: Partial<Record<Service['name'], number>>;
 }
 
-function wantedEngines() {
-  return namedStore() ? engines.filter((engine) => engine !== objectStore) : engines;
+function requiredServices() {
+  return namedStore() ? allServices.filter((service) => service !== objectStore) : allServices;
 }
 
 function currentProfile(): Profile {
-  return process.env['PORTAL_TEST_ENGINES'] === '1' ? 'test' : 'dev';
+  return process.env['PORTAL_TEST_SERVICES'] === '1' ? 'test' : 'dev';
 }
 
-async function findAll(profile: Profile): Promise<[Engine, RunningEngine][]> {
-  const found = await Promise.all(engines.map(async (engine) => [engine, await engine.find(profile)] as const));
-  return found.flatMap(([engine, server]) => (server ? [[engine, server]] : []));
+async function findAll(profile: Profile): Promise<[Service, RunningService][]> {
+  const found = await Promise.all(allServices.map(async (service) => [service, await service.find(profile)] as const));
+  return found.flatMap(([service, server]) => (server ? [[service, server]] : []));
 }
 
-async function stopEach(profile: Profile, servers: [Engine, RunningEngine][]) {
-  for (const [engine, server] of servers.toReversed()) await engine.stop(server);
-  writeState(profile, Object.fromEntries((await findAll(profile)).map(([engine, server]) => [engine.name, server])));
+async function stopEach(profile: Profile, servers: [Service, RunningService][]) {
+  for (const [service, server] of servers.toReversed()) await service.stop(server);
+  writeState(profile, Object.fromEntries((await findAll(profile)).map(([service, server]) => [service.name, server])));
 }
 
 function stateFile(profile: Profile) {
   return join(servicesFolder, profile === 'dev' ? 'state.json' : `state-${profile}.json`);
 }
 
-// A record for people and other tools and a memory for ports. What really runs is asked from the engines each time.
+// The file informs people and other tools and remembers ports. Which servers really run is checked each time.
 function readState(profile: Profile): State {
   try {
     const { running = {}, ports = {} } = JSON.parse(readFileSync(stateFile(profile), 'utf8')) as Partial<State>;
@@ -107,7 +107,7 @@ function readState(profile: Profile): State {
 
 function writeState(profile: Profile, running: Running) {
   const ports = { ...readState(profile).ports };
-  for (const { name } of engines) {
+  for (const { name } of allServices) {
     const port = running[name]?.server?.port;
     if (port !== undefined) ports[name] = port;
   }
@@ -118,8 +118,8 @@ function writeState(profile: Profile, running: Running) {
 
 async function printStatus(profile: Profile) {
   const found = await findAll(profile);
-  for (const { name } of engines) {
-    const server = found.find(([engine]) => engine.name === name)?.[1];
+  for (const { name } of allServices) {
+    const server = found.find(([service]) => service.name === name)?.[1];
     console.log(
       `${profile} ${name}: ${server ? `${server.version} at ${server.url}, pid ${server.server?.pid}` : 'not running'}`,
     );
@@ -154,7 +154,7 @@ if (import.meta.main) {
     if (!command) throw new Error(`${[...commands.keys()].join(', ')}: which?`);
     await command();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    logLine(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { precompress } from '../../apps/web/precompress.ts';
+import { precompress } from '@portal/web/precompress';
 
 /** As the portal is built: same base, same target, same compression. */
 export default defineConfig({

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-import { stopChildren } from '../../scripts/children.ts';
-import { cleanUpAtEnd } from '../../scripts/clean-up.ts';
+import { stopProcesses } from '../../scripts/stack/child-processes.ts';
+import { registerShutdown } from '../../scripts/stack/shutdown.ts';
 import { startServices } from '../../scripts/services.ts';
-import { measureSearch } from './many/measure-search.ts';
+import { measureSearch } from './scale/measure-search.ts';
 
 /**
- * How quickly search answers, by SQL alone and through the endpoint, among ten thousand, a hundred thousand and a million pieces of content
- * in seven languages, and how much of what PostgreSQL can do the endpoint leaves.
+ * Measures the response times of search, in SQL and through the endpoint, with ten thousand, a hundred thousand and a million pieces of
+ * content in seven languages, and compares the endpoint's throughput with pgbench.
  *   npm run bench:search              all three sizes: about an hour, most of it to fill the last one, and 12 GB of disk
  *   npm run bench:search -- --short   ten thousand
- *   --sizes 10000,100000 names them, --keep leaves the databases for another run, --write-plans keeps the plans of this one
+ *   --sizes 10000,100000 names them, --keep leaves the databases for another run, --write-plans stores the plans of this one
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,18 +21,18 @@ const { values: options } = parseArgs({
   },
 });
 const sizes = options.short ? [10_000] : options.sizes.split(',').map(Number);
-const { later, end } = cleanUpAtEnd();
-later(stopChildren);
+const { defer, exit } = registerShutdown();
+defer(stopProcesses);
 try {
   const services = await startServices('test');
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const pieces of sizes)
-    faults.push(
+    problems.push(
       ...(await measureSearch(services, { pieces, isKept: options.keep === true, writesPlans: options['write-plans'] === true })),
     );
-  for (const fault of faults) console.error(`MISSED ${fault}`);
-  await end(faults.length > 0 ? 1 : 0);
+  for (const problem of problems) console.error(`MISSED ${problem}`);
+  await exit(problems.length > 0 ? 1 : 0);
 } catch (error) {
   console.error(error);
-  await end(1);
+  await exit(1);
 }

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { SearchGroup, Suggestion } from '../../packages/contract/src/search.ts';
+import type { SearchGroup, Suggestion } from '@portal/contract/search';
 
 import { demoAccounts, type DemoAccount } from '../../demo/accounts.ts';
 import type { GradedQuery } from './graded/graded-query.ts';
-import type { Searched } from './judge.ts';
+import type { SearchApi } from './evaluate.ts';
 
-type Asked = Pick<GradedQuery, 'query' | 'locale'>;
+type Query = Pick<GradedQuery, 'query' | 'locale'>;
 
-/** Asks the running portal as a partner of the demo, all of whose content can be found. */
-export async function signedInSearch(origin: string): Promise<Searched> {
+/** Searches in the running portal as a demo partner who can see all content. */
+export async function signedInSearch(origin: string): Promise<SearchApi> {
   const headers = { authorization: `Bearer ${await signIn(origin, demoAccounts.marta)}`, accept: 'application/json' };
-  const ask = async (path: string, { query, locale }: Asked): Promise<unknown> => {
-    const answer = await fetch(`${origin}${path}?${new URLSearchParams({ search: query, locale })}`, { headers });
-    if (!answer.ok) throw new Error(`«${query}» answers ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+  const get = async (path: string, { query, locale }: Query): Promise<unknown> => {
+    const response = await fetch(`${origin}${path}?${new URLSearchParams({ search: query, locale })}`, { headers });
+    if (!response.ok) throw new Error(`«${query}» answers ${response.status}: ${await response.text()}`);
+    return response.json();
   };
-  const search = async (asked: Asked) => (await ask('/api/partner/search', asked)) as SearchGroup[];
-  const suggest = async (asked: Asked) =>
-    ((await ask('/api/partner/search/suggestions', asked)) as { suggestions: Suggestion[] }).suggestions;
+  const search = async (query: Query) => (await get('/api/partner/search', query)) as SearchGroup[];
+  const suggest = async (query: Query) =>
+    ((await get('/api/partner/search/suggestions', query)) as { suggestions: Suggestion[] }).suggestions;
   await untilIndexed(search);
   return { search, suggest };
 }
@@ -33,8 +33,8 @@ export async function signIn(origin: string, { email, password }: DemoAccount): 
   return ((await login.json()) as { token: string }).token;
 }
 
-/** The worker makes content findable in the order it was written; events are the last of the demo. */
-async function untilIndexed(search: (asked: Asked) => Promise<SearchGroup[]>): Promise<void> {
+/** The worker indexes content in the order it was written; the demo's events come last. */
+async function untilIndexed(search: (query: Query) => Promise<SearchGroup[]>): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     if ((await search({ query: 'Réseaux Sûrs', locale: 'en' })).some(({ key }) => key === 'Events')) return;
     await pause(1000);

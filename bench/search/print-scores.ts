@@ -1,18 +1,21 @@
-import { goals, isReached, scoreOf, type Verdict } from './judge.ts';
+import { targets, isReached, scoreOf, type Evaluation } from './evaluate.ts';
 
-/** Prints both scores, by language and by difficulty, and every question of the open part that missed; tells whether all is well. */
-export function printScores(verdicts: readonly Verdict[], showsHeldOut: boolean): boolean {
-  const [open, heldOut] = [verdicts.filter((verdict) => !verdict.isHeldOut), verdicts.filter((verdict) => verdict.isHeldOut)];
+/** Prints both scores, by language and by difficulty, and every missed query of the open part. Returns whether all targets are reached. */
+export function printScores(evaluations: readonly Evaluation[], showsHeldOut: boolean): boolean {
+  const [open, heldOut] = [
+    evaluations.filter((evaluation) => !evaluation.isHeldOut),
+    evaluations.filter((evaluation) => evaluation.isHeldOut),
+  ];
   console.log(line('', 'open', '', '', 'held out'));
   console.log(line('', 'asked', 'first', 'in three', 'asked', 'first', 'in three'));
-  const row = (name: string, belongs: (verdict: Verdict) => boolean) =>
+  const row = (name: string, belongs: (evaluation: Evaluation) => boolean) =>
     console.log(line(name, ...cells(open.filter(belongs)), ...cells(heldOut.filter(belongs))));
   row('all', () => true);
-  for (const locale of namesOf(verdicts, ({ graded }) => graded.locale)) row(locale, ({ graded }) => graded.locale === locale);
-  for (const difficulty of namesOf(verdicts, ({ graded }) => graded.difficulty))
+  for (const locale of namesOf(evaluations, ({ graded }) => graded.locale)) row(locale, ({ graded }) => graded.locale === locale);
+  for (const difficulty of namesOf(evaluations, ({ graded }) => graded.difficulty))
     row(difficulty, ({ graded }) => graded.difficulty === difficulty);
 
-  console.log(`\nAmong the suggestions, one list of all kinds (told, not judged):`);
+  console.log(`\nAmong the suggestions, one list of all kinds (printed, not judged):`);
   for (const [name, own] of [
     ['open', open],
     ['held out', heldOut],
@@ -23,14 +26,14 @@ export function printScores(verdicts: readonly Verdict[], showsHeldOut: boolean)
   printMisses('held out', heldOut, showsHeldOut);
   const isWell = isReached(scoreOf(open)) && isReached(scoreOf(heldOut));
   console.log(
-    `\nGoals: first ${percent(goals.first)}, in the first three ${percent(goals.inThree)}: ${isWell ? 'reached' : 'MISSED'}`,
+    `\nGoals: first ${percent(targets.first)}, in the first three ${percent(targets.inThree)}: ${isWell ? 'reached' : 'MISSED'}`,
   );
   return isWell;
 }
 
-/** Of the part that is held out only how many: seen one by one they would soon be tuned for. */
-function printMisses(name: string, verdicts: readonly Verdict[], areShown: boolean): void {
-  const misses = verdicts.filter(({ rank }) => rank > 1);
+/** Prints only the number of misses of the held-out part, because people would tune for queries that they see. */
+function printMisses(name: string, evaluations: readonly Evaluation[], areShown: boolean): void {
+  const misses = evaluations.filter(({ rank }) => rank > 1);
   console.log(`\nNot first, ${name}: ${misses.length}`);
   if (!areShown) return;
   for (const { graded, rank, best } of misses) {
@@ -40,19 +43,20 @@ function printMisses(name: string, verdicts: readonly Verdict[], areShown: boole
   }
 }
 
-function suggestedShares(verdicts: readonly Verdict[]): string {
-  const share = (most: number) => percent(verdicts.filter(({ suggestedAt }) => suggestedAt <= most).length / verdicts.length);
+function suggestedShares(evaluations: readonly Evaluation[]): string {
+  const share = (maxRank: number) =>
+    percent(evaluations.filter(({ suggestedAt }) => suggestedAt <= maxRank).length / evaluations.length);
   return `first ${share(1)}, in the first three ${share(3)}, anywhere ${share(8)}`;
 }
 
-function cells(verdicts: readonly Verdict[]): string[] {
-  if (verdicts.length === 0) return ['0', '', ''];
-  const { asked, first, inThree } = scoreOf(verdicts);
+function cells(evaluations: readonly Evaluation[]): string[] {
+  if (evaluations.length === 0) return ['0', '', ''];
+  const { asked, first, inThree } = scoreOf(evaluations);
   return [String(asked), percent(first), percent(inThree)];
 }
 
-function namesOf(verdicts: readonly Verdict[], nameOf: (verdict: Verdict) => string): string[] {
-  return [...new Set(verdicts.map(nameOf))];
+function namesOf(evaluations: readonly Evaluation[], nameOf: (evaluation: Evaluation) => string): string[] {
+  return [...new Set(evaluations.map(nameOf))];
 }
 
 function percent(share: number): string {

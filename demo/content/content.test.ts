@@ -21,7 +21,7 @@ const kinds = { portfolios, products, documents, assets, news, events, slides, o
 const everything = Object.values(kinds).flat() as readonly { readonly id: number }[];
 const known = new Set(everything.map(({ id }) => id));
 
-test('the provider has as much of everything as a portal needs to show itself', () => {
+test('the demo has enough content of every kind to fill the portal', () => {
   expect(portfolios.length).toBeGreaterThanOrEqual(6);
   expect(products.length).toBeGreaterThanOrEqual(40);
   expect(documents.length).toBeGreaterThanOrEqual(150);
@@ -30,17 +30,17 @@ test('the provider has as much of everything as a portal needs to show itself', 
   expect(events.length).toBeGreaterThanOrEqual(12);
   expect(slides).toHaveLength(5);
   expect(onboardingCards.map(({ key }) => key)).toEqual(['onboarding', 'linkedin', 'newsletter']);
-  // More than one page of each.
+  // Each list must have more than one page.
   for (const mediaType of mediaTypes)
     expect(assets.filter((asset) => asset.mediaType === mediaType).length, mediaType).toBeGreaterThan(12);
 });
 
-test('no two pieces of content share an id, and none has one that the sequence will give out', () => {
+test('every id is unique and outside the range of the database sequence', () => {
   expect(known.size).toBe(everything.length);
   for (const id of known) expect(id >= 1000 && id < 10_000, String(id)).toBe(true);
 });
 
-test('no two of a kind share an address', () => {
+test('slugs are unique within a kind of content', () => {
   for (const some of [portfolios, products, news, documents]) {
     const slugs = some.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -48,19 +48,19 @@ test('no two of a kind share an address', () => {
   }
 });
 
-test('every text is there in all seven languages', () => {
+test('every text is translated into all seven languages', () => {
   const gaps = Object.entries(kinds).flatMap(([kind, pieces]) =>
     pieces.flatMap((piece) => incomplete(piece).map((path) => `${kind} ${piece.id} ${path}`)),
   );
   expect(gaps).toEqual([]);
 });
 
-test('no text has a place left open, a space at its ends or a typewriter’s apostrophe', () => {
+test('no text has an unfilled placeholder, stray spaces or a straight apostrophe', () => {
   const faulty = everything.flatMap(texts).filter((text) => /#|^\s|\s$|\s{2}|'|\b(undefined|null|NaN)\b/.test(text));
   expect(faulty).toEqual([]);
 });
 
-test('whatever is referred to exists', () => {
+test('every reference points to existing content', () => {
   const documentIds = new Set(documents.map(({ id }) => id));
   const productIds = new Set(products.map(({ id }) => id));
   for (const { products: about } of documents) for (const id of about) expect(productIds, String(id)).toContain(id);
@@ -84,14 +84,14 @@ test('whatever is referred to exists', () => {
   }
 });
 
-test('every document can be read in English, but for those announced and not there yet', () => {
+test('every document has an English version, except the one that is announced without a file', () => {
   const unreadable = documents.filter(({ kind, locales }) => kind !== 'film' && !locales.includes('en'));
   expect(unreadable.map(({ slug }) => slug)).toEqual(['spare-parts-list']);
   const everywhere = documents.filter(({ locales }) => locales.length === contentLocales.length);
   expect(everywhere.length).toBeGreaterThan(30);
 });
 
-test('a document says in each of its languages what it has to say', () => {
+test('every document has text in each of its languages', () => {
   for (const { slug, locales, write } of documents)
     for (const locale of locales) {
       const model = write?.(locale);
@@ -102,19 +102,19 @@ test('a document says in each of its languages what it has to say', () => {
     }
 });
 
-test('films are captioned in every language', () => {
+test('every film has captions in every language', () => {
   for (const film of filmNames)
     for (const locale of contentLocales)
       expect(captionsOf(film, locale)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:0[12]\.\d{3}\n\S/);
 });
 
-test('events are of yesterday and of tomorrow, and one of them has no end', () => {
+test('there are past and upcoming events, and exactly one event has no end', () => {
   expect(events.filter(({ inDays }) => inDays > 0).length).toBeGreaterThanOrEqual(7);
   expect(events.filter(({ inDays, hours = 0 }) => inDays + hours / 24 < 0).length).toBeGreaterThanOrEqual(2);
   expect(events.filter(({ hours }) => hours === undefined)).toHaveLength(1);
 });
 
-test('some content is for one partner, one country and one tier, one document is still to come and one is gone', () => {
+test('some content is restricted to a partner, a country or a tier; one document is not yet published and one is withdrawn', () => {
   expect(audiences.some(({ partners: named }) => named.length === 1 && named[0] === partners[0]?.id)).toBe(true);
   expect(audiences.some(({ countries }) => countries?.length === 1)).toBe(true);
   expect(audiences.some(({ tiers }) => tiers?.length === 1)).toBe(true);
@@ -122,13 +122,13 @@ test('some content is for one partner, one country and one tier, one document is
   expect(windows.some(({ until }) => until !== null && until < 0)).toBe(true);
 });
 
-test('one quick link leads outside, and each of the others has its file', () => {
+test('exactly one quick link is external, and all others have a file', () => {
   expect(quickLinks.filter(({ url }) => url?.startsWith('https://'))).toHaveLength(1);
   const empty = quickLinks.filter(({ documentId }) => documents.find(({ id }) => id === documentId)?.locales.length === 0);
   expect(empty).toEqual([]);
 });
 
-/** The paths of texts that are not there in every language; what has an English text is one. */
+/** Returns the paths of texts that lack a language. An object with an English string counts as a text. */
 function incomplete(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = value as Record<string, unknown>;
@@ -136,13 +136,13 @@ function incomplete(value: unknown, path = ''): string[] {
     const missing = contentLocales.filter((locale) => typeof entries[locale] !== 'string' || entries[locale] === '');
     return missing.length > 0 ? [`${path}: ${missing.join(' ')}`] : [];
   }
-  // A portfolio's products are looked at by themselves.
+  // Skips the products of a portfolio, because they are checked as products.
   return Object.entries(entries).flatMap(([key, inner]) =>
     key === 'products' ? [] : incomplete(inner, path ? `${path}.${key}` : key),
   );
 }
 
-/** All words in it that people read. */
+/** Returns all strings in the value that people read. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

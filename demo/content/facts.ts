@@ -1,6 +1,6 @@
 import { filled, inEach, inSeven, number, same, type Localised } from './localised.ts';
 
-/** A figure of a product with its label, as the product page and the data sheet show it. */
+/** A labelled figure of a product, as shown on the product page and in the data sheet. */
 export interface Fact {
   readonly label: Localised;
   readonly value: Localised;
@@ -131,7 +131,7 @@ const factLabels = {
   inBox: inSeven('In the box', 'Lieferumfang', 'Contenu', 'Contenuto', '包装内容', 'Contenido', 'Conteúdo'),
 } satisfies Record<string, Localised>;
 
-/** Values that need words. */
+/** Values that are translated. */
 export const values = {
   desktop: inSeven(
     'Desktop, fanless',
@@ -227,7 +227,7 @@ export const values = {
   ),
 } satisfies Record<string, Localised>;
 
-/** "For 1 person", "up to n people". */
+/** Returns "1 person" or "up to n people". */
 export const people = (value: number): Localised => {
   if (value === 1) return inSeven('1 person', '1 Person', '1 personne', '1 persona', '1 人', '1 persona', '1 pessoa');
   const words = inSeven(

@@ -2,27 +2,27 @@ import { contentLocales } from '@portal/contract/locales';
 
 export type ContentLocale = (typeof contentLocales)[number];
 
-/** A text in every language of content. */
+/** A text in every content language. */
 export type Localised = Readonly<Record<ContentLocale, string>>;
 
-/** English, and whatever else there is: readers of the other languages get the English text. */
+/** A text in English and perhaps other languages. Readers of a missing language get the English text. */
 export type PartlyLocalised = Readonly<Partial<Localised>> & { readonly en: string };
 
 export function inEach(make: (locale: ContentLocale) => string): Localised {
   return Object.fromEntries(contentLocales.map((locale) => [locale, make(locale)])) as Localised;
 }
 
-/** Short words, in the order of the languages. */
+/** Builds a localised text from its seven translations, for short words. */
 export function inSeven(en: string, de: string, fr: string, it: string, zh: string, es: string, pt: string): Localised {
   return { en, de, fr, it, zh, es, pt };
 }
 
-/** For names and figures that are the same everywhere. */
+/** For names and figures that are the same in every language. */
 export function same(text: string): Localised {
   return inEach(() => text);
 }
 
-/** Sentences one after the other; Chinese needs no space between them. */
+/** Joins sentences with a space, except in Chinese. */
 export function sentences(...texts: readonly Localised[]): Localised {
   return inEach((locale) => texts.map((text) => text[locale]).join(locale === 'zh' ? '' : ' '));
 }
@@ -31,7 +31,7 @@ export function number(locale: ContentLocale, value: number): string {
   return new Intl.NumberFormat(locale === 'pt' ? 'pt-PT' : locale).format(value);
 }
 
-/** A text with a place for a name in it. */
+/** Replaces the placeholder `#` of a text with a name. */
 export function filled(text: Localised, name: string | Localised): Localised {
   return inEach((locale) => text[locale].replace('#', typeof name === 'string' ? name : name[locale]));
 }

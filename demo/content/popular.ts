@@ -1,4 +1,4 @@
-/** How often what was opened in the last weeks; what is not named was opened hardly ever. */
+/** The number of views in the last weeks. Content that is not listed has hardly any. */
 export const popular: readonly {
   readonly id: number;
   readonly page: 'Document' | 'Product' | 'Assets';
@@ -24,7 +24,7 @@ export const popular: readonly {
   { id: 1401, page: 'Product', views: 18 },
 ];
 
-/** What Marta has pinned, the newest last. */
+/** Marta's pins, newest last. */
 export const pinned = [
   { contentId: 1004, contentKind: 'portfolios' },
   { contentId: 1301, contentKind: 'products' },

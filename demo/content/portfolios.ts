@@ -15,9 +15,9 @@ export interface PortfolioSource {
   readonly name: Localised;
   readonly description: Localised;
   readonly products: readonly ProductSource[];
-  /** Of the scene on its own page. */
+  /** The hue of the scene on the portfolio's page. */
   readonly hue: number;
-  /** The products on its picture, the first one in front. */
+  /** The ids of the products in its picture, the front one first. */
   readonly shows: readonly [number, number?, number?];
 }
 

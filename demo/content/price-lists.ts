@@ -9,7 +9,10 @@ interface PriceSource {
   readonly productId: number;
 }
 
-/** A price for every product, and the licences of what runs on one. `raise` makes next year's list of this year's. */
+/**
+ * Returns a price for every product, and licence prices for devices that need a licence. `raise` is the factor for next year's
+ * list.
+ */
 export function pricesAt(raise: number): PriceSource[] {
   return products.flatMap((product) => {
     const base = basePrice(product.id) * raise;
@@ -21,7 +24,7 @@ export function pricesAt(raise: number): PriceSource[] {
         model: `${product.model}-L${years}`,
         name: licence(product.name, years),
         unit: perDevice,
-        // Three years cost as much as two and a half.
+        // Three years cost about as much as two and a half single years.
         price: amount(base * 0.22 * (years === 1 ? 1 : years * 0.83)),
         productId: product.id,
       })),
@@ -35,13 +38,13 @@ function hasLicence(model: string): boolean {
   return /^(RX|CG|LS)\b/.test(model);
 }
 
-/** Grows with the size in the product's number, and is the same at every seeding. */
+/** Derives a price from the product id, so that every seeding gives the same prices and larger models cost more. */
 function basePrice(id: number): number {
   const line = Math.floor(id / 100);
   return 89 + ((id * 7919) % 41) * 45 + ((id - line * 100) % 12) * 380;
 }
 
-/** Prices end in a 9, as they do. */
+/** Rounds a price so that it ends in 9. */
 function amount(price: number): string {
   return (Math.max(1, Math.round(price / 10)) * 10 - 1).toFixed(2);
 }

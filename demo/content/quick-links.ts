@@ -5,7 +5,7 @@ interface QuickLinkSource {
   readonly id: number;
   readonly title: Localised;
   readonly documentId: number | null;
-  /** Where it leads outside the portal. */
+  /** The target of an external link. */
   readonly url: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { inSeven, same, type Localised } from './localised.ts';
 
-/** Towns by their own name, as each language calls them. */
+/** The names of towns in each language, by their local name. */
 export const towns = {
   Aarhus: inSeven('Aarhus', 'Aarhus', 'Aarhus', 'Aarhus', '奥胡斯', 'Aarhus', 'Aarhus'),
   Bremen: inSeven('Bremen', 'Bremen', 'Brême', 'Brema', '不来梅', 'Bremen', 'Bremen'),

@@ -4,7 +4,7 @@ import { mark, n, shadowUnder, verticalGradient, type Drawing } from './svg.ts';
 export interface Accessory {
   readonly kind: 'accessory';
   readonly shape: 'transceiver' | 'brackets' | 'cable' | 'power' | 'wall' | 'card';
-  /** How many lines the card has: the more the service gives, the more are filled. */
+  /** The service level of a card: higher levels have more filled lines. */
   readonly level?: number;
 }
 

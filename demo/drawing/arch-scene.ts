@@ -3,22 +3,22 @@ import { drawLook, pictureShape, type Look } from './product-picture.ts';
 import { n, placed, svgDocument } from './svg.ts';
 
 export interface ArchScene {
-  /** Of the arches, in degrees of the colour wheel. */
+  /** The hue of the arches in degrees. */
   readonly hue: number;
   readonly width?: number;
   readonly height?: number;
-  /** Where the arches stand, as a share of the width. */
+  /** The horizontal centre of the arches, as a fraction of the width. */
   readonly centre?: number;
   readonly arches?: number;
-  /** What stands before them. */
+  /** The product in front of the arches. */
   readonly look?: Look;
-  /** As a share of the width. */
+  /** The width of the product, as a fraction of the width of the scene. */
   readonly lookWidth?: number;
-  /** A warm light in the innermost arch, as in the picture beside the sign-in form. */
+  /** Lights the innermost arch, as in the picture on the sign-in screen. */
   readonly isLit?: boolean;
 }
 
-/** The provider's motif: arches one inside the other, light in the middle, and perhaps a product before them. */
+/** Draws the provider's motif: nested arches with a light in the middle, and optionally a product in front of them. */
 export function archScene(scene: ArchScene): string {
   const { width = pictureShape.width, height = pictureShape.height } = scene;
   return svgDocument(width, height, archShapes(scene));
@@ -62,7 +62,9 @@ export function archShapes(scene: ArchScene): string {
   return parts.join('');
 }
 
-/** Wide faint lines over one another look like a blur and cost a hundredth of it. */
+/**
+ * Imitates a blur with wide, faint lines on top of each other, because a real blur takes about a hundred times as long to render.
+ */
 function softShadow(path: string, height: number): string {
   const lines = [0.012, 0.026, 0.042, 0.06, 0.08, 0.102, 0.126, 0.152, 0.18].map(
     (share) => `<path d="${path}" stroke-width="${n(height * share)}"/>`,

@@ -3,14 +3,14 @@ import { archScene, archShapes } from './arch-scene.ts';
 import { oklch, palette } from './colour.ts';
 import { mark, n, svgDocument } from './svg.ts';
 
-/** What is drawn for a branding asset. */
+/** The picture of a branding asset. */
 export type BrandPicture =
   | { readonly kind: 'logo' | 'mark'; readonly ground: 'light' | 'dark' | 'black' }
   | { readonly kind: 'badge'; readonly level: 'Silver' | 'Gold' | 'Platinum' }
   | { readonly kind: 'wall' | 'banner'; readonly hue: number }
   | { readonly kind: 'colours' };
 
-/** The file itself, of the shape that its use asks for. */
+/** Draws the file for download, in the shape that suits its use. */
 export function drawBrandFile(picture: BrandPicture): string {
   if (picture.kind === 'logo') return svgDocument(420, 140, logoShapes(inkOf(picture.ground), 62, 70, 74));
   if (picture.kind === 'mark') return svgDocument(140, 140, mark(20, 18, 100, inkOf(picture.ground)));
@@ -20,7 +20,7 @@ export function drawBrandFile(picture: BrandPicture): string {
   return svgDocument(640, 400, colourShapes());
 }
 
-/** The same on a tile, for lists. */
+/** Draws the picture on a tile, for lists. */
 export function drawBrandTile(picture: BrandPicture): string {
   if (picture.kind === 'wall') return archScene({ hue: picture.hue, centre: 0.68, arches: 7 });
   if (picture.kind === 'colours') return drawBrandFile(picture);

@@ -1,4 +1,4 @@
-/** A colour as the style sheets write it, in the notation that every renderer of SVG knows. */
+/** Converts an OKLCH colour, as the style sheets use it, to hex, which every SVG renderer supports. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -12,7 +12,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${channels.map(hexOf).join('')}`;
 }
 
-/** The provider's own. */
+/** The hue of the provider's brand. */
 const brandHue = 205;
 
 export const palette = {
@@ -27,7 +27,7 @@ export const palette = {
   white: '#ffffff',
 };
 
-/** Between those of the light and the dark theme: the same picture stands on both tiles. */
+/** Tones between those of the light and the dark theme, because the same picture is shown in both. */
 export const metal = {
   top: oklch(0.62, 0.02, brandHue),
   front: oklch(0.4, 0.024, brandHue),

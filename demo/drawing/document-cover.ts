@@ -5,11 +5,11 @@ import { n, placed, shadowUnder, svgDocument } from './svg.ts';
 export interface DocumentCover {
   readonly hue: number;
   readonly look?: Look;
-  /** Rows of what looks like a table; a guide has more, a flyer none. */
+  /** The number of table rows; a guide has more, a flyer has none. */
   readonly rows: number;
 }
 
-/** A sheet as one sees it on a desk: its band, its picture, its lines. Without letters, as every language shares it. */
+/** Draws a sheet with a coloured band, a picture and lines. It contains no text, because all languages share it. */
 export function documentCover({ hue, look, rows }: DocumentCover): string {
   const { width, height } = pictureShape;
   const [w, h] = [236, 332];

@@ -1,7 +1,7 @@
 import { metal, palette } from './colour.ts';
 import { mark, n, shadowUnder, verticalGradient, type Drawing } from './svg.ts';
 
-/** A round sensor, as it lies on a desk or hangs under a ceiling. `rings` says how many antennas it listens with. */
+/** A round sensor for a desk or a ceiling. `rings` is its number of antennas. */
 export interface PuckDevice {
   readonly kind: 'puck';
   readonly radius: number;
@@ -36,7 +36,7 @@ export function drawPuck({ radius, height, rings }: PuckDevice): Drawing {
   return { shapes: parts.join(''), box: { x: 0, y: 0, width: radius * 2, height: flat * 2 + height + 8 } };
 }
 
-/** A radio: a rounded tile with the mark, or a weatherproof case with antennas. */
+/** An access point: a rounded tile with the logo, or a weatherproof case with antennas. */
 export interface TileDevice {
   readonly kind: 'tile';
   readonly width: number;

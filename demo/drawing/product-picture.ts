@@ -4,7 +4,7 @@ import { drawRackDevice, type RackDevice } from './rack-device.ts';
 import { drawWindows, type SoftwareWindows } from './software-windows.ts';
 import { placed, svgDocument, type Drawing } from './svg.ts';
 
-/** How a product looks, in the few words its drawing needs. */
+/** The parameters of a product's drawing. */
 export type Look = RackDevice | PuckDevice | TileDevice | SoftwareWindows | Accessory;
 
 export function drawLook(look: Look): Drawing {
@@ -14,17 +14,17 @@ export function drawLook(look: Look): Drawing {
   return look.kind === 'windows' ? drawWindows(look) : drawAccessory(look);
 }
 
-/** All pictures of content are of this shape unless they say otherwise. */
+/** The default size of content pictures. */
 export const pictureShape = { width: 640, height: 400 };
 
-/** The product alone, without a ground: it stands on the light tile and on the dark one. */
+/** Draws the product without a background, so that it suits light and dark tiles. */
 export function productPicture(look: Look): string {
   const drawing = drawLook(look);
   const { width, height } = pictureShape;
   return svgDocument(width, height, placed(drawing, width / 2, height / 2 + 6, shownWidth(drawing)));
 }
 
-/** Several products of a portfolio: the first one in front. */
+/** Draws several products of a portfolio, the first one in front. */
 export function groupPicture(looks: readonly Look[]): string {
   const { width, height } = pictureShape;
   const spots = [
@@ -40,7 +40,7 @@ export function groupPicture(looks: readonly Look[]): string {
   return svgDocument(width, height, drawn.toReversed().join(''));
 }
 
-/** Small things look small and large ones large, and none of them touches the frame. */
+/** Scales a drawing so that small products look smaller than large ones and none touches the edge. */
 function shownWidth({ box }: Drawing): number {
   const { width, height } = pictureShape;
   return Math.min(width * 0.82, box.width * 1.72, (box.width * height * 0.72) / box.height);

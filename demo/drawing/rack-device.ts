@@ -3,23 +3,23 @@ import { mark, n, shadowUnder, verticalGradient, type Drawing } from './svg.ts';
 
 export interface RackDevice {
   readonly kind: 'rack';
-  /** Of the front, in drawing units; 320 is a full rack width. */
+  /** The size of the front in drawing units; 320 is a full rack width. */
   readonly width: number;
   readonly height: number;
-  /** How far the top goes back. */
+  /** The visible depth of the top. */
   readonly depth: number;
   readonly copper: number;
   readonly fibre: number;
   readonly hasScreen?: boolean;
   readonly hasVents?: boolean;
-  /** Slots for whole cards, for the largest ones. */
+  /** The number of slots for expansion cards, for the largest devices. */
   readonly cards?: number;
   readonly antennas?: number;
-  /** A light front, as switches have. */
+  /** Draws a light front, as switches have. */
   readonly isLight?: boolean;
 }
 
-/** A box seen from the front and a little from above: mark, lamps, screen, holes, copper ports and fibre slots. */
+/** Draws a box from the front and slightly above, with logo, lamps, screen, vents, copper ports and fibre slots. */
 export function drawRackDevice(device: RackDevice): Drawing {
   const { width, height, depth, isLight = false } = device;
   const tone = isLight ? { ...metal, front: '#8b9a9f', low: '#6f7e84', top: '#a9b6ba', edge: '#dfe6e8' } : metal;
@@ -71,7 +71,7 @@ function front(device: RackDevice): string {
   return parts.join('');
 }
 
-/** Two rows when there are many; fibre outermost, then copper in groups of four columns. */
+/** Arranges many ports in two rows: fibre at the outer edge, then copper in groups of four columns. */
 function portRows({ copper, fibre, height }: RackDevice, right: number, middle: number) {
   const rows = copper > 10 && height >= 26 ? 2 : 1;
   const tops = rows === 2 ? [middle - 9.3, middle + 1.3] : [middle - 4];

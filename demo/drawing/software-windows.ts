@@ -3,9 +3,9 @@ import { n, shadowUnder, type Drawing } from './svg.ts';
 
 export interface SoftwareWindows {
   readonly kind: 'windows';
-  /** What the front one shows. */
+  /** The content of the front window. */
   readonly view: 'chart' | 'table' | 'bars' | 'map' | 'log' | 'phone' | 'ring' | 'cards';
-  /** How many stand behind the front one. */
+  /** The number of windows behind the front one. */
   readonly behind?: number;
 }
 

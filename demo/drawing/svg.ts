@@ -1,10 +1,10 @@
-/** What a drawing is made of: definitions come once, shapes in their order. `box` is what a scene needs to place it. */
+/** The SVG shapes of a drawing, with the bounding box that a scene needs to place it. */
 export interface Drawing {
   readonly shapes: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Numbers with two decimals: files stay small, and the same on every machine. */
+/** Rounds to two decimals, which keeps files small and identical on every machine. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -23,7 +23,7 @@ export function verticalGradient(
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${inner.join('')}</linearGradient>`;
 }
 
-/** The drawing, moved and sized so that its box fills the given width around a centre. */
+/** Moves and scales a drawing so that its box has the given width and centre. */
 export function placed({ shapes, box }: Drawing, centreX: number, centreY: number, width: number): string {
   const scale = width / box.width;
   const x = centreX - (box.x + box.width / 2) * scale;
@@ -31,7 +31,7 @@ export function placed({ shapes, box }: Drawing, centreX: number, centreY: numbe
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 10000) / 10000})">${shapes}</g>`;
 }
 
-/** The arch of the provider's mark, 24 units high. */
+/** Draws the arch of the provider's logo, 24 units high. */
 export function mark(x: number, y: number, size: number, colour: string): string {
   return (
     `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size / 24)})">` +

@@ -1,40 +1,40 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { sha256, type Made, type MadeFile } from './made-file.ts';
+import { sha256, type Generated, type GeneratedFile } from './generated-file.ts';
 
-/** Raised when a maker draws or writes differently from the same words, so that nothing made before is taken for its work. */
-const makersVersion = 3;
+/** Increase it when a generator's output changes for the same input, so that cached files are not reused. */
+const generatorsVersion = 3;
 
-interface Described extends Omit<MadeFile, 'sha256' | 'storageKey' | 'objects'> {
+interface Described extends Omit<GeneratedFile, 'sha256' | 'storageKey' | 'objects'> {
   readonly sha256: string;
   readonly variants: Readonly<Record<string, { readonly mediaType: string; readonly size: number }>>;
 }
 
 export interface FileCache {
-  /** Makes it unless it was made before from the same words. */
-  take(kind: string, words: string, make: () => Promise<Made>): Promise<MadeFile>;
-  /** How many had to be made. */
+  /** Returns the cached file for this input, or generates it. */
+  take(kind: string, words: string, make: () => Promise<Generated>): Promise<GeneratedFile>;
+  /** The number of files that were generated, not cached. */
   readonly made: () => number;
 }
 
-/** Keeps what was made by a hash of what it was made of: a second run draws nothing. */
+/** Caches generated files by a hash of their input, so that a second run generates nothing. */
 export function openFileCache(folder: string): FileCache {
   let made = 0;
-  const underWay = new Map<string, Promise<MadeFile>>();
-  const takeNew = async (home: string, make: () => Promise<Made>) => {
+  const inFlight = new Map<string, Promise<GeneratedFile>>();
+  const takeNew = async (home: string, make: () => Promise<Generated>) => {
     const known = await read(home);
-    if (known) return asMadeFile(home, known);
+    if (known) return toGeneratedFile(home, known);
     made += 1;
-    return asMadeFile(home, await keep(home, await make()));
+    return toGeneratedFile(home, await keep(home, await make()));
   };
   return {
     made: () => made,
-    // Several pieces of content may want the same file; it is made for the first of them.
+    // Several pieces of content may share a file, which is generated only once.
     take: (kind, words, make) => {
-      const home = join(folder, sha256(`${makersVersion} ${kind} `, words).toString('hex').slice(0, 32));
-      const taken = underWay.get(home) ?? takeNew(home, make);
-      underWay.set(home, taken);
+      const home = join(folder, sha256(`${generatorsVersion} ${kind} `, words).toString('hex').slice(0, 32));
+      const taken = inFlight.get(home) ?? takeNew(home, make);
+      inFlight.set(home, taken);
       return taken;
     },
   };
@@ -49,7 +49,7 @@ async function read(home: string): Promise<Described | undefined> {
   }
 }
 
-async function keep(home: string, { variants, ...about }: Made): Promise<Described> {
+async function keep(home: string, { variants, ...about }: Generated): Promise<Described> {
   const described: Described = {
     width: about.width ?? null,
     height: about.height ?? null,
@@ -61,7 +61,7 @@ async function keep(home: string, { variants, ...about }: Made): Promise<Describ
       Object.entries(variants).map(([name, { mediaType, bytes }]) => [name, { mediaType, size: bytes.length }]),
     ),
   };
-  // Written beside and renamed: a run that was ended half way leaves nothing that looks whole.
+  // Writes to a temporary name and then renames it, so that an interrupted run leaves no incomplete entry.
   const unfinished = `${home}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   for (const [name, { bytes }] of Object.entries(variants)) await writeFile(join(unfinished, name), bytes);
@@ -70,8 +70,8 @@ async function keep(home: string, { variants, ...about }: Made): Promise<Describ
   return described;
 }
 
-/** Objects are named by their content: two runs, and two checkouts on one store, agree without asking. */
-function asMadeFile(home: string, { variants, ...about }: Described): MadeFile {
+/** Objects are named by their content, so that several runs and checkouts can share a store. */
+function toGeneratedFile(home: string, { variants, ...about }: Described): GeneratedFile {
   const storageKey = `demo/${about.sha256.slice(0, 32)}`;
   const objects = Object.entries(variants).map(([name, { mediaType, size }]) => {
     return [name, { key: `${storageKey}/${name}`, mediaType, size, path: join(home, name) }];

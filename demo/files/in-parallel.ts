@@ -1,7 +1,7 @@
-/** Works through all of them, so many at a time, and answers in their order. */
+/** Maps the items with the given concurrency and returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -12,6 +12,6 @@ export async function inParallel<Item, Result>(
       results[index] = await work(items[index] as Item);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, lane));
   return results;
 }

@@ -4,7 +4,7 @@ import type { Look } from '../drawing/product-picture.ts';
 import { productPicture } from '../drawing/product-picture.ts';
 import { readFile } from 'node:fs/promises';
 import type { FileCache } from './file-cache.ts';
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import { makePrint } from './make-picture.ts';
 import { makePdf } from './pdf/make-pdf.ts';
 
@@ -12,9 +12,9 @@ import { makePdf } from './pdf/make-pdf.ts';
 export interface DocumentFile {
   readonly document: DocumentItem;
   readonly locale: ContentLocale;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly name: string;
-  readonly file: MadeFile;
+  readonly file: GeneratedFile;
 }
 
 export async function makeDocuments(cache: FileCache): Promise<DocumentFile[]> {
@@ -24,7 +24,8 @@ export async function makeDocuments(cache: FileCache): Promise<DocumentFile[]> {
     return readFile(objects['print.jpg']?.path ?? '');
   };
   const files: DocumentFile[] = [];
-  // One after the other: setting pages is this thread's work, while the pictures are drawn by others.
+  // Documents are generated one after the other, because page layout runs in this thread. Pictures are drawn in the library's own
+  // threads.
   for (const document of documents)
     for (const locale of document.locales) {
       const model = document.write?.(locale);

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 import { filmSeconds, frame, type Film, type Layer } from '../drawing/films/film.ts';
 import { svgDocument } from '../drawing/svg.ts';
-import type { Made } from './made-file.ts';
+import type { Generated } from './generated-file.ts';
 import { draw } from './make-picture.ts';
 
 const run = promisify(execFile);
 const fade = 0.35;
 
-/** Whether this machine can make films at all. */
+/** Tells whether ffmpeg is installed. */
 export async function hasFfmpeg(): Promise<boolean> {
   return run('ffmpeg', ['-version']).then(
     () => true,
@@ -20,14 +20,14 @@ export async function hasFfmpeg(): Promise<boolean> {
   );
 }
 
-/** Every layer is drawn once; what moves is told to ffmpeg. Small, starts at once, plays in every browser. */
-export async function makeFilm({ ground, layers }: Film): Promise<Made> {
+/** Draws every layer once and lets ffmpeg move them. The film is small, starts without delay and plays in every browser. */
+export async function makeFilm({ ground, layers }: Film): Promise<Generated> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-film-'));
   try {
     const corners: Corner[] = [];
     for (const [index, shapes] of [ground, ...layers.map((layer) => layer.shapes)].entries()) {
       const drawn = await draw(svgDocument(frame.width, frame.height, shapes), frame.width);
-      // Only what is drawn of a layer: the empty rest would be laid over every frame as well.
+      // Trims the transparent margin of a layer, which would be laid over every frame as well.
       const pixels = index === 0 ? drawn.pixels() : drawn.pixels().trim({ background: '#00000000', threshold: 1 });
       const { data, info } = await pixels.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
       corners.push({ x: -(info.trimOffsetLeft ?? 0), y: -(info.trimOffsetTop ?? 0) });
@@ -47,7 +47,7 @@ interface Corner {
 }
 
 function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): string[] {
-  // In the colours of the film before it is held, so that it is not converted again for every frame.
+  // Converts the colours before the loop, so that it is done once and not for every frame.
   const held = (index: number) =>
     `[${index}:v]format=${index === 0 ? 'yuv420p' : 'yuva420p'},loop=loop=-1:size=1,trim=duration=${filmSeconds},setpts=N/24/TB`;
   const steps = layers.map((layer, index) => {
@@ -58,7 +58,7 @@ function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): st
   });
   const graph = [`${held(0)}[v0]`, ...steps, `[v${layers.length}]null[out]`].join(';');
   const inputs = Array.from({ length: layers.length + 1 }, (_, index) => `-framerate 24 -i ${index}.png`);
-  // Nothing of the machine or the hour in it.
+  // Reproducible: no metadata about the machine or the time.
   const output = `-t ${filmSeconds} -r 24 -c:v libx264 -preset veryfast -crf 25 -threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1`;
   return [
     ...`-hide_banner -loglevel error -y ${inputs.join(' ')}`.split(' '),
@@ -70,7 +70,7 @@ function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): st
   ];
 }
 
-/** From one place to the other, slowly at both ends. */
+/** Moves from one position to another with easing at both ends. */
 function place({ moves }: Layer, axis: 0 | 1): string {
   if (!moves) return '0';
   const [from, to] = [moves.from[axis], moves.to?.[axis] ?? 0];

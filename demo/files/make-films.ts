@@ -8,7 +8,7 @@ import type { FilmName } from '../drawing/films/film-names.ts';
 import type { ContentFile } from '../rows/content-file-rows.ts';
 import type { FileCache } from './file-cache.ts';
 import { inParallel } from './in-parallel.ts';
-import type { MadeFile } from './made-file.ts';
+import type { GeneratedFile } from './generated-file.ts';
 import type { DocumentFile } from './make-documents.ts';
 import { hasFfmpeg, makeFilm } from './make-film.ts';
 
@@ -17,7 +17,7 @@ interface Films {
   readonly documents: readonly DocumentFile[];
 }
 
-/** Films with their captions; none at all on a machine that cannot make them. */
+/** Generates films with captions; none if ffmpeg is missing. */
 export async function makeFilms(cache: FileCache): Promise<Films> {
   const names = Object.keys(films) as FilmName[];
   const take = (name: FilmName, isAble: boolean) => {
@@ -39,7 +39,7 @@ export async function makeFilms(cache: FileCache): Promise<Films> {
 
 class FilmsAreMissing extends Error {}
 
-async function ofAssets(cache: FileCache, made: ReadonlyMap<FilmName, MadeFile>): Promise<ContentFile[]> {
+async function ofAssets(cache: FileCache, made: ReadonlyMap<FilmName, GeneratedFile>): Promise<ContentFile[]> {
   const files: ContentFile[] = [];
   for (const { id, film } of assets) {
     const file = film && made.get(film);
@@ -57,7 +57,7 @@ async function ofAssets(cache: FileCache, made: ReadonlyMap<FilmName, MadeFile>)
   return files;
 }
 
-function ofDocuments(made: ReadonlyMap<FilmName, MadeFile>): DocumentFile[] {
+function ofDocuments(made: ReadonlyMap<FilmName, GeneratedFile>): DocumentFile[] {
   return filmDocuments.flatMap((document) => {
     const file = made.get(document.film);
     return file ? [{ document, locale: 'en' as const, name: `${document.slug}.mp4`, file }] : [];

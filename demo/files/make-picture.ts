@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 import { pictureWidths } from '@portal/contract/content';
 
-import type { Made } from './made-file.ts';
+import type { Generated } from './generated-file.ts';
 
 const widest = Math.max(...pictureWidths);
 
-/** A drawing in every width that the portal asks for. */
-export async function makePicture(svg: string): Promise<Made> {
+/** Renders a drawing in every width that the portal uses. */
+export async function makePicture(svg: string): Promise<Generated> {
   const drawn = await draw(svg, widest);
   const variants: Record<string, { mediaType: string; bytes: Buffer }> = {};
   for (const width of pictureWidths) {
@@ -19,14 +19,14 @@ export async function makePicture(svg: string): Promise<Made> {
   return { variants, width: drawn.width, height: drawn.height, placeholder };
 }
 
-/** A drawing to save, large and without loss. */
-export async function makePng(svg: string, width: number): Promise<Made> {
+/** Renders a drawing as a large lossless download. */
+export async function makePng(svg: string, width: number): Promise<Generated> {
   const drawn = await draw(svg, width);
   const bytes = await drawn.pixels().png({ compressionLevel: 6 }).toBuffer();
   return { variants: { 'original.png': { mediaType: 'image/png', bytes } }, width: drawn.width, height: drawn.height };
 }
 
-/** Drawn once at the full size; the smaller ones are made from its pixels. */
+/** Renders at full size once; smaller sizes are scaled from its pixels. */
 export async function draw(svg: string, width: number) {
   const own = Number(/width="([\d.]+)"/.exec(svg)?.[1] ?? width);
   const { data, info } = await sharp(Buffer.from(svg), { density: (72 * width) / own })
@@ -38,8 +38,8 @@ export async function draw(svg: string, width: number) {
   return { width: info.width, height: info.height, pixels: () => sharp(data, { raw }) };
 }
 
-/** A product for a page: on its tile, without transparency, at the resolution of a good printer. */
-export async function makePrint(svg: string): Promise<Made> {
+/** Renders a product for print: on its tile, without transparency, in high resolution. */
+export async function makePrint(svg: string): Promise<Generated> {
   const drawn = await draw(svg.replace('>', `>${tile}`), 1000);
   const bytes = await drawn.pixels().flatten().jpeg({ quality: 84 }).toBuffer();
   return { variants: { 'print.jpg': { mediaType: 'image/jpeg', bytes } }, width: drawn.width, height: drawn.height };

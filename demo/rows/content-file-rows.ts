@@ -1,5 +1,5 @@
-import type { MadeFile } from '../files/made-file.ts';
-import { sha256 } from '../files/made-file.ts';
+import type { GeneratedFile } from '../files/generated-file.ts';
+import { sha256 } from '../files/generated-file.ts';
 
 /** A file that belongs to a piece of content. */
 export interface ContentFile {
@@ -7,16 +7,16 @@ export interface ContentFile {
   readonly contentKind: string;
   readonly role: 'picture' | 'detail' | 'video' | 'captions' | 'original';
   readonly locale: string | null;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly name: string;
-  readonly file: MadeFile;
+  readonly file: GeneratedFile;
 }
 
 export function contentFileRow({ file, ...rest }: ContentFile) {
   const variants = Object.entries(file.objects).map(([name, { mediaType, size }]) => [name, { mediaType, size }] as const);
   return {
     ...rest,
-    // Another content is another id: browsers keep what they have by it.
+    // The id changes with the content, because browsers cache files by it.
     id: uuidOf(`${rest.contentId} ${rest.role} ${rest.locale}`, file.sha256),
     mediaType: variants.at(-1)?.[1].mediaType ?? '',
     sha256: file.sha256,

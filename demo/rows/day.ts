@@ -1,4 +1,4 @@
-/** Everything of the demo is dated from the day of seeding, so that it never looks old. Days begin at midnight UTC. */
+/** All demo content is dated relative to the day of seeding, so that it never looks old. Days begin at midnight UTC. */
 export class Day {
   readonly #start: number;
 

@@ -1,9 +1,9 @@
 import type { InsertObject } from 'kysely';
 
-import type { Db } from '../../apps/api/src/db/database.ts';
-import type { DB } from '../../apps/api/src/db/tables.ts';
+import type { Db } from '@portal/api/db/database';
+import type { DB } from '@portal/api/db/tables';
 
-/** Writes the rows, over those with the same keys: a second seeding changes the same rows. */
+/** Inserts the rows and updates those with the same keys, so that seeding can be repeated. */
 export async function upsert<Table extends keyof DB>(
   db: Db,
   table: Table,
@@ -25,7 +25,7 @@ export async function upsert<Table extends keyof DB>(
     .execute();
 }
 
-/** Ids of the demo's content: under those that the sequence gives out. */
+/** The range of the demo's content ids, below those of the sequence. */
 const demoIds = { first: 1000, last: 9999 };
 
 type ContentTable =
@@ -39,7 +39,7 @@ type ContentTable =
   | 'onboardingCards'
   | 'quickLinks';
 
-/** The same for content, and takes away what an earlier version of the demo had. */
+/** Upserts content and deletes content of earlier versions of the demo. */
 export async function upsertContent<Table extends ContentTable>(
   db: Db,
   table: Table,

@@ -1,8 +1,8 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { assets } from '../content/assets/assets.ts';
 import { audienceOf, audiences } from '../content/audiences.ts';
 import { quickLinks } from '../content/quick-links.ts';
-import { dated } from './dated.ts';
+import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsert, upsertContent } from './upsert.ts';
 
@@ -18,7 +18,7 @@ export async function writeAssets(db: Db, day: Day): Promise<void> {
       description: JSON.stringify(description),
       documentId: documentId ?? null,
       link: link ?? null,
-      ...dated(day, daysAgo),
+      ...publishedSince(day, daysAgo),
       audienceId: audienceOf(id),
     })),
   );
@@ -35,7 +35,7 @@ export async function writeQuickLinks(db: Db, day: Day): Promise<void> {
       documentId,
       url,
       isExternal: url !== null,
-      ...dated(day, 300),
+      ...publishedSince(day, 300),
     })),
   );
 }

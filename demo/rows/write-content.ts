@@ -1,17 +1,17 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { audienceOf } from '../content/audiences.ts';
 import { same } from '../content/localised.ts';
 import { portfolios, products } from '../content/portfolios.ts';
 import type { DocumentFile } from '../files/make-documents.ts';
 import { contentFileRow, type ContentFile } from './content-file-rows.ts';
-import { dated } from './dated.ts';
+import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 import { writeAssets, writeAudiences, writeQuickLinks } from './write-assets.ts';
 import { writeDashboard } from './write-dashboard.ts';
 import { writeDocuments, writeProductDocuments } from './write-documents.ts';
 import { writeNews, writeNewsLinks } from './write-news.ts';
-import { writeUse } from './write-use.ts';
+import { writeActivity } from './write-activity.ts';
 
 export interface DemoFiles {
   readonly content: readonly ContentFile[];
@@ -31,7 +31,7 @@ export async function writeContent(db: Db, day: Day, files: DemoFiles): Promise<
   await writeNewsLinks(db);
   await db.deleteFrom('contentFiles').where('contentId', '<', 10_000).execute();
   if (files.content.length > 0) await db.insertInto('contentFiles').values(files.content.map(contentFileRow)).execute();
-  await writeUse(db, day);
+  await writeActivity(db, day);
 }
 
 async function writePlaybook(db: Db, day: Day): Promise<void> {
@@ -45,7 +45,7 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
       position,
       name: JSON.stringify(name),
       description: JSON.stringify(description),
-      ...dated(day, 500),
+      ...publishedSince(day, 500),
     })),
   );
   await upsertContent(
@@ -61,7 +61,7 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
       facts: JSON.stringify(facts),
       // Its data sheet.
       documentId: id + 1000,
-      ...dated(day, 480 - index * 9),
+      ...publishedSince(day, 480 - index * 9),
       audienceId: audienceOf(id),
     })),
   );

@@ -1,11 +1,11 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
-import { cleanSlideHtml } from '../../apps/api/src/features/portal-config/portal-config.service.ts';
+import type { Db } from '@portal/api/db/database';
+import { sanitizeSlideHtml } from '@portal/api/features/portal-config/portal-config.service';
 import { eventLinkTitle, eventTypes, venues } from '../content/dashboard/event-places.ts';
 import { events } from '../content/dashboard/events.ts';
 import { onboardingCards } from '../content/dashboard/onboarding-cards.ts';
 import { slides } from '../content/dashboard/slides.ts';
 import { inEach } from '../content/localised.ts';
-import { dated } from './dated.ts';
+import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 
@@ -19,7 +19,7 @@ export async function writeDashboard(db: Db, day: Day): Promise<void> {
       position,
       title: JSON.stringify(slide.title),
       shortDescription: JSON.stringify(slide.short),
-      descriptionHtml: JSON.stringify(inEach((locale) => cleanSlideHtml(slide.html[locale]))),
+      descriptionHtml: JSON.stringify(inEach((locale) => sanitizeSlideHtml(slide.html[locale]))),
       linkTitle: JSON.stringify(slide.linkTitle),
       linkPath: slide.linkPath,
       backgroundColor: slide.backgroundColor,
@@ -27,7 +27,7 @@ export async function writeDashboard(db: Db, day: Day): Promise<void> {
       textAlignment: slide.textAlignment,
       vertical: slide.vertical,
       horizontal: slide.horizontal,
-      ...dated(day, 20 + position),
+      ...publishedSince(day, 20 + position),
     })),
   );
   await upsertContent(
@@ -41,7 +41,7 @@ export async function writeDashboard(db: Db, day: Day): Promise<void> {
       shortDescription: JSON.stringify(short),
       linkTitle: JSON.stringify(linkTitle),
       linkPath,
-      ...dated(day, 400),
+      ...publishedSince(day, 400),
     })),
   );
   await upsertContent(
@@ -57,7 +57,7 @@ export async function writeDashboard(db: Db, day: Day): Promise<void> {
       linkPath: page === undefined ? null : `https://norvane.example/events/${page}`,
       startsAt: day.ahead(inDays, hour),
       endsAt: hours === undefined ? null : day.ahead(inDays, hour + hours),
-      ...dated(day, Math.max(5, 40 - inDays)),
+      ...publishedSince(day, Math.max(5, 40 - inDays)),
     })),
   );
 }

@@ -1,9 +1,9 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { documents } from '../content/documents/documents.ts';
 import { audienceOf, windows } from '../content/audiences.ts';
-import { documentKinds } from '../content/documents/kinds.ts';
+import { documentKinds } from '../content/documents/document-kinds.ts';
 import type { DocumentFile } from '../files/make-documents.ts';
-import { dated } from './dated.ts';
+import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 
@@ -17,7 +17,7 @@ export async function writeDocuments(db: Db, day: Day, files: readonly DocumentF
       documentType: JSON.stringify(documentKinds[kind].label),
       name: JSON.stringify(name),
       description: JSON.stringify(description),
-      ...dated(day, daysAgo),
+      ...publishedSince(day, daysAgo),
       ...windowOf(day, id),
       audienceId: audienceOf(id),
     })),

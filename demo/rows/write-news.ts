@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { newsTypes } from '../content/news/news-source.ts';
 import { newsLinks } from '../content/news/news-links.ts';
 import { news } from '../content/news/news.ts';
-import { dated } from './dated.ts';
+import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 
@@ -18,7 +18,7 @@ export async function writeNews(db: Db, day: Day): Promise<void> {
       newsType: JSON.stringify(newsTypes[type]),
       title: JSON.stringify(title),
       description: JSON.stringify(description),
-      ...dated(day, daysAgo, modifiedDaysAgo),
+      ...publishedSince(day, daysAgo, modifiedDaysAgo),
     })),
   );
 }

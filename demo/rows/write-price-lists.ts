@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
+import type { Db } from '@portal/api/db/database';
 import { priceListName, pricesAt } from '../content/price-lists.ts';
 import { partners } from '../partners.ts';
 import { upsert } from './upsert.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../apps/api/src/db/database.ts';
-import { cleanFooter } from '../../apps/api/src/features/portal-config/portal-config.service.ts';
-import { demoPassword } from '../../apps/api/src/features/sign-in/demo-password.ts';
-import { createPasswords } from '../../apps/api/src/features/sign-in/passwords.ts';
+import type { Db } from '@portal/api/db/database';
+import { sanitizeFooter } from '@portal/api/features/portal-config/portal-config.service';
+import { demoPassword } from '@portal/api/features/sign-in/demo-password';
+import { createPasswords } from '@portal/api/features/sign-in/passwords';
 import { brand, footer } from '../brand.ts';
 import { partners } from '../partners.ts';
 import { people } from '../people.ts';
@@ -30,7 +30,7 @@ export async function writeProvider(db: Db): Promise<void> {
     people.map(({ id }) => ({ personId: id, passwordHash })),
     ['personId'],
   );
-  const cleanFooters = Object.fromEntries(Object.entries(footer).map(([locale, html]) => [locale, cleanFooter(html)]));
+  const cleanFooters = Object.fromEntries(Object.entries(footer).map(([locale, html]) => [locale, sanitizeFooter(html)]));
   await upsert(
     db,
     'settings',

@@ -7,7 +7,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Two people of one company and one of another; what each may see is read from the answers. */
+/** Two people of one company and one of another. */
 export interface Accounts {
   readonly own: Account;
   readonly colleague: Account;
@@ -17,7 +17,7 @@ export interface Accounts {
 export interface Session {
   readonly token: string;
   readonly isInterim: boolean;
-  /** What a client of this session sends. */
+  /** The headers that a client of this session sends. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -25,11 +25,11 @@ export interface Caller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly mayCall: readonly Permission[];
-  /** Has a session that signing out would end. */
+  /** Whether the caller has a session that a sign-out would end. */
   readonly isLive: boolean;
 }
 
-/** As a browser, whose sessions are bound to a cookie. */
+/** Signs in as a browser does, so that the session is bound to a cookie. */
 export async function signIn(target: Target, { email: username, password }: Account): Promise<Session> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const { status, headers: received, body } = await target.call('POST', '/api/login', { headers, json: { username, password } });
@@ -41,7 +41,7 @@ export async function signIn(target: Target, { email: username, password }: Acco
 
 const partnerCalls = ['public', 'interim', 'partner', 'file'] as const;
 
-/** Everyone who may knock, with what the contract lets them call. */
+/** Every kind of caller, with the permissions that the contract grants it. */
 export async function everyCaller(target: Target, { own, colleague, other }: Accounts): Promise<Caller[]> {
   const [mine, theirs, another, ended] = [
     await signIn(target, own),
@@ -68,7 +68,7 @@ export async function everyCaller(target: Target, { own, colleague, other }: Acc
       ...nobody,
       isLive: true,
     },
-    // Pictures and links carry nothing else.
+    // Requests for pictures and followed links carry only the cookie.
     { name: 'a cookie without its token', headers: { cookie }, mayCall: ['public', 'file'], isLive: false },
     { name: 'a partner', headers: mine.headers, mayCall: [...partnerCalls, ...(await renewals(mine))], isLive: true },
     { name: 'a colleague', headers: theirs.headers, mayCall: [...partnerCalls, ...(await renewals(theirs))], isLive: true },

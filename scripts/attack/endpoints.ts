@@ -5,7 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 
 const contractFolder = join(import.meta.dirname, '../../packages/contract/src');
 
-/** Every call that the contract declares, by its path. What is added to it later is attacked without being named here. */
+/** Reads every endpoint from the contract's files, so that new endpoints are attacked without being listed here. */
 export async function readEndpoints(): Promise<Endpoint[]> {
   const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules = await Promise.all(

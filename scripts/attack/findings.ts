@@ -1,18 +1,18 @@
-/** What opened that should not have, by the part of the attack that opened it. */
+/** Collects the defences that failed, by part of the attack. */
 export class Findings {
   readonly lines: string[] = [];
   readonly #parts = new Map<string, { tried: number; opened: number }>();
 
-  /** Counts one attempt of a part; each fault is a finding. */
-  add(part: string, faults: readonly string[]): void {
+  /** Counts one attempt; each problem is a finding. */
+  add(part: string, problems: readonly string[]): void {
     const counts = this.#parts.get(part) ?? { tried: 0, opened: 0 };
     counts.tried += 1;
-    counts.opened += faults.length > 0 ? 1 : 0;
+    counts.opened += problems.length > 0 ? 1 : 0;
     this.#parts.set(part, counts);
-    for (const fault of faults) this.lines.push(`${part}: ${fault}`);
+    for (const problem of problems) this.lines.push(`${part}: ${problem}`);
   }
 
-  /** One row for each part, as text. */
+  /** Renders one row per part. */
   table(): string {
     const rows = [...this.#parts].map(([part, { tried, opened }]) => [part, String(tried), String(opened)]);
     const widths = [0, 1, 2].map((column) => Math.max(...[titles, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -3,9 +3,9 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import type { Caller } from './callers.ts';
 import type { Findings } from './findings.ts';
 import { hostileCall, random } from './hostile-values.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { judgeResponse } from './judge-response.ts';
 import {
-  malformedAddresses,
+  malformedUrls,
   malformedBodies,
   malformedForms,
   malformedHeaders,
@@ -17,15 +17,15 @@ import type { Target } from './target.ts';
 
 interface FuzzLimits {
   readonly requests: number;
-  /** As `performance.now()` counts. */
+  /** A time of `performance.now()`. */
   readonly until: number;
   readonly seed: number;
 }
 
-/** These would end the session that the calls are made with, or mail somebody for each of them. */
+/** Endpoints that would end the session used for the calls. */
 const spared = new Set(['/api/logout', '/api/partner/sessions/end-others']);
 
-/** Calls endpoints in turn with hostile values, ten at a time, until either limit is reached. */
+/** Calls the endpoints one after the other with hostile values, ten at a time, until a limit is reached. */
 export async function fuzzEndpoints(
   target: Target,
   findings: Findings,
@@ -42,19 +42,19 @@ export async function fuzzEndpoints(
       if (!endpoint) return;
       const { path, body, contentType } = hostileCall(endpoint, pick);
       const json = endpoint.method === 'POST' ? { json: body ?? null, contentType } : {};
-      // Where the instance trusts its proxy, limits by address do not end the attack early.
+      // If the instance trusts its proxy, changing IPs keep the rate limit from ending the attack early.
       const headers = { ...headersOf(), 'x-forwarded-for': `10.${pick(250)}.${pick(250)}.${pick(250)}` };
-      const answer = await target.call(endpoint.method, path, { headers, ...json });
+      const response = await target.call(endpoint.method, path, { headers, ...json });
       findings.add(
         'hostile values',
-        judgeAnswer(answer).map((fault) => `${endpoint.method} ${path.slice(0, 120)}: ${fault}`),
+        judgeResponse(response).map((fault) => `${endpoint.method} ${path.slice(0, 120)}: ${fault}`),
       );
     }
   };
   await Promise.all(Array.from({ length: 10 }, worker));
 }
 
-/** Every malformed request there is, once; the forms on every route that takes one. */
+/** Sends every malformed request once, and every malformed form to each route that accepts forms. */
 export async function sendMalformed(
   target: Target,
   findings: Findings,
@@ -64,7 +64,7 @@ export async function sendMalformed(
   const headers = Object.entries(caller.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const forms = endpoints.filter(({ encoding }) => encoding === 'form');
   const requests: MalformedRequest[] = [
-    ...malformedAddresses(),
+    ...malformedUrls(),
     ...malformedHeaders(),
     ...malformedBodies('/api/login'),
     ...forms.flatMap(({ path }) =>
@@ -73,11 +73,11 @@ export async function sendMalformed(
   ];
   for (const { name, bytes, isCutOff = false } of requests) {
     target.requests += 1;
-    const answer = await sendRaw(target.port, bytes, { isCutOff });
-    const secrets = answer.status >= 400 ? [marker] : [];
+    const response = await sendRaw(target.port, bytes, { isCutOff });
+    const secrets = response.status >= 400 ? [marker] : [];
     findings.add(
       'malformed requests',
-      judgeAnswer(answer, { secrets }).map((fault) => `${name}: ${fault}`),
+      judgeResponse(response, { secrets }).map((fault) => `${name}: ${fault}`),
     );
   }
 }

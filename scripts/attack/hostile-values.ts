@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 
-import { inputSchema } from '../../apps/api/src/http/schemas.ts';
+import { inputSchema } from '@portal/api/http/requests/schemas';
 
-/** Values that have broken servers before: wrong kinds, wrong sizes, wrong letters, other languages' syntax. */
+/** Values that often break servers: wrong types, extreme sizes, unusual characters, injected syntax. */
 const nasty: readonly unknown[] = [
   null,
   true,
@@ -37,7 +37,7 @@ interface HostileCall {
   readonly contentType: string;
 }
 
-/** A small generator with a seed, so that a failure can be made again. */
+/** A pseudo-random generator with a seed, so that a failure can be reproduced. */
 export function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -46,7 +46,7 @@ export function random(seed: number): (below: number) => number {
   };
 }
 
-/** A call of the endpoint with hostile values in the fields, parameters and query that its schema names. */
+/** Builds a call with hostile values in the body fields, path parameters and query of the endpoint's schema. */
 export function hostileCall(endpoint: Endpoint, pick: (below: number) => number): HostileCall {
   const value = () => nasty[pick(nasty.length)];
   const body = pick(8) === 0 ? value() : Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value()]));
@@ -55,7 +55,7 @@ export function hostileCall(endpoint: Endpoint, pick: (below: number) => number)
   return { path, body, contentType: pick(10) === 0 ? 'text/xml' : 'application/json' };
 }
 
-/** Each of the names that the endpoint reads, or those that most of them read. */
+/** Fills every query parameter of the endpoint, or the common ones if it declares none. */
 function queryOf({ query }: Endpoint, value: () => unknown): string {
   const { properties = { locale: 1, page: 1 } } = (query ? inputSchema(query) : {}) as { properties?: object };
   return Object.keys(properties)

@@ -5,8 +5,8 @@ import { getProfile } from '@portal/contract/profile';
 
 import { readEndpoints } from './endpoints.ts';
 import { Findings } from './findings.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { idsIn, privateWords, sharedAnswers } from './private-words.ts';
+import { judgeResponse } from './judge-response.ts';
+import { idsIn, privateWords, sharedPrivateWords } from './private-words.ts';
 import { Target } from './target.ts';
 import { judgeCall } from './walk-routes.ts';
 
@@ -25,49 +25,52 @@ const headers = Object.fromEntries(
 const refused = { status: 401, headers, body: JSON.stringify({ message: 'No.', code: 'session.required', requestId: '1' }) };
 const nobody = { name: 'nobody', mayCall: ['public'] } as const;
 
-it('a refusal in the usual form is nothing to report', () => {
-  expect(judgeAnswer(refused)).toEqual([]);
+it('a refusal in the usual form is not reported', () => {
+  expect(judgeResponse(refused)).toEqual([]);
   expect(judgeCall(getProfile, nobody, refused)).toEqual([]);
   expect(judgeCall(getHealth, nobody, { status: 200, headers, body: '{"status":"ok"}' })).toEqual([]);
 });
 
-it('a route that opens to somebody whom the contract does not name is reported, even if it finds nothing there', () => {
+it('a route that opens to a caller without permission is reported, even if the response is 404', () => {
   const opened = 'GET /api/partner/profile as nobody: answers 200, only partner may';
   expect(judgeCall(getProfile, nobody, { status: 200, headers, body: '{}' })).toEqual([opened]);
   const notFound = { ...refused, status: 404 };
   expect(judgeCall(getProfile, nobody, notFound)).toEqual([opened.replace('200', '404')]);
 });
 
-it("another's words are found in the body and in the headers of an answer", () => {
+it('private words of another partner are found in the body and in the headers', () => {
   const leaking = {
     status: 200,
     headers: { ...headers, location: '/x?mail=ida@nordhavn.test' },
     body: 'company: Nordhavn Kaffe',
   };
   const secrets = ['ida@nordhavn.test', 'Nordhavn Kaffe', 'not there'];
-  expect(judgeAnswer(leaking, { secrets })).toEqual(['shows "ida@nordhavn.test"', 'shows "Nordhavn Kaffe"']);
+  expect(judgeResponse(leaking, { secrets })).toEqual(['shows "ida@nordhavn.test"', 'shows "Nordhavn Kaffe"']);
 });
 
-it('errors of the server, missing headers, other forms and the inside of the server are reported', () => {
-  expect(judgeAnswer({ status: 0, headers: {}, body: '' })).toEqual(['no answer']);
-  expect(judgeAnswer({ ...refused, status: 500 })).toEqual(['server error 500']);
+it('server errors, missing headers, wrong error shapes and internals are reported', () => {
+  expect(judgeResponse({ status: 0, headers: {}, body: '' })).toEqual(['no response']);
+  expect(judgeResponse({ ...refused, status: 500 })).toEqual(['server error 500']);
   const { 'cache-control': _dropped, ...fewer } = headers;
-  expect(judgeAnswer({ ...refused, headers: fewer })).toEqual(['without cache-control']);
-  expect(judgeAnswer({ ...refused, body: '<h1>No</h1>' })).toEqual(['an error that is no JSON']);
+  expect(judgeResponse({ ...refused, headers: fewer })).toEqual(['without cache-control']);
+  expect(judgeResponse({ ...refused, body: '<h1>No</h1>' })).toEqual(['an error that is no JSON']);
   const error = (values: object) => ({
     ...refused,
     body: JSON.stringify({ ...(JSON.parse(refused.body) as object), ...values }),
   });
-  expect(judgeAnswer(error({ requestId: '2' }))).toEqual(['a request id in the body that is not the one in the header']);
-  expect(judgeAnswer(error({ code: 'FST_ERR_BAD_URL' }))).toEqual(['an error of another form', 'shows the inside of the server']);
-  expect(judgeAnswer(error({ stack: 'at handle (/srv/a.js:1:2)' }))).toEqual([
+  expect(judgeResponse(error({ requestId: '2' }))).toEqual(['a request id in the body that is not the one in the header']);
+  expect(judgeResponse(error({ code: 'FST_ERR_BAD_URL' }))).toEqual([
+    'an error of another form',
+    'shows the inside of the server',
+  ]);
+  expect(judgeResponse(error({ stack: 'at handle (/srv/a.js:1:2)' }))).toEqual([
     'an error with stack',
     'shows the inside of the server',
   ]);
-  expect(judgeAnswer(error({ message: 'relation "people" does not exist' }))).toEqual(['shows the inside of the server']);
+  expect(judgeResponse(error({ message: 'relation "people" does not exist' }))).toEqual(['shows the inside of the server']);
 });
 
-it('private words and ids are read out of answers, however deep they are', () => {
+it('private words and ids are extracted from responses at any depth', () => {
   const body = JSON.stringify({
     body: [{ id: 7, contact: { email: 'ida@nordhavn.test', status: 'Qualified' }, photo: '/api/files/ab-1/x' }],
   });
@@ -76,16 +79,16 @@ it('private words and ids are read out of answers, however deep they are', () =>
   expect(idsIn(body)).toEqual(['7', 'ab-1']);
 });
 
-it('a list that shows two partners the same is reported, a customer whom both happen to know is not', () => {
+it('a list that is the same for two partners is reported, a single common customer is not', () => {
   const words = (...names: string[]) => new Map([['/api/partner/leads', names]]);
   const own = words('one@a.test', 'two@a.test', 'three@a.test', 'four@a.test', 'five@a.test');
-  expect(sharedAnswers(own, words('one@a.test', 'six@b.test'))).toEqual([]);
-  expect(sharedAnswers(own, words('one@a.test', 'two@a.test', 'three@a.test'))).toEqual([
+  expect(sharedPrivateWords(own, words('one@a.test', 'six@b.test'))).toEqual([]);
+  expect(sharedPrivateWords(own, words('one@a.test', 'two@a.test', 'three@a.test'))).toEqual([
     '/api/partner/leads shows both the same 3 of 5 private words',
   ]);
 });
 
-it('the contract is read whole, and what opened is counted by part', async () => {
+it('every endpoint of the contract is read, and findings are counted by part', async () => {
   const paths = (await readEndpoints()).map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(60);
   expect(paths).toContain(getProfile.path);
@@ -96,7 +99,7 @@ it('the contract is read whole, and what opened is counted by part', async () =>
   expect(findings.table()).toBe('part   tried  opened\nraces  2      1');
 });
 
-it('no host but this machine is attacked', () => {
+it('only this machine is attacked', () => {
   for (const address of [
     'http://portal.example',
     'https://127.0.0.1',

@@ -1,11 +1,11 @@
-/** A request as bytes, with a name to report it by. Sent over a bare connection: no client would let it through. */
+/** A request as raw bytes with a name for the report. It is sent over a socket, because HTTP clients would reject it. */
 export interface MalformedRequest {
   readonly name: string;
   readonly bytes: string;
   readonly isCutOff?: boolean;
 }
 
-/** Stands in addresses and values that are sent; an answer that holds it has echoed what it was sent. */
+/** Part of the URLs and values that are sent; a response that contains it has echoed its input. */
 export const marker = 'zq7marker';
 
 const host = 'Host: 127.0.0.1\r\n';
@@ -14,8 +14,8 @@ const get = (target: string, headers = '', version = '1.1') => `GET ${target} HT
 const post = (target: string, headers: string, body: string) =>
   `POST ${target} HTTP/1.1\r\n${host}${close}${headers}Content-Length: ${Buffer.byteLength(body, 'latin1')}\r\n\r\n${body}`;
 
-/** Addresses that routers, decoders and file servers have stumbled over. */
-export function malformedAddresses(): MalformedRequest[] {
+/** URLs that often break routers, decoders and file servers. */
+export function malformedUrls(): MalformedRequest[] {
   const long = 'x'.repeat(5_000);
   const targets = {
     'a broken escape': `/api/files/%zz${marker}/a.png`,
@@ -52,7 +52,7 @@ export function malformedAddresses(): MalformedRequest[] {
   ];
 }
 
-/** Request lines and headers that are wrong, doubled, contradictory or too large. */
+/** Request lines and headers that are invalid, duplicated, contradictory or too large. */
 export function malformedHeaders(): MalformedRequest[] {
   const config = (headers: string) => get('/api/config', headers);
   const profile = (headers: string) => get('/api/partner/profile', headers);
@@ -119,7 +119,7 @@ export function malformedHeaders(): MalformedRequest[] {
   return Object.entries(named).map(([name, bytes]) => ({ name: `header: ${name}`, bytes }));
 }
 
-/** Bodies of a call that takes JSON. */
+/** Bodies for an endpoint that accepts JSON. */
 export function malformedBodies(target: string, headers = ''): MalformedRequest[] {
   const json = `${headers}Content-Type: application/json\r\n`;
   const named: Record<string, readonly [headers: string, body: string]> = {
@@ -148,7 +148,7 @@ export function malformedBodies(target: string, headers = ''): MalformedRequest[
   ];
 }
 
-/** Forms for a call that takes them: without a boundary, cut off at every place, with parts that are none. */
+/** Forms for an endpoint that accepts them: without a boundary, truncated in different places, with invalid parts. */
 export function malformedForms(target: string, headers = ''): MalformedRequest[] {
   const type = (parameters: string) => `${headers}Content-Type: multipart/form-data${parameters}\r\n`;
   const bounded = type('; boundary=b0');

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-import type { JudgedAnswer } from './judge-answer.ts';
+import type { JudgedResponse } from './judge-response.ts';
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,21 +10,25 @@ export interface Sent {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The attacked instance. Only ever one on this machine: an attack on anybody else's is no test. */
+/** The attacked instance. It must run on this machine. */
 export class Target {
   readonly port: number;
   requests = 0;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
-  constructor(address: string) {
-    const url = URL.parse(address);
+  constructor(target: string) {
+    const url = URL.parse(target);
     if (url?.protocol !== 'http:' || !loopback.has(url.hostname))
       throw new Error('The attack runs against an instance on this machine only, such as http://127.0.0.1:3000.');
     this.port = Number(url.port || 80);
   }
 
-  /** Undefined fields of `sent` are not sent; the answer of a stream is what it begins with. */
-  call(method: string, path: string, { headers = {}, json, contentType = 'application/json' }: Sent = {}): Promise<JudgedAnswer> {
+  /** Returns the first chunk of a stream as its response. */
+  call(
+    method: string,
+    path: string,
+    { headers = {}, json, contentType = 'application/json' }: Sent = {},
+  ): Promise<JudgedResponse> {
     this.requests += 1;
     const body = json === undefined ? undefined : JSON.stringify(json);
     const type = body === undefined ? {} : { 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) };
@@ -40,17 +44,17 @@ export class Target {
           headers: { ...headers, ...type },
           timeout: 10_000,
         },
-        (answer) => {
-          const { statusCode = 0, headers: received } = answer;
+        (response) => {
+          const { statusCode = 0, headers: received } = response;
           let text = '';
           const finish = () => resolve({ status: statusCode, headers: received, body: text });
-          answer.setEncoding('utf8').on('data', (chunk: string) => {
+          response.setEncoding('utf8').on('data', (chunk: string) => {
             text += chunk;
-            if (!String(received['content-type']).startsWith('text/event-stream') && text.length < mostRead) return;
-            answer.destroy();
+            if (!String(received['content-type']).startsWith('text/event-stream') && text.length < maxBytesRead) return;
+            response.destroy();
             finish();
           });
-          answer.on('end', finish).on('error', finish);
+          response.on('end', finish).on('error', finish);
         },
       );
       sending.on('timeout', () => sending.destroy()).on('error', failed);
@@ -63,5 +67,5 @@ export class Target {
   }
 }
 
-/** Enough to find what does not belong there; a film need not be read to its end. */
-const mostRead = 2 * 1024 * 1024;
+/** Enough to find private words; films are not read to the end. */
+const maxBytesRead = 2 * 1024 * 1024;

@@ -1,13 +1,13 @@
-import { codeOf, stepWithTimeLeft } from '../../apps/api/src/testing/authenticator.ts';
+import { codeOf, waitForFreshTimeStep } from '@portal/api/testing/authenticator';
 import { signIn, type Account, type Session } from './callers.ts';
 import type { Findings } from './findings.ts';
-import { atOnce, expectOne } from './races.ts';
+import { concurrently, expectOne } from './races.ts';
 import type { Target } from './target.ts';
 
 /**
- * Switches two-factor on for one account, races its codes, and switches it off again, whatever happened in between. `withInterim` is
- * given a session whose code is still missing. Two at a time: more wrong codes would have the account wait. An account that
- * has two-factor on already is a finding: nothing could be tried.
+ * Turns two-factor on for one account, races its codes, and always turns it off again. `withInterim` gets a session that still lacks its
+ * code. Only two calls race, because more wrong codes would lock the account for a while. If two-factor is already on, that is a
+ * finding, since nothing can be tested.
  */
 export async function raceTwoFactor(
   target: Target,
@@ -27,11 +27,11 @@ export async function raceTwoFactor(
     findings.add('races', ['two-factor could not be switched on: its codes could not be raced']);
     return;
   }
-  await stepWithTimeLeft();
+  await waitForFreshTimeStep();
   const code = codeOf(params.secret);
   const confirm = () => post('/api/2fa/verify', { otp_code: code });
-  const confirmed = await atOnce(findings, 'one code confirmed twice', confirm, 2);
-  const sets = confirmed.map((answer) => (JSON.parse(answer.body) as { recoveryCodes?: string[] }).recoveryCodes ?? []);
+  const confirmed = await concurrently(findings, 'one code confirmed twice', confirm, 2);
+  const sets = confirmed.map((response) => (JSON.parse(response.body) as { recoveryCodes?: string[] }).recoveryCodes ?? []);
   expectOne(findings, 'one code confirmed twice', sets.filter((set) => set.length > 0).length);
   const [recoveryCode, ...left] = sets.flat();
   try {
@@ -40,8 +40,8 @@ export async function raceTwoFactor(
     await withInterim(interim);
     const waiting = [interim, await signIn(target, account)];
     const use = (n: number) => post('/api/2fa/verify', { otp_code: recoveryCode }, waiting[n]);
-    const used = await atOnce(findings, 'one recovery code used twice', use, waiting.length);
-    expectOne(findings, 'one recovery code used twice', used.filter((answer) => answer.body.includes('"token"')).length);
+    const used = await concurrently(findings, 'one recovery code used twice', use, waiting.length);
+    expectOne(findings, 'one recovery code used twice', used.filter((response) => response.body.includes('"token"')).length);
   } finally {
     const off = await post('/api/2fa/disable', { password: account.password, otp_code: left.at(-1) ?? '' });
     if (!off.body.includes('"success":true')) findings.add('races', ['two-factor could not be switched off again']);

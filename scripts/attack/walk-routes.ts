@@ -2,62 +2,62 @@ import type { Endpoint } from '@portal/contract/endpoint';
 
 import type { Caller } from './callers.ts';
 import type { Findings } from './findings.ts';
-import { judgeAnswer, type JudgedAnswer } from './judge-answer.ts';
-import { idsIn, privateWords, sharedAnswers } from './private-words.ts';
+import { judgeResponse, type JudgedResponse } from './judge-response.ts';
+import { idsIn, privateWords, sharedPrivateWords } from './private-words.ts';
 import type { Target } from './target.ts';
 
-/** These end the caller's own sessions, and with them the walk. */
+/** Endpoints that would end the caller's own sessions. */
 const endsSessions = new Set(['/api/logout', '/api/partner/sessions/end-others']);
 const refusals = new Set([401, 403, 429]);
 
-/** Asks every endpoint as every caller: nobody gets in whom the contract does not name. */
+/** Calls every endpoint as every caller: only callers with the permission of the contract may get in. */
 export async function walkRoutes(target: Target, findings: Findings, endpoints: readonly Endpoint[], callers: readonly Caller[]) {
   for (const endpoint of endpoints) {
     for (const caller of callers) {
       if (caller.isLive && endsSessions.has(endpoint.path)) continue;
-      const answer = await target.call(endpoint.method, addressOf(endpoint, firstId), { headers: caller.headers });
-      findings.add('routes × callers', judgeCall(endpoint, caller, answer));
+      const response = await target.call(endpoint.method, urlOf(endpoint, firstId), { headers: caller.headers });
+      findings.add('routes × callers', judgeCall(endpoint, caller, response));
     }
   }
 }
 
-/** Whether the answer is one that this caller may get of this endpoint. */
+/** Returns the problems of a response, given the permission of the caller. */
 export function judgeCall(
   { method, path, permission }: Endpoint,
   caller: Pick<Caller, 'name' | 'mayCall'>,
-  answer: JudgedAnswer,
+  response: JudgedResponse,
 ): string[] {
   const call = `${method} ${path} as ${caller.name}`;
-  // The portal is not ready while it starts or stops, and says so.
-  const faults = path === '/readyz' && answer.status === 503 ? [] : judgeAnswer(answer);
-  if (!caller.mayCall.includes(permission) && !refusals.has(answer.status))
-    faults.push(`answers ${answer.status}, only ${permission} may`);
+  // 503 is correct while the portal starts or stops.
+  const faults = path === '/readyz' && response.status === 503 ? [] : judgeResponse(response);
+  if (!caller.mayCall.includes(permission) && !refusals.has(response.status))
+    faults.push(`answers ${response.status}, only ${permission} may`);
   return faults.map((fault) => `${call}: ${fault}`);
 }
 
-/** Asks as one partner for what belongs to another, by every id that the other one sees. */
+/** Calls the endpoints as one partner with the ids of another partner's data. */
 export async function walkAcross(
   target: Target,
   findings: Findings,
   endpoints: readonly Endpoint[],
-  { owner, stranger, mostIds }: { owner: Caller; stranger: Caller; mostIds: number },
+  { owner, stranger, maxIds }: { owner: Caller; stranger: Caller; maxIds: number },
 ): Promise<number> {
   const { ids, words } = await ownThings(target, endpoints, owner);
   const known = await ownThings(target, endpoints, stranger);
-  findings.add("another's data", sharedAnswers(words, known.words));
-  // What the stranger is shown without asking for it is theirs too, or content for several.
+  findings.add("another's data", sharedPrivateWords(words, known.words));
+  // Words that the stranger sees in their own responses are theirs too, or content for several partners.
   const secrets = [...new Set([...words.values()].flat())].filter((word) => !known.text.includes(word));
-  const foreign = ids.filter((id) => !known.ids.includes(id)).slice(0, mostIds);
+  const foreign = ids.filter((id) => !known.ids.includes(id)).slice(0, maxIds);
   const someIds = [...foreign, firstId];
   for (const endpoint of endpoints) {
     if (endpoint.method === 'POST' && endsSessions.has(endpoint.path)) continue;
     for (const id of endpoint.path.includes(':id') ? someIds : [someIds[0] ?? firstId]) {
-      const asked = `partnerId=${id}&id=${id}&ticketIds=${id}&format=csv&q=${encodeURIComponent(secrets[0] ?? '')}`;
-      const answer = await target.call(endpoint.method, `${addressOf(endpoint, id)}?${asked}`, { headers: stranger.headers });
+      const query = `partnerId=${id}&id=${id}&ticketIds=${id}&format=csv&q=${encodeURIComponent(secrets[0] ?? '')}`;
+      const response = await target.call(endpoint.method, `${urlOf(endpoint, id)}?${query}`, { headers: stranger.headers });
       const call = `${endpoint.method} ${endpoint.path} with an id of ${owner.name} as ${stranger.name}`;
       findings.add(
         "another's data",
-        judgeAnswer(answer, { secrets }).map((fault) => `${call}: ${fault}`),
+        judgeResponse(response, { secrets }).map((fault) => `${call}: ${fault}`),
       );
     }
   }
@@ -81,7 +81,7 @@ async function ownThings(target: Target, endpoints: readonly Endpoint[], { heade
 
 const firstId = '0193f000-0000-7000-8000-000000000000';
 
-function addressOf({ path }: Endpoint, id: string): string {
+function urlOf({ path }: Endpoint, id: string): string {
   return path
     .replace('*', 'signin')
     .replace(':locale', 'en')

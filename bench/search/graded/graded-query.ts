@@ -1,24 +1,24 @@
 import type { ContentLocale } from '../../../demo/content/localised.ts';
 
-/** What makes a question hard to answer. */
+/** What makes a query difficult. */
 type Difficulty =
   | 'plain'
   | 'stem'
   | 'prefix'
   | 'accents'
-  | 'typing-error'
+  | 'typo'
   | 'model-number'
-  /** A model number or a compound with another gap or hyphen than it is written with. */
+  /** A model number or compound with another space or hyphen than in the content. */
   | 'spelling'
   /** A Chinese word of two characters. */
   | 'two-characters'
-  /** Words that stand in no title and no description, only on the pages of a document. */
+  /** Words that occur only on the pages of a document, in no title and no description. */
   | 'inside-pdf';
 
-/** An item as the answer names it: its `elementType` and its `id`. */
+/** An item as in the response: its `elementType` and its `id`. */
 export type Item = `${'product' | 'category' | 'document' | 'asset' | 'news' | 'event'}/${number}`;
 
-/** What a partner types, and what has to be found. Where several items are equally right, each of them is. */
+/** A query and the items it should find. Several items of one kind are equally right. */
 export interface GradedQuery {
   readonly locale: ContentLocale;
   readonly difficulty: Difficulty;

@@ -9,7 +9,7 @@ import { italian } from './it.ts';
 import { portuguese } from './pt.ts';
 import { chinese } from './zh.ts';
 
-/** Written from the demo's content alone, before the order of results was tuned. */
+/** Written from the demo's content before the ranking was tuned. */
 export const gradedSet: readonly GradedQuery[] = [
   ...english,
   ...german,
@@ -20,7 +20,7 @@ export const gradedSet: readonly GradedQuery[] = [
   ...chinese,
 ];
 
-/** A fifth that nobody looks at while tuning: whether the order has only learned the other four fifths shows here. */
+/** A fifth of the set that is not used for tuning, to detect overfitting to the rest. */
 export function isHeldOut({ locale, query }: GradedQuery): boolean {
   return createHash('sha256').update(`${locale} ${query}`).digest().readUInt32BE(0) % 5 === 0;
 }

@@ -10,13 +10,13 @@ export interface AssetSource {
   readonly documentType: Localised;
   readonly title: Localised;
   readonly description: Localised;
-  /** The document it shows. */
+  /** The id of the document that the asset shows. */
   readonly documentId?: number;
-  /** The product on its picture. */
+  /** The id of the product in its picture. */
   readonly product?: number;
   readonly film?: FilmName;
   readonly brandPicture?: BrandPicture;
-  /** A page of the provider's about it. */
+  /** The URL of a page on the provider's website about the asset. */
   readonly link?: string;
   readonly daysAgo: number;
 }

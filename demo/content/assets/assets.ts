@@ -1,6 +1,6 @@
 import { documents } from '../documents/documents.ts';
-import type { DocumentKindName } from '../documents/kinds.ts';
-import { documentKinds } from '../documents/kinds.ts';
+import type { DocumentKindName } from '../documents/document-kinds.ts';
+import { documentKinds } from '../documents/document-kinds.ts';
 import { filled, inSeven } from '../localised.ts';
 import { products } from '../portfolios.ts';
 import type { AssetSource } from './asset-source.ts';
@@ -35,7 +35,7 @@ const onNothing = inSeven(
   'PNG com fundo transparente, 1600 × 1000 píxeis, para lojas online e propostas.',
 );
 
-/** Everything in the media library, of all six kinds. */
+/** All assets of the media library, in all six media types. */
 export const assets: readonly AssetSource[] = [
   ...videos,
   ...ofDocuments('documents-guides', 7101, ['guide', 'adminGuide', 'sizing', 'licences']),
@@ -63,7 +63,8 @@ function ofDocuments(mediaType: AssetSource['mediaType'], firstId: number, kinds
       title: name,
       description,
       documentId: id,
-      // Not on the day of its document: side by side in a list of what is new they would look like one thing twice.
+      // The asset gets an earlier date than its document. With the same date they would look like duplicates in a list of new
+      // content.
       daysAgo: daysAgo + 97,
       ...(about[0] !== undefined && { product: about[0] }),
     }));

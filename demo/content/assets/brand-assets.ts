@@ -43,7 +43,7 @@ const level = inSeven(
   'Para o seu site e papel timbrado, enquanto tiver este nível.',
 );
 
-/** Logos, badges and backgrounds to take away. */
+/** Logos, badges and backgrounds that partners can download. */
 export const brandAssets: readonly AssetSource[] = (
   [
     [
@@ -259,7 +259,7 @@ export const brandAssets: readonly AssetSource[] = (
   description,
   brandPicture,
   ...(brandPicture.kind === 'logo' && { link: 'https://norvane.example/brand' }),
-  // The arches are the newest: what stands for all of these on the page of the six lists must look well in both themes.
+  // The arches are the newest, because the overview page shows the newest branding asset and it must look good in both themes.
   daysAgo: (isArches(brandPicture) ? 20 : 40) + index * 2,
 }));
 

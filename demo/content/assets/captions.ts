@@ -2,7 +2,7 @@ import { filmSeconds } from '../../drawing/films/film.ts';
 import type { FilmName } from '../../drawing/films/film-names.ts';
 import { inSeven, type ContentLocale, type Localised } from '../localised.ts';
 
-/** What is said under a film, in WebVTT: its sentences share its length evenly. */
+/** The captions of a film in WebVTT. Each sentence is shown for an equal share of the film's length. */
 export function captionsOf(film: FilmName, locale: ContentLocale): string {
   const sentences = captions[film];
   const each = filmSeconds / sentences.length;

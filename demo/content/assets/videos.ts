@@ -1,9 +1,9 @@
-import { documentKinds } from '../documents/kinds.ts';
+import { documentKinds } from '../documents/document-kinds.ts';
 import { inSeven, type Localised } from '../localised.ts';
 import type { FilmName } from '../../drawing/films/film-names.ts';
 import type { AssetSource } from './asset-source.ts';
 
-/** Short films for the first visit and for the workshop. */
+/** Short films that introduce the products and explain how to set them up. */
 export const videos: readonly AssetSource[] = (
   [
     [

@@ -4,11 +4,11 @@ import type { eventTypes, venues } from './event-places.ts';
 interface EventSource {
   readonly id: number;
   readonly type: keyof typeof eventTypes;
-  /** From the day of seeding; less than nothing is past. */
+  /** Days from the day of seeding; a negative number is in the past. */
   readonly inDays: number;
-  /** Of the day, in UTC. */
+  /** The time of day in UTC. */
   readonly hour: number;
-  /** Undefined: nobody knows when it ends. */
+  /** The length of the event; undefined if its end is not known. */
   readonly hours?: number;
   readonly venue: keyof typeof venues;
   readonly name: Localised;

@@ -3,7 +3,7 @@ import type { Localised } from '../localised.ts';
 
 interface CardSource {
   readonly id: number;
-  /** Chooses the icon. */
+  /** The key that chooses the icon. */
   readonly key: string;
   readonly title: Localised;
   readonly short: Localised;

@@ -12,7 +12,7 @@ export interface SlideSource {
   readonly textAlignment: 'left' | 'center' | 'right';
   readonly vertical: 'top' | 'center' | 'bottom';
   readonly horizontal: 'left' | 'center' | 'right';
-  /** The scene behind the text; `product` stands in it. */
+  /** The scene behind the text; `product` is the id of a product to show in it. */
   readonly scene: { readonly hue: number; readonly centre: number; readonly product?: number; readonly isLit?: boolean };
 }
 

@@ -2,7 +2,7 @@ import type { Table } from '../../files/pdf/document-model.ts';
 
 interface Chapter {
   readonly heading: string;
-  /** `#` is the line. */
+  /** `#` is replaced by the name of the product line. */
   readonly text: string;
   readonly steps?: readonly string[];
   readonly bullets?: readonly string[];
@@ -11,7 +11,7 @@ interface Chapter {
   readonly beginsPage?: boolean;
 }
 
-/** Chapters of the administrator guide, the same for every line: they are run by the same software. */
+/** The chapters of the administrator guide. They are the same for every line, because all lines run the same software. */
 export const adminTexts: Record<'en' | 'de', readonly Chapter[]> = {
   en: [
     {

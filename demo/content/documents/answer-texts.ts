@@ -1,6 +1,6 @@
 type Answers = readonly (readonly [question: string, answer: string])[];
 
-/** Questions that customers ask whatever the line. */
+/** Questions that customers ask about every line. */
 export const commonAnswers: Record<'en' | 'de', Answers> = {
   en: [
     [
@@ -32,7 +32,7 @@ export const commonAnswers: Record<'en' | 'de', Answers> = {
   ],
 };
 
-/** Two more that only this line is asked. */
+/** Two more questions for each line. */
 export const lineAnswers: Readonly<Record<string, Record<'en' | 'de', Answers>>> = {
   'Rampart RX': {
     en: [

@@ -4,9 +4,9 @@ import { tradeCases } from './case-bodies-trade.ts';
 import { caseHeads, type CaseHead } from './case-heads.ts';
 import { productOf } from './product-of.ts';
 import type { DocumentSource } from './document-source.ts';
-import { documentKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 
-/** How networks like those of customers were built. The places are made up; nobody is quoted. */
+/** Case studies of fictional customer networks. The places are made up, and nobody is quoted. */
 export const businessCases: readonly DocumentSource[] = caseHeads.map((head, index) => ({
   id: 1921 + index,
   kind: 'businessCase',

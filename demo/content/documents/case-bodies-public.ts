@@ -1,6 +1,6 @@
 import type { CaseBodies } from './case-body.ts';
 
-/** Houses that are open to everybody. */
+/** Case studies of public institutions. */
 export const publicCases: CaseBodies = {
   hospital: {
     en: {

@@ -1,6 +1,6 @@
 import type { CaseBodies } from './case-body.ts';
 
-/** Companies that make, sell or move things. */
+/** Case studies of companies in production, retail and logistics. */
 export const tradeCases: CaseBodies = {
   bakeries: {
     en: {

@@ -1,4 +1,4 @@
-/** A case at length, in the two languages it is written in. */
+/** The full texts of case studies by slug, in English and German. */
 export type CaseBodies = Readonly<Record<string, Record<'en' | 'de', CaseBody>>>;
 
 interface CaseBody {

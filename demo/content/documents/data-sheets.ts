@@ -5,12 +5,12 @@ import { portfolios, type PortfolioSource } from '../portfolios.ts';
 import type { ProductSource } from '../products/product-source.ts';
 import { named, slugOf, type DocumentSource } from './document-source.ts';
 import { headings, offer } from './headings.ts';
-import { documentKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 
-/** The products that people ask for most: written in every language. */
+/** The most popular products, whose documents are written in every language. */
 export const flagships: readonly number[] = [1103, 1107, 1202, 1301, 1401, 1503, 1603, 1802];
 
-/** One for every product, made of its facts. */
+/** One data sheet for every product, generated from its facts. */
 export const dataSheets: readonly DocumentSource[] = portfolios.flatMap((portfolio) =>
   portfolio.products.map((product) => ({
     id: product.id + 1000,
@@ -31,7 +31,7 @@ export const dataSheets: readonly DocumentSource[] = portfolios.flatMap((portfol
 
 const flownProducts = [1101, 1103, 1105, 1107, 1202, 1203, 1205, 1301, 1303, 1401, 1402, 1403, 1503, 1504, 1603, 1802];
 
-/** For a customer: the same facts, fewer figures, and what to do next. */
+/** Flyers for customers: the same facts with fewer figures and a next step. */
 export const flyers: readonly DocumentSource[] = portfolios.flatMap((portfolio) =>
   portfolio.products
     .filter(({ id }) => flownProducts.includes(id))
@@ -61,7 +61,7 @@ export const flyers: readonly DocumentSource[] = portfolios.flatMap((portfolio) 
     })),
 );
 
-/** Flagships in every language that their own texts are in, the others in a few. */
+/** Returns every language of the description for flagships, and only a few languages for other products. */
 function languagesOf({ id, description }: ProductSource, few: readonly ContentLocale[]): readonly ContentLocale[] {
   return flagships.includes(id) ? contentLocales.filter((locale) => description[locale] !== undefined) : few;
 }
@@ -83,7 +83,7 @@ function figureTable(product: ProductSource, locale: ContentLocale) {
   };
 }
 
-/** The whole portfolio by the figures of this product; not every one has all of them. */
+/** Compares all products of the portfolio by the first figures of this product. A product without a figure gets a dash. */
 function comparison({ products }: PortfolioSource, product: ProductSource, locale: ContentLocale): Block[] {
   const labels = product.facts.slice(0, 3).map(({ label }) => label);
   const rows = products.map(({ model, facts }) => [

@@ -1,22 +1,22 @@
 import type { DocumentModel } from '../../files/pdf/document-model.ts';
 import { filled, type ContentLocale, type Localised } from '../localised.ts';
-import { documentKinds, type DocumentKindName } from './kinds.ts';
+import { documentKinds, type DocumentKindName } from './document-kinds.ts';
 
 export interface DocumentSource {
   readonly id: number;
   readonly kind: DocumentKindName;
-  /** Unique, and the name of its files. */
+  /** Unique; also the name of the document's files. */
   readonly slug: string;
   readonly name: Localised;
   readonly description: Localised;
-  /** The products it is about. */
+  /** The ids of the products that the document is about. */
   readonly products: readonly number[];
-  /** The languages it is written in; readers of the others get the English one. */
+  /** The languages of the document; readers of other languages get the English version. */
   readonly locales: readonly ContentLocale[];
   readonly write?: (locale: ContentLocale) => DocumentModel;
 }
 
-/** The usual name and description of its kind, about this. */
+/** Returns the default name and description of a document of this kind about the subject. */
 export function named(kind: DocumentKindName, subject: string): Pick<DocumentSource, 'kind' | 'name' | 'description'> {
   const { name, description } = documentKinds[kind];
   return { kind, name: filled(name, subject), description: filled(description, subject) };

@@ -19,11 +19,11 @@ const sources: readonly DocumentSource[] = [
   ...quickStarts,
 ];
 
-/** All of them, with dates that spread over a year and a half. */
+/** All documents, with dates spread over a year and a half. */
 export const documents: readonly DocumentItem[] = [
   ...sources.map((source, index) => ({
     ...source,
-    // Far apart in the list, near in time: the newest ones are of every kind.
+    // Spreads the dates so that documents of every kind are among the newest.
     daysAgo: 2 + ((index * 97) % 521),
   })),
   ...filmDocuments,

@@ -2,7 +2,7 @@ import type { FilmName } from '../../drawing/films/film-names.ts';
 import { inSeven } from '../localised.ts';
 import type { DocumentSource } from './document-source.ts';
 
-/** Films that stand among the documents of a product. */
+/** Films that are listed among the documents of a product. */
 export const filmDocuments: readonly (DocumentSource & { readonly film: FilmName; readonly daysAgo: number })[] = [
   {
     id: 2961,

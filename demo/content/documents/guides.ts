@@ -4,11 +4,11 @@ import type { Block } from '../../files/pdf/document-model.ts';
 import { inSeven, type ContentLocale, type Localised } from '../localised.ts';
 import type { LocalisedBlock } from './localised-block.ts';
 import type { DocumentSource } from './document-source.ts';
-import { documentKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { brandTexts, onboardingTexts } from './guide-texts.ts';
 import { agreementTexts, callTexts, discountTexts, returnTexts } from './form-texts.ts';
 
-/** What every partner needs once in a while, in every language. */
+/** Guides for all partners, in every language. */
 export const guides: readonly DocumentSource[] = [
   guide(
     1901,
@@ -147,7 +147,7 @@ export const guides: readonly DocumentSource[] = [
     callTexts,
   ),
   {
-    // Announced and not there yet: what has no file must show well, too.
+    // A document that is announced but has no file yet, to show this state in the portal.
     id: 1907,
     kind: 'guide',
     slug: 'spare-parts-list',

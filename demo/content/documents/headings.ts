@@ -1,6 +1,6 @@
 import { inSeven } from '../localised.ts';
 
-/** Words that documents of several kinds use. */
+/** Headings that documents of several kinds share. */
 export const headings = {
   figures: inSeven(
     'Specifications',

@@ -6,8 +6,8 @@ import type { ProductSource } from '../products/product-source.ts';
 import { conformityBlocks, rackBlocks } from './certificates.ts';
 import { flagships } from './data-sheets.ts';
 import { named, slugOf, type DocumentSource } from './document-source.ts';
-import { documentKinds, type DocumentKindName } from './kinds.ts';
-import { adminChapters, answers, licenceTable, releaseTexts, sizingTexts, type Written } from './line-texts.ts';
+import { documentKinds, type DocumentKindName } from './document-kinds.ts';
+import { adminChapters, responses, licenceTable, releaseTexts, sizingTexts, type Written } from './line-texts.ts';
 
 type LineName = keyof typeof lines;
 
@@ -23,12 +23,12 @@ const lines = {
 const lineNames = Object.keys(lines) as LineName[];
 const written = ['en', 'de'] as const satisfies readonly ContentLocale[];
 
-/** Documents about a whole line, and those of single devices that say the same of each. */
+/** Documents about a whole line, and documents of single devices whose text is the same for every device. */
 export const lineDocuments: readonly DocumentSource[] = [
   ...lineNames.map((line, index) =>
     ofLine(2901 + index, 'adminGuide', line, written, (locale) => [...frontPage(line, locale), ...adminChapters(line, locale)]),
   ),
-  ...lineNames.map((line, index) => ofLine(2911 + index, 'battlecard', line, written, (locale) => answers(line, locale))),
+  ...lineNames.map((line, index) => ofLine(2911 + index, 'battlecard', line, written, (locale) => responses(line, locale))),
   ...lineNames
     .filter((line) => line !== 'Keel Manager')
     .map((line, index) => ofLine(2921 + index, 'sizing', line, written, (locale) => sizing(line, locale))),
@@ -72,13 +72,13 @@ function portfolioOf(line: LineName): PortfolioSource {
   return found;
 }
 
-/** What the guide is about, before its first chapter. */
+/** The introduction of a guide, before its first chapter. */
 function frontPage(line: LineName, locale: Written): Block[] {
   const shown = shownOf(line);
   return [{ picture: shown.look, caption: shown.name }, { text: portfolioOf(line).description[locale] }];
 }
 
-/** The product that stands for its line. */
+/** The product that is pictured in documents about the whole line. */
 function shownOf(line: LineName): ProductSource {
   const { products } = portfolioOf(line);
   const shown = products.find(({ id }) => flagships.includes(id)) ?? products[0];
@@ -143,7 +143,7 @@ function releases(): DocumentSource[] {
   });
 }
 
-/** A declaration names every device of its line; the devices share its file. */
+/** One declaration of conformity for each device. It names every device of the line, and the devices share its file. */
 function conformity(): DocumentSource[] {
   return lineNames
     .filter((line) => line !== 'Keel Manager')

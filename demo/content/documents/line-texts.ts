@@ -1,10 +1,10 @@
 import type { Look } from '../../drawing/product-picture.ts';
 import type { Block } from '../../files/pdf/document-model.ts';
-import { documentKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { adminTexts } from './admin-texts.ts';
 import { commonAnswers, lineAnswers } from './answer-texts.ts';
 
-/** The languages that documents about a whole line are written in. */
+/** The languages of documents about a whole line. */
 export type Written = 'en' | 'de';
 
 export function adminChapters(line: string, locale: Written): Block[] {
@@ -19,10 +19,10 @@ export function adminChapters(line: string, locale: Written): Block[] {
   ]);
 }
 
-export function answers(line: string, locale: Written): Block[] {
+export function responses(line: string, locale: Written): Block[] {
   const asked = [...(lineAnswers[line]?.[locale] ?? []), ...commonAnswers[locale]];
   return [
-    ...asked.flatMap(([question, answer]) => [{ heading: question }, { text: answer.replaceAll('#', line) }]),
+    ...asked.flatMap(([question, response]) => [{ heading: question }, { text: response.replaceAll('#', line) }]),
     {
       note:
         locale === 'de'

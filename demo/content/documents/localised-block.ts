@@ -1,6 +1,6 @@
 import type { Localised } from '../localised.ts';
 
-/** A block whose words are there in every language. */
+/** A block whose text is translated into every language. */
 export type LocalisedBlock =
   | { readonly heading: Localised }
   | { readonly text: Localised }

@@ -5,12 +5,12 @@ import { inSeven, type ContentLocale, type Localised } from '../localised.ts';
 import { portfolios } from '../portfolios.ts';
 import { named, slugOf, type DocumentSource } from './document-source.ts';
 import { headings } from './headings.ts';
-import { documentKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { firstSteps, lamps, lastSteps, linePictures, lineSteps, troubles, type QuickLine } from './quick-start-texts.ts';
 
 const lines: Record<number, QuickLine> = { 1001: 'firewall', 1002: 'gateway', 1003: 'sensor', 1005: 'radio', 1006: 'switch' };
 
-/** One for every device; those of a line share what is written. */
+/** One quick start for every device. Devices of a line share the text. */
 export const quickStarts: readonly DocumentSource[] = portfolios.flatMap(({ id, hue, products }) => {
   const line = lines[id];
   if (!line) return [];

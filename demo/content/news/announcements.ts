@@ -1,6 +1,6 @@
 import type { NewsSource } from './news-source.ts';
 
-/** Written one by one, the newest first. */
+/** News items that are written one by one, newest first. */
 export const announcements: readonly NewsSource[] = [
   {
     slug: 'discount-levels',

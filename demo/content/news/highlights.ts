@@ -1,6 +1,6 @@
 import type { Localised } from '../localised.ts';
 
-/** What a release of software brings, each good for several lines. */
+/** Highlights of software releases, each used for several lines. */
 export const highlights = {
   'faster-restart': {
     en: 'A restart now takes 40 seconds instead of two minutes, and tunnels reconnect before the LEDs turn solid.',

@@ -3,7 +3,7 @@ import { events } from '../dashboard/events.ts';
 import { documentOf, documents } from '../documents/documents.ts';
 import type { NewsSource } from './news-source.ts';
 
-/** Documents by what the item says is in the portal. */
+/** Maps the slug of a news item to the slug of the document that it mentions. */
 const named: Readonly<Record<string, string>> = {
   'discount-levels': 'discount-levels',
   'demo-units-for-a-month': 'demo-unit-agreement',
@@ -12,7 +12,7 @@ const named: Readonly<Record<string, string>> = {
   'who-to-call': 'who-to-call',
 };
 
-/** Ids of what the item names, in the order of its text: products, documents, flyers, events. */
+/** Returns the ids of the content that a news item mentions: products, documents, flyers and events. */
 export function newsLinks({ slug, type, product }: NewsSource): number[] {
   const document = named[slug];
   const ofProduct = product === undefined ? [] : [product, ...papersOf(product, type)];

@@ -5,7 +5,7 @@ export interface NewsSource {
   readonly type: keyof typeof newsTypes;
   readonly title: Localised;
   readonly description: Localised;
-  /** The product on its picture; without one the picture shows the kind of news. */
+  /** The id of the product in its picture. Without it the picture shows the type of news. */
   readonly product?: number;
 }
 

@@ -4,7 +4,7 @@ import { towns } from '../towns.ts';
 import type { NewsSource } from './news-source.ts';
 import { highlights } from './highlights.ts';
 
-/** News that comes again and again with other names and figures. */
+/** News items that are generated from a text with changing names and figures. */
 export const series: readonly NewsSource[] = [
   ...(
     [

@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const accessory = productLine('', shared);
 
-/** What goes around the devices. */
+/** Accessories for the devices. */
 export const accessories: readonly ProductSource[] = [
   accessory({
     id: 1701,

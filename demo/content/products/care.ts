@@ -24,7 +24,7 @@ const terms: Localised = {
   pt: '1, 3 ou 5 anos',
 };
 
-/** Licences and the help that comes with them. */
+/** Licences and support plans. */
 export const care: readonly ProductSource[] = [
   service({
     id: 1801,

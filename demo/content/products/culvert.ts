@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const gateway = productLine('Culvert', shared);
 
-/** Gateways that bring single people and small sites into the company's network. */
+/** VPN gateways that connect remote users and small sites to the company network. */
 export const culvert: readonly ProductSource[] = [
   gateway({
     id: 1201,

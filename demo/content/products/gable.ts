@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const accessPoint = productLine('Gable', shared);
 
-/** Access points that belong to the firewall behind them. */
+/** Access points that are managed by the firewall behind them. */
 export const gable: readonly ProductSource[] = [
   accessPoint({
     id: 1501,

@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const software = productLine('', shared);
 
-/** Software that keeps all devices in one place. */
+/** Software that manages all devices in one place. */
 export const keel: readonly ProductSource[] = [
   software({
     id: 1401,

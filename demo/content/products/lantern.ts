@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const sensor = productLine('Lantern', shared);
 
-/** Sensors that listen to a network and say what has changed in it. */
+/** Sensors that monitor a network and report what has changed. */
 export const lantern: readonly ProductSource[] = [
   sensor({
     id: 1301,

@@ -2,7 +2,7 @@ import { count, fact, gbit, people, values, watts } from '../facts.ts';
 import { inEach, number, sentences, type Localised } from '../localised.ts';
 import type { ProductSource } from './product-source.ts';
 
-/** What is the same for the whole line, said with the figures of each. */
+/** The text that all products of the line share, with the figures of each product. */
 const sharedText: Record<keyof Localised, (gbit: string, tunnels: string) => string> = {
   en: (g, t) =>
     `It inspects ${g} Gbit/s of encrypted traffic and supports ${t} VPN tunnels. Keel Manager delivers policies, updates and licences. If the connection drops, the device keeps running on its last policy.`,
@@ -20,7 +20,7 @@ const sharedText: Record<keyof Localised, (gbit: string, tunnels: string) => str
     `Inspeciona ${g} Gbit/s de tráfego cifrado e suporta ${t} túneis VPN. As políticas, atualizações e licenças vêm do Keel Manager. Se a ligação cair, o equipamento continua com a última política.`,
 };
 
-/** Firewalls for the edge of a network, from a shop to a data centre. */
+/** Firewalls for the network edge, from small shops to data centres. */
 export const rampart: readonly ProductSource[] = [
   firewall({
     id: 1101,

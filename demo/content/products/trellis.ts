@@ -14,7 +14,7 @@ const shared: Localised = {
 
 const lanSwitch = productLine('Trellis', shared);
 
-/** Switches that know the rules of the firewall. */
+/** Switches that apply the firewall's rules. */
 export const trellis: readonly ProductSource[] = [
   lanSwitch({
     id: 1601,

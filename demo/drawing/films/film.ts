@@ -1,12 +1,12 @@
-/** A frame of a film, in drawing units. */
+/** The size of a frame in drawing units. */
 export const frame = { width: 960, height: 540 };
 
 export const filmSeconds = 8;
 
-/** A drawing that comes in, perhaps moves, and stays or goes. Places are offsets from where it is drawn. */
+/** A drawing that appears, may move, and may vanish. Positions are offsets from where it is drawn. */
 export interface Layer {
   readonly shapes: string;
-  /** Seconds. */
+  /** All times are in seconds. */
   readonly appears: number;
   readonly vanishes?: number;
   readonly moves?: {

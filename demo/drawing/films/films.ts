@@ -121,7 +121,7 @@ export const films: Record<FilmName, Film> = {
   },
 };
 
-/** The end of the film as one picture, with everything where it has come to. */
+/** Draws the last frame of the film as a still picture. */
 export function filmPoster({ ground, layers }: Film): string {
   const staying = layers.filter(({ vanishes }) => vanishes === undefined);
   return svgDocument(frame.width, frame.height, ground + staying.map(({ shapes }) => shapes).join(''));

@@ -4,7 +4,7 @@ import type { Block } from './document-model.ts';
 import { writeTable } from './table.ts';
 import { bold, leadingOf, page, type PageWriter } from './page-writer.ts';
 
-/** A product as pixels for print, of 16 to 10. */
+/** Renders a product for print, at an aspect ratio of 16:10. */
 export type PictureOf = (look: Look) => Promise<Buffer>;
 
 const body = { size: 10.5, leading: 16.5 };
@@ -26,7 +26,7 @@ export async function writeBlock(writer: PageWriter, block: Block, pictureOf: Pi
 }
 
 function writeHeading(writer: PageWriter, heading: string): void {
-  // Not alone at the foot of a page.
+  // Keeps a heading together with the text that follows it.
   writer.need(84);
   writer.y += writer.y > page.margin + 1 ? 12 : 0;
   writer.paragraph(heading, { size: 14, weight: bold, colour: palette.ink, leading: 20 });

@@ -1,14 +1,14 @@
 import type { ContentLocale } from '../../content/localised.ts';
 import type { Look } from '../../drawing/product-picture.ts';
 
-/** What a document says, before anything is known of pages. */
+/** The content of a document, before it is laid out on pages. */
 export interface DocumentModel {
   readonly locale: ContentLocale;
-  /** What sort of document it is: the small line over the title. */
+  /** The label of the kind of document, in small type above the title. */
   readonly kind: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Of the band on its first page. */
+  /** The hue of the band on the first page. */
   readonly hue: number;
   readonly blocks: readonly Block[];
 }
@@ -25,9 +25,9 @@ export type Block =
   | { readonly steps: readonly string[] }
   | { readonly table: Table }
   | { readonly note: string }
-  /** A product with its figures beside it. */
+  /** The picture of a product next to its figures. */
   | { readonly figures: readonly (readonly [label: string, value: string])[]; readonly look: Look }
   | { readonly picture: Look; readonly caption: string }
-  /** Lines to write on. */
+  /** A form with blank lines to fill in. */
   | { readonly form: readonly string[] }
   | { readonly newPage: true };

@@ -13,7 +13,7 @@ export interface NamedFont {
   readonly font: Font;
 }
 
-/** The font that has this character, opened once for all documents. */
+/** Returns the font that has this character. Each font is opened once for all documents. */
 export function fontFor(character: string, weight: Weight): NamedFont {
   const point = character.codePointAt(0) ?? 0;
   const key = `${weight} ${point}`;
@@ -25,7 +25,7 @@ export function fontFor(character: string, weight: Weight): NamedFont {
   return found;
 }
 
-/** As a picture's path, for drawings: no renderer has to have our fonts. */
+/** Returns text as an SVG path, so that the renderer needs none of our fonts. */
 export function textPath(text: string, size: number, weight: Weight): { readonly d: string; readonly width: number } {
   const { font } = fontFor('A', weight);
   const scale = size / font.unitsPerEm;
@@ -50,7 +50,7 @@ function find(point: number, weight: Weight): NamedFont {
     if (inter.font.hasGlyphForCodePoint(point)) return inter;
   }
   const part = chinesePart(point);
-  // The Chinese face is drawn darker: its medium is our semibold.
+  // Noto Sans SC looks bolder than Inter, so its medium weight is used for semibold.
   if (part) return open(`@fontsource/noto-sans-sc/files/noto-sans-sc-${part}-${weight === '600' ? '500' : weight}-normal.woff`);
   throw new Error(`No font has ${String.fromCodePoint(point)} (U+${point.toString(16)})`);
 }
@@ -64,7 +64,10 @@ function open(file: string): NamedFont {
   return named;
 }
 
-/** The face comes in a hundred parts; a table of the package says which characters are in which. */
+/**
+ * Finds the font file that contains this Chinese character. The font is split into about a hundred files, and the package lists
+ * the characters of each.
+ */
 function chinesePart(point: number): string | undefined {
   chineseParts ??= Object.entries(
     JSON.parse(readFileSync(require.resolve('@fontsource/noto-sans-sc/unicode.json'), 'utf8')) as Record<string, string>,

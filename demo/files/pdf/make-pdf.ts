@@ -1,11 +1,11 @@
 import { oklch, palette } from '../../drawing/colour.ts';
-import type { Made } from '../made-file.ts';
+import type { Generated } from '../generated-file.ts';
 import { writeBlock, type PictureOf } from './blocks.ts';
 import type { DocumentModel } from './document-model.ts';
 import { bold, page, PageWriter } from './page-writer.ts';
 
-/** Sets a document on pages: a band with its title, its blocks, and a foot with the number of each page. */
-export async function makePdf(model: DocumentModel, pictureOf: PictureOf): Promise<Made> {
+/** Lays a document out on pages: a band with the title, the blocks, and a footer with the page number. */
+export async function makePdf(model: DocumentModel, pictureOf: PictureOf): Promise<Generated> {
   const writer = new PageWriter({ title: model.title, subject: model.kind, language: model.locale });
   drawBand(writer, model);
   for (const block of model.blocks) await writeBlock(writer, block, pictureOf);

@@ -8,13 +8,13 @@ export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Between the feet of two lines. */
+  /** The distance between two baselines. */
   readonly leading?: number;
 }
 
 export const page = { width: 595.28, height: 841.89, margin: 56, foot: 64 };
 
-/** Writes text and shapes onto pages and notes what is written on each of them. */
+/** Writes text and shapes onto pages and records the text of each page. */
 export class PageWriter {
   readonly pdf: PDFKit.PDFDocument;
   readonly texts: string[][] = [];
@@ -30,7 +30,7 @@ export class PageWriter {
       compress: true,
       lang: info.language,
       displayTitle: true,
-      // The same bytes from the same words, whenever they are made.
+      // A fixed date, so that the same content gives the same bytes.
       info: { Title: info.title, Subject: info.subject, Author: 'Norvane', CreationDate: new Date(Date.UTC(2026, 0, 1)) },
     });
     this.addPage();
@@ -46,7 +46,7 @@ export class PageWriter {
     this.y = page.margin;
   }
 
-  /** A new page unless so much still fits on this one. */
+  /** Starts a new page unless the height fits on this one. */
   need(height: number): void {
     if (this.y + height > page.height - page.foot) this.addPage();
   }
@@ -55,7 +55,7 @@ export class PageWriter {
     return breakLines(text, style.size, style.weight ?? '400', width);
   }
 
-  /** At the place where writing goes on, over as many pages as it takes. */
+  /** Writes at the current position, over several pages if necessary. */
   paragraph(text: string, style: TextStyle, x: number = page.margin, width: number = this.width): void {
     const leading = leadingOf(style);
     for (const line of this.linesOf(text, style, width)) {
@@ -65,7 +65,7 @@ export class PageWriter {
     }
   }
 
-  /** Lines at a fixed place; answers where they end. */
+  /** Writes lines at a fixed position and returns where they end. */
   lines(lines: readonly Line[], x: number, y: number, style: TextStyle): number {
     lines.forEach((line, index) => this.line(line, x, y + index * leadingOf(style), style));
     return y + lines.length * leadingOf(style);
@@ -76,7 +76,7 @@ export class PageWriter {
     this.#draw(line, x, y, size, colour);
   }
 
-  /** What stands on every page is no text of the document. */
+  /** Writes headers and footers, which do not count as text of the document. */
   margin(text: string, x: number, y: number, style: TextStyle, alignment: 'left' | 'right' = 'left'): void {
     const left = alignment === 'right' ? x - widthOf(text, style.size, style.weight ?? '400') : x;
     for (const line of this.linesOf(text, style, page.width))
@@ -99,10 +99,10 @@ export class PageWriter {
     for (const run of runs) {
       if (!this.#known.has(run.font.name)) {
         this.#known.add(run.font.name);
-        // An opened font is taken as it is; the types know only files.
+        // pdfkit accepts an opened font, but its types know only files.
         this.pdf.registerFont(run.font.name, run.font.font as unknown as Buffer);
       }
-      // What the types call a list may also say what is not wanted.
+      // pdfkit also accepts an object that turns features off, but its types know only a list.
       const features = featuresOf(run.text) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
       this.pdf.font(run.font.name).text(run.text, x + run.x, y + size * 0.9, {
         lineBreak: false,

@@ -7,7 +7,7 @@ const cell = { size: 9.5, leading: 14 };
 const gap = 14;
 const padding = 6;
 
-/** A table over the whole width, with its head again on every page it goes on to. */
+/** Writes a table of full width and repeats its header on every page. */
 export function writeTable(writer: PageWriter, { columns, rows }: Table): void {
   const widths = columnWidths(columns, rows, writer.width);
   const linesOf = (texts: readonly string[], weight: '400' | '600') =>
@@ -43,7 +43,7 @@ export function writeTable(writer: PageWriter, { columns, rows }: Table): void {
   writer.y += 16;
 }
 
-/** By what the longest entries want; a column that wants too much gets what is left over. */
+/** Shares the width among the columns by their longest entries. No column may claim more than half of it. */
 function columnWidths(columns: readonly string[], rows: readonly (readonly string[])[], width: number): number[] {
   const wanted = columns.map((column, index) => {
     const longest = Math.max(...rows.map((row) => widthOf(row[index] ?? '', cell.size, '400')), widthOf(column, cell.size, bold));

@@ -1,6 +1,6 @@
 import { fontFor, type NamedFont, type Weight } from './fonts.ts';
 
-/** Characters in one font, one after the other. */
+/** Consecutive characters in the same font. */
 interface Run {
   readonly font: NamedFont;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** Breaks a text into lines: between words, and in Chinese between any two characters that may part. */
+/** Breaks a text into lines between words, and in Chinese between any two characters where a break is allowed. */
 export function breakLines(text: string, size: number, weight: Weight, width: number): Line[] {
   const lines: Line[] = [];
   let line = '';
@@ -36,7 +36,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 }
 
 const isChinese = /[\u2e80-\u9fff\uff00-\uffef]/;
-/** Must not begin a line. */
+/** Characters that must not start a line. */
 const closing = /[、。，．：；！？）》」』”’…%]/;
 
 function pieces(text: string): string[] {
@@ -79,8 +79,8 @@ function runsOf(text: string, weight: Weight): { font: NamedFont; text: string }
 }
 
 /**
- * Kerning pulls the point of a figure under the digit before it, and 7.5 is read as 75. The rules for letters in context change
- * nothing in texts like ours and take most of the time.
+ * Turns kerning off for decimal numbers, because it moves the point under the digit before it and 7.5 reads like 75. Contextual
+ * alternates are off because they change nothing in our texts and take most of the layout time.
  */
 export function featuresOf(text: string): Record<string, boolean> {
   return { calt: false, ...(/\d[.,]\d/.test(text) && { kern: false }) };
@@ -88,7 +88,7 @@ export function featuresOf(text: string): Record<string, boolean> {
 
 const widths = new Map<string, number>();
 
-/** In units of the font; asked for again and again for the same words. */
+/** Caches the width of a text in font units, because the same words are measured again and again. */
 function runWidth({ name, font }: NamedFont, text: string, size: number): number {
   const key = `${name} ${text}`;
   let width = widths.get(key);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Takes a font out of its web wrapping: the reader of fonts would unpack the same tables again for every letter. */
+/** Unpacks a WOFF font, because the font library would unpack the same tables again for every glyph. */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font');
   const count = woff.readUInt16BE(12);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+import { sql } from 'kysely';
+
+import type { Database } from '@portal/api/db/database';
+
+/**
+ * The CPU time in milliseconds of the PostgreSQL backend of this connection. Unlike the elapsed time it does not grow with other load.
+ * NaN if the server runs elsewhere or the system has no such statistics.
+ */
+export async function backendCpu(database: Database): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
+  return () => {
+    try {
+      return Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return Number.NaN;
+    }
+  };
+}

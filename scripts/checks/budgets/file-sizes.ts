@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const languages = /^(?:en|de|fr|it|zh|es|pt|ja|ru)-[\w-]+\.js$/;
+
+/** The sizes of a build's files in bytes, compressed with gzip. */
+export function fileSizes(dist: string) {
+  const folder = join(dist, '_app');
+  const names = readdirSync(folder);
+  const sizes = new Map(names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => [name, compressed(join(folder, name))]));
+  const heaviest = (isMeant: (name: string) => boolean) =>
+    [...sizes]
+      .filter(([name]) => isMeant(name))
+      .map(([name, bytes]) => ({ name, bytes }))
+      .toSorted((a, b) => b.bytes - a.bytes)[0] ?? { name: 'none', bytes: Number.NaN };
+
+  return {
+    of: (paths: string[]) => sum(paths.map((path) => sizes.get(path.split('/').at(-1) ?? '') ?? Number.NaN)),
+    styles: sum([...sizes].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes)),
+    heaviestLanguage: heaviest((name) => languages.test(name)),
+    /** The largest script that is not among the page's first ones, so it belongs to a route or a part of one. */
+    heaviestChunk: (first: string[]) =>
+      heaviest((name) => name.endsWith('.js') && !languages.test(name) && !first.some((path) => path.endsWith(`/${name}`))),
+  };
+}
+
+function compressed(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

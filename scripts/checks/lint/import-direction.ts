@@ -1,0 +1,214 @@
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * Direction of imports, one entry per folder. A later entry replaces the rule of an earlier one for the same file, so every
+ * entry spells out all that its folder may not import.
+ */
+export function importDirection(): OxlintOverride[] {
+  const api = [borderOfApi, noFullZod, noReachThrough];
+  const client = [borderOfClient, noTextInClient, noFullZod, noNode, noReachThrough];
+  const web = [borderOfBrowser('backoffice'), noFullZod, noNode, noReachThrough];
+  const entryLayer = [role('routes'), role('graphql'), role('jobs')];
+
+  return [
+    forbid(['packages/contract/src/**'], [borderOfContract, noFullZod, noReachThrough]),
+    forbid(['packages/ui/src/**'], [borderOfUi, noNode, noReachThrough]),
+    forbid(['packages/client/src/**'], client),
+    ...webLayers.map((layer) => forbid([`packages/client/src/${layer}/**`], [...client, layersAbove(layer)])),
+    forbid(['apps/web/src/**'], web),
+    ...webLayers.map((layer) => forbid([`apps/web/src/${layer}/**`], [...web, layersAbove(layer)])),
+    forbid(['apps/backoffice/src/**'], [borderOfBrowser('web'), noFullZod, noNode, noReachThrough]),
+
+    forbid(['apps/api/src/**'], [...api, routesAreForApp]),
+    forbid(['apps/api/src/app.ts', 'apps/api/src/start-worker.ts'], api),
+    forbid(['apps/api/src/config/variables.ts'], [borderOfApi, noReachThrough, routesAreForApp]),
+    forbid(['apps/api/src/core/**'], [...api, routesAreForApp, coreKnowsNoCaller]),
+    forbid(['apps/api/src/db/**'], [...api, routesAreForApp, dbIsTheFloor]),
+    forbid(entryLayer, [...api, routesAreForApp, noSqlInRoutes]),
+    forbid([role('service')], [...api, routesAreForApp, serviceKnowsNoHttp]),
+    forbid([role('queries')], [...api, routesAreForApp, serviceKnowsNoHttp, queriesKnowNoRules]),
+    ...nothingReachesOutside(),
+  ];
+}
+
+function role(name: string): string {
+  return `apps/api/src/features/**/*.${name}.ts`;
+}
+
+/** The folders of a browser application, from the highest to the lowest: each imports from those after it. */
+const webLayers = [
+  'shell',
+  'features',
+  'content',
+  'lists',
+  'forms',
+  'page',
+  'navigation',
+  'analytics',
+  'i18n',
+  'api',
+  'session',
+  'platform',
+];
+
+function layersAbove(layer: string): Restriction {
+  const above = webLayers.slice(0, webLayers.indexOf(layer));
+  return {
+    regex: `^\\.{1,2}/(.*/)?((main|routes)\\.tsx$${above.map((name) => `|${name}/`).join('')})`,
+    message: `${layer}/ imports only from the layers below it: take what you need as an argument, or move this file up.`,
+  };
+}
+
+type Restriction = ({ group: string[] } | { regex: string }) & {
+  message: string;
+  allowTypeImports?: boolean;
+};
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'apps/*/src/testing/**'];
+
+function forbid(files: string[], patterns: Restriction[]): OxlintOverride {
+  return {
+    files,
+    excludeFiles: tests,
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, toolsAreOutside] }] },
+  };
+}
+
+const noReachThrough: Restriction = {
+  group: [
+    '**/packages/**',
+    '**/apps/**',
+    '**/api/src/**',
+    '**/web/src/**',
+    '**/backoffice/src/**',
+    '**/ui/src/**',
+    '**/contract/src/**',
+    '**/client/src/**',
+  ],
+  message:
+    'Import another package by its name (@portal/contract/…, @portal/client/…, @portal/ui/…), not by a path through the tree.',
+};
+
+const noFullZod: Restriction = {
+  group: ['zod', 'zod/v3', 'zod/v4', '!zod/mini'],
+  message:
+    "Import from 'zod/mini': full zod weighs 91 kB in the browser. Only apps/api/src/config/variables.ts uses the full one.",
+};
+
+const noNode: Restriction = {
+  group: ['node:*', 'fs', 'path', 'crypto'],
+  message: 'This code runs in a browser; use the web platform instead of a Node module.',
+};
+
+const borderOfContract: Restriction = {
+  group: ['@portal/*', '@portal/*/**', 'node:*', 'react', 'react-dom', 'fastify', 'kysely', 'pg'],
+  message:
+    'The contract is shared by both sides and does no I/O: keep schemas, types and endpoints only, and move this to the app that needs it.',
+};
+
+const borderOfUi: Restriction = {
+  group: ['@portal/*', '@portal/*/**', '@tanstack/*', '@tanstack/*/**', '@lingui/*', '@lingui/*/**'],
+  message: 'The design system knows no feature, text or server: take what you need as a prop and let the application pass it.',
+};
+
+const borderOfClient: Restriction = {
+  group: [
+    '@portal/api',
+    '@portal/api/**',
+    '@portal/web',
+    '@portal/web/**',
+    '@portal/backoffice',
+    '@portal/backoffice/**',
+    // Of the contract only what is the same for every browser application.
+    '@portal/contract/*',
+    '!@portal/contract/endpoint',
+    '!@portal/contract/errors',
+    '!@portal/contract/locales',
+    '!@portal/contract/sign-in',
+  ],
+  message: 'Browser applications share this: take what belongs to one application, or to one feature, as an argument.',
+};
+
+const noTextInClient: Restriction = {
+  group: ['@lingui/core/macro', '@lingui/react/macro'],
+  message: 'Each application has texts and dictionaries of its own: take a text as an argument or from a configuration.',
+};
+
+const borderOfApi: Restriction = {
+  group: [
+    '@portal/web',
+    '@portal/web/**',
+    '@portal/backoffice',
+    '@portal/backoffice/**',
+    '@portal/client',
+    '@portal/client/**',
+    '@portal/ui',
+    '@portal/ui/**',
+    'react-dom',
+    'react-dom/**',
+  ],
+  message: 'The API imports @portal/contract only. What both sides need belongs into packages/contract.',
+};
+
+function borderOfBrowser(neighbour: string): Restriction {
+  return {
+    group: ['@portal/api', '@portal/api/**', `@portal/${neighbour}`, `@portal/${neighbour}/**`],
+    message:
+      'Applications never import each other. Share schemas through packages/contract, browser code through packages/client, components through packages/ui.',
+  };
+}
+
+const routesAreForApp: Restriction = {
+  group: ['**/*.routes.ts', '**/*.graphql.ts', '**/*.jobs.ts'],
+  message: "Only app.ts and start-worker.ts register these. Use the other feature's service or queries instead.",
+};
+
+const coreKnowsNoCaller: Restriction = {
+  group: ['**/features/**', '**/http/**'],
+  message: 'core/ is what features and HTTP are built on: pass in what it needs, or move the function up to its caller.',
+};
+
+const dbIsTheFloor: Restriction = {
+  group: ['**/features/**', '**/http/**', '**/jobs/**', 'fastify', 'fastify/**', '@fastify/*'],
+  message: 'db/ is the lowest layer: pass in what it needs, or move the function up to the feature.',
+  allowTypeImports: true,
+};
+
+const noSqlInRoutes: Restriction = {
+  group: ['kysely', 'pg', '**/db/tables.ts'],
+  message: 'A route holds no SQL: put the statement into the .queries.ts file of the feature and call it.',
+};
+
+const serviceKnowsNoHttp: Restriction = {
+  group: ['fastify', 'fastify/**', '@fastify/*', '**/http/route.ts', '**/http/requests/authenticate.ts'],
+  message: 'Rules and queries know no HTTP: take plain values and throw AppError; the route translates.',
+};
+
+const queriesKnowNoRules: Restriction = {
+  group: ['**/*.service.ts'],
+  message: 'Queries are below services: move the rule into the service that calls this query.',
+};
+
+const toolsAreOutside: Restriction = {
+  group: ['**/demo/**', '**/e2e/**', '**/bench/**', '**/scripts/**'],
+  message: 'Applications and packages do not know the tools around them: let demo, e2e, bench and scripts import from here.',
+};
+
+/** For the files under apps/ that the entries above leave out. Tests may start services with scripts/ and fill tables with demo/. */
+function nothingReachesOutside(): OxlintOverride[] {
+  const forTests: Restriction = {
+    group: ['**/e2e/**', '**/bench/**'],
+    message: 'Tests do not import benchmarks or browser tests: move what they share to src/testing of the application.',
+  };
+  const entry = (files: string[], restriction: Restriction): OxlintOverride => ({
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [restriction] }] },
+  });
+  return [
+    entry(['apps/*/*.ts', 'apps/web/pdf-frame/**'], toolsAreOutside),
+    entry(
+      tests.map((pattern) => pattern.replace('**/', 'apps/**/')),
+      forTests,
+    ),
+  ];
+}

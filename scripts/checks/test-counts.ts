@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** Counts of a Vitest report. A file that fails as a whole, say on an import, has no failed test in it and counts as one. */
+export function vitestCounts(report: VitestReport): Counts {
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ assertionResults }) => Math.max(1, assertionResults.filter(({ status }) => status === 'failed').length));
+  return {
+    passed: report.numPassedTests,
+    failed: failures.reduce((sum, count) => sum + count, 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** More flaky tests than this fail the run: one is bad luck on a busy machine, four are a fault. */
+export const maxFlaky = 3;
+
+/** Counts of a Playwright report. A few tests may pass at the second attempt only; they are printed as flaky and mended soon. */
+export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const isTooFlaky = flaky > maxFlaky;
+  return {
+    passed: expected + (isTooFlaky ? 0 : flaky),
+    failed: unexpected + errors.length + (isTooFlaky ? flaky : 0),
+    skipped,
+  };
+}
+
+/** What a check amounts to. The exit code has the last word: a report that is missing or names no failure cannot turn it around. */
+export function checkCounts(isOk: boolean, reported: Counts | undefined): Counts {
+  const counts = reported ?? { passed: 0, failed: 1, skipped: 0 };
+  return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Undefined when the tool left no report, or none that can be read. */
+export function readCounts(file: string, tool: 'vitest' | 'playwright'): Counts | undefined {
+  try {
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return tool === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+
+import { trackedFiles, root, typescriptFiles } from './tracked-files.ts';
+import { crowdedFolders, ruleViolations, median, mutualImports } from './tree-rules.ts';
+
+const files = trackedFiles(typescriptFiles).map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
+const violations = files.flatMap(({ path, text }) => ruleViolations(path, text).map((violation) => `${path}: ${violation}`));
+
+violations.push(...crowdedFolders(files.map(({ path }) => path)));
+for (const layered of ['apps/web/src', 'packages/client/src']) violations.push(...mutualImports(files, layered));
+
+const written = files.filter(({ path }) => basename(path) !== 'tables.ts');
+const middle = median(written.map(({ text }) => text.split('\n').length));
+if (middle > 70) violations.push(`The median file has ${middle} lines, more than 70: split the long ones by act.`);
+
+for (const violation of violations) console.error(violation);
+if (violations.length > 0) process.exit(1);
+console.log(`${files.length} files, median ${middle} lines`);

@@ -1,0 +1,57 @@
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** The parsed body; undefined if it is not JSON. */
+  readonly json: unknown;
+}
+
+interface Sent {
+  readonly query?: Record<string, string>;
+  readonly json?: unknown;
+  readonly form?: Record<string, string>;
+}
+
+/** Calls the portal over plain HTTP, with the token once there is one. */
+export class HttpClient {
+  token: string | undefined;
+  readonly #base: string;
+
+  constructor(url: string) {
+    this.#base = new URL(url).origin;
+  }
+
+  get(path: string, query: Record<string, string> = {}): Promise<ReceivedResponse> {
+    return this.#send('GET', path, { query });
+  }
+
+  post(path: string, sent: Sent = {}): Promise<ReceivedResponse> {
+    return this.#send('POST', path, sent);
+  }
+
+  async #send(method: string, path: string, { query = {}, json, form }: Sent): Promise<ReceivedResponse> {
+    const headers = new Headers({ accept: 'application/json' });
+    if (this.token !== undefined) headers.set('authorization', `Bearer ${this.token}`);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const body = form ? formData(form) : json === undefined ? null : JSON.stringify(json);
+    const search = new URLSearchParams(query);
+    const url = `${this.#base}${path}${search.size > 0 ? `?${search}` : ''}`;
+    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(30_000) });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, json: jsonOf(bytes) };
+  }
+}
+
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
