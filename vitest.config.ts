@@ -5,16 +5,19 @@ import { defineConfig } from 'vitest/config';
 // The macro looks for its configuration in the working folder, which is the root here and apps/web in a build.
 process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.config.ts');
 
-// Two at a time: argon2 and PostgreSQL take the rest of a small machine. A project inherits nothing from above.
+// Two test files run at a time: argon2 and PostgreSQL use the rest of a small machine.
 const maxWorkers = 2;
 const failOnConsole = './scripts/checks/test-setup/fail-on-console.ts';
 const failOnListenerLeak = './scripts/checks/test-setup/fail-on-listener-leak.ts';
 
-/** These measure times: they run when everything else is done, one at a time. */
+/** These tests measure times, so they run when everything else is done, one at a time. */
 const alone = 'apps/api/src/**/*.alone.routes.test.ts';
 
+/** Tests outside the API that need its server or its database. */
+const testsOnApi = ['scripts/**/*.routes.test.ts', 'demo/rows/**/*.test.ts'];
+
 const api = {
-  // Files share what they import, not what they write: each has a database of its own.
+  // Test files share imported modules, but each has its own database.
   isolate: false,
   maxWorkers,
   // CI measures the figures briefly; `npm run figures` measures them in full.
@@ -24,7 +27,7 @@ const api = {
     logLevel: process.env['LOG_LEVEL'] ?? '',
   },
   environment: 'node',
-  include: ['apps/api/src/**/*.test.ts'],
+  include: ['apps/api/src/**/*.test.ts', ...testsOnApi],
   exclude: [alone],
   globalSetup: ['./apps/api/src/testing/global-setup.ts'],
   setupFiles: [
@@ -33,9 +36,9 @@ const api = {
     './apps/api/src/testing/print-logged-errors.ts',
     './apps/api/src/testing/close-at-end.ts',
   ],
-  // Left to Node it would bring another copy of graphql than the one our own files are given.
+  // The package is bundled, so that it uses the same copy of graphql as our own files.
   server: { deps: { inline: ['@pothos/core'] } },
-  // A project inherits nothing from above.
+  // A project does not inherit the options of the root configuration.
   testTimeout: 15_000,
   hookTimeout: 60_000,
 };
@@ -58,7 +61,8 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           environment: 'node',
-          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['{scripts,bench,demo}/**/*.test.ts', 'packages/{contract,stack}/src/**/*.test.ts'],
+          exclude: testsOnApi,
           setupFiles: [failOnConsole],
         },
       },
@@ -74,7 +78,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'web',
-          // A browser of its own for every file, made in a third of the time that a process of its own takes.
+          // Every file gets its own jsdom in a shared process, which takes a third of the time of a process per file.
           pool: 'vmForks',
           maxWorkers,
           environment: 'jsdom',

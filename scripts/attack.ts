@@ -4,8 +4,8 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { attackPortal } from './attack/attack-portal.ts';
 
 /**
- * Attacks a running portal with demo data on this machine: every endpoint as every kind of caller, with ids of other partners, hostile
- * values, malformed requests and concurrent calls. Exits with 1 if something opened that should not.
+ * Attacks a running portal with demo data on this machine: every endpoint as every kind of caller, with ids of other partners,
+ * hostile values, malformed requests and concurrent calls. Exits with 1 if a defence failed.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const { findings, requests, endpoints, privateWords } = await attackPortal(url, 
   seconds: Number(values.seconds),
   seed: Number(values.seed),
 });
-for (const line of findings.lines) console.log(`OPENED  ${line}`);
+for (const line of findings.lines) console.log(`BREACHED  ${line}`);
 console.log(`\n${findings.table()}\n`);
 const took = Math.round((performance.now() - started) / 1000);
 console.log(

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { hashSources, writeBuildStamp } from './stack/build-stamp.ts';
-import { apiFolder, webFolder } from './stack/portal-processes.ts';
-import { checkoutFolder } from './stack/services/service.ts';
+import { checkoutFolder } from '@portal/stack/services/service';
+import { hashSources, writeBuildStamp } from './portal/build-stamp.ts';
+import { apiFolder, webFolder } from './portal/portal-processes.ts';
 
 /** Each application builds in its own folder, because its tools look for their configuration there. */
 async function build(folder: string) {
@@ -15,6 +15,6 @@ async function build(folder: string) {
   if (code !== 0) process.exitCode = 1;
 }
 
-const builtOf = hashSources();
+const sourcesHash = hashSources();
 for (const folder of [apiFolder, webFolder]) await build(folder);
-if (process.exitCode === undefined) writeBuildStamp(builtOf);
+if (process.exitCode === undefined) writeBuildStamp(sourcesHash);

@@ -12,7 +12,7 @@ import { readFailures, readFlaky } from './checks/test-failures.ts';
 /** These only read the sources and measure no times, so two of them run at once. */
 const quickSteps = ['format:check', 'lint', 'types', 'tree', 'knip', 'copies', 'words', 'i18n:check'] as const;
 
-/** One after the other: together they would disturb each other's times. */
+/** These run one after the other: concurrently they would distort each other's times. */
 const longSteps = ['build', 'tables:check', 'test', 'e2e', 'budgets', 'behaviours'] as const;
 
 /** Everything that must hold before a change is merged, quick checks first. `npm run check -- lint types` runs some of them. */
@@ -25,14 +25,17 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
   e2e: { file: resolve(root, 'results/playwright.json'), tool: 'playwright' },
 };
 
-/** A check that hangs must not take the others with it. Long, because a shared machine can be three times as slow as usual. */
+/**
+ * A check that hangs must not block the others. The timeout is long, because a shared machine can be three times slower than
+ * usual.
+ */
 const stepTimeoutMs = 50 * 60_000;
 
-// npm is told to be silent, so it would not say that a script is missing.
+// npm runs with --silent and would not report a missing script.
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !steps.some((step) => step === name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !steps.some((step) => step === name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${steps.join(', ')}`);
   process.exit(2);
@@ -41,12 +44,12 @@ if (unknown.length > 0) {
 const running = new Set<number>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    running.forEach(endGroup);
+    running.forEach(killGroup);
     process.exit(130);
   });
 }
 
-const isChosen = (step: Step) => asked.length === 0 || asked.includes(step);
+const isChosen = (step: Step) => requested.length === 0 || requested.includes(step);
 const outcomes = await runQuickSteps(quickSteps.filter(isChosen), 2);
 for (const step of longSteps.filter(isChosen)) outcomes.push(await runStep(step, (text) => process.stdout.write(text)));
 
@@ -54,18 +57,18 @@ const flaky = outcomes.some(({ step }) => step === 'e2e') && reports.e2e ? readF
 console.log(closingLines(outcomes, flaky).join('\n'));
 process.exit(outcomes.some(({ counts }) => counts.failed > 0) ? 1 : 0);
 
-/** Several at a time. The output of each is printed as a whole when it is done. */
-async function runQuickSteps(chosen: readonly Step[], atOnce: number): Promise<Outcome[]> {
-  const waiting = chosen.entries();
+/** Runs several steps at a time. The output of each step is printed when the step is done. */
+async function runQuickSteps(chosen: readonly Step[], concurrency: number): Promise<Outcome[]> {
+  const queue = chosen.entries();
   const done: Outcome[] = [];
-  const runInTurn = async () => {
-    for (const [place, step] of waiting) {
+  const runNext = async () => {
+    for (const [index, step] of queue) {
       let output = '';
-      done[place] = await runStep(step, (text) => (output += text));
+      done[index] = await runStep(step, (text) => (output += text));
       process.stdout.write(output);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, runInTurn));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
   return done;
 }
 
@@ -73,7 +76,7 @@ async function runStep(step: Step, print: (text: string) => void): Promise<Outco
   const started = performance.now();
   print(`\n── ${step}\n`);
   const report = reports[step];
-  // The report of an earlier run must not speak for this one.
+  // The report of an earlier run must not be mistaken for that of this run.
   if (report) rmSync(report.file, { force: true });
   mkdirSync(resolve(root, 'results'), { recursive: true });
   // The generated column of the behaviours must already be committed; everywhere else --check has no meaning.
@@ -90,11 +93,11 @@ async function runStep(step: Step, print: (text: string) => void): Promise<Outco
     counts,
     failures,
     lastLines,
-    isTests: report !== undefined,
+    hasTests: report !== undefined,
   };
 }
 
-/** As a group of its own, so that a check out of time takes everything it started with it. */
+/** Runs npm in its own process group, so that a timeout also kills everything that the check has started. */
 async function run(args: string[], print: (text: string) => void): Promise<{ isOk: boolean; lastLines: string[] }> {
   const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let lastText = '';
@@ -107,18 +110,18 @@ async function run(args: string[], print: (text: string) => void): Promise<{ isO
   const { pid } = child;
   if (pid === undefined) throw new Error('npm cannot be started.');
   running.add(pid);
-  const limit = setTimeout(() => {
+  const timer = setTimeout(() => {
     print(`Not done after ${stepTimeoutMs / 60_000} minutes.\n`);
-    endGroup(pid);
+    killGroup(pid);
   }, stepTimeoutMs);
   const [code] = (await once(child, 'exit')) as [number | null];
-  clearTimeout(limit);
-  // Its last words may still be on their way; an engine that stays up would keep the pipe open for ever.
+  clearTimeout(timer);
+  // The last output may still arrive, but a service that keeps running would keep the pipe open for ever.
   await Promise.race([once(child, 'close'), setTimeoutPromise(1000)]);
   running.delete(pid);
   return { isOk: code === 0, lastLines: lastText.trimEnd().split('\n').slice(-10) };
 }
 
-function endGroup(pid: number): void {
+function killGroup(pid: number): void {
   process.kill(-pid, 'SIGTERM');
 }

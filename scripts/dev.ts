@@ -1,6 +1,6 @@
-import { ensureDependencies } from './stack/dependencies.ts';
+import { ensureDependencies } from './dev/dependencies.ts';
 
-// Only Node's own modules until here: everything else may still have to be installed.
+// Before this call only Node's own modules may be imported, because the others may not be installed yet.
 ensureDependencies();
-const { runDevServer } = await import('./stack/dev-server.ts');
+const { runDevServer } = await import('./dev/dev-server.ts');
 await runDevServer();

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stopProcesses } from '@portal/stack/child-processes';
+import { dropDatabase } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices } from '@portal/stack/start-services';
 import { startFakeFormsProvider } from '../e2e/support/fake-forms-provider.ts';
-import { isBuildCurrent } from './stack/build-stamp.ts';
-import { stopProcesses } from './stack/child-processes.ts';
-import { registerShutdown } from './stack/shutdown.ts';
-import { dropDatabase } from './stack/services/postgres-client.ts';
-import { freePort } from './stack/services/processes.ts';
-import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './stack/portal-processes.ts';
-import { startServices } from './services.ts';
+import { isBuildCurrent } from './portal/build-stamp.ts';
+import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal/portal-processes.ts';
 
 const webDist = join(webFolder, 'dist');
 
-/** The built portal on a fresh database, for the browser tests. The engines stay up for the next run. */
+/** The built portal on a fresh database, for the browser tests. The services keep running for the next run. */
 const { defer, isShuttingDown, exit } = registerShutdown();
 try {
   for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
@@ -34,7 +34,7 @@ try {
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       FORMS_ORIGIN: forms.origin,
       PRICE_ORIGINS: forms.origin,
-      // Lets a test come from an address of its own: some calls are counted by address, and across runs.
+      // Lets each test send its own client IP, because rate limits count by IP and across runs.
       TRUST_PROXY: '127.0.0.1',
     },
   });

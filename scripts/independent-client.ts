@@ -7,7 +7,7 @@ import { checkSupport } from './independent-client/support-calls.ts';
 import { checkWork } from './independent-client/work-calls.ts';
 
 /**
- * A client that knows only the two product documents and nothing of this repository. It makes every call they describe and checks that
+ * A client that knows only the product specification and nothing of this repository. It makes every call that the specification describes and checks that
  * the responses have the documented fields. It leaves the account unchanged.
  */
 const [url, email, password, key] = process.argv.slice(2);

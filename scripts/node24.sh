@@ -6,14 +6,14 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 local_bin="$root/.node/node_modules/.bin"
 
-# Runs the file rather than looking for it: a copy for another processor or libc is as good as none.
+# Runs node instead of only looking for the file, because a copy for another processor or libc does not run.
 is_new_enough() {
   major=$("$1" -p 'process.versions.node.split(".")[0]' 2>/dev/null) || return 1
   [ "$major" -ge 24 ]
 }
 
 install_node() (
-  # Installed aside and moved in one step: an interrupted install never leaves half a Node behind.
+  # Node is installed in a staging folder and moved in one step, so that an interrupted install leaves no incomplete Node behind.
   staging="$root/.node/staging.$$"
   trap 'rm -rf "$staging"' EXIT
   trap 'exit 130' INT TERM HUP

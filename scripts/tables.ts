@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { databaseUrl, dropDatabase } from './stack/services/postgres-client.ts';
+import { databaseUrl, dropDatabase } from '@portal/stack/services/postgres-client';
+import { startServices } from '@portal/stack/start-services';
+
 import { checksumsOf, migrationProblems } from './checks/migration-files.ts';
 import { dumpSchema, majorVersion } from './checks/schema-dump.ts';
-import { startServices } from './services.ts';
 
 /**
- * Writes what is generated from the migrations: the types of the tables, the schema of a freshly migrated database, and the checksums of
- * the migrations. With `--check` it only compares them with what is committed. Reads the built migrations: run `npm run build` first.
+ * Writes what is generated from the migrations: the types of the tables, the schema of a freshly migrated database, and the
+ * checksums of the migrations. With `--check` it only compares them with what is committed. Reads the built migrations: run `npm
+ * run build` first.
  */
 const api = resolve(import.meta.dirname, '../apps/api');
 const migrations = resolve(api, 'src/db/migrations');
@@ -38,14 +40,14 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Adds the checksums of new migrations; one that is committed is never written again. */
+/** Adds the checksums of new migrations. A committed checksum is never changed. */
 function checkMigrations(): string[] {
   const names = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
   const files = Object.fromEntries(names.map((file) => [file, readFileSync(resolve(migrations, file), 'utf8')]));
-  const committed = readIfThere(checksumsFile);
-  const found = migrationProblems(files, committed);
-  if (found.length > 0)
-    return [...found, 'Of a migration that is not merged yet, delete the line in checksums.txt and run it again.'];
+  const committed = readIfExists(checksumsFile);
+  const problemsFound = migrationProblems(files, committed);
+  if (problemsFound.length > 0)
+    return [...problemsFound, 'If the migration is not merged yet, delete its line in checksums.txt and run this command again.'];
   if (committed === checksumsOf(files)) return [];
   if (isCheck) return ['checksums.txt lacks a migration: run npm run tables -w @portal/api'];
   writeFileSync(checksumsFile, checksumsOf(files));
@@ -58,7 +60,7 @@ async function checkSchema(): Promise<string[]> {
     writeFileSync(schemaFile, schema);
     return [];
   }
-  const committed = readIfThere(schemaFile);
+  const committed = readIfExists(schemaFile);
   if (committed === schema) return [];
   const version = /^-- PostgreSQL (\d+)$/m.exec(committed)?.[1];
   // Another major version writes the same schema in another way.
@@ -77,6 +79,6 @@ function firstDifference(a: string, b: string): number {
   return a.split('\n').findIndex((line, index) => line !== lines[index]) + 1;
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -5,17 +5,17 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 
-// Named, not looked for: development builds this folder from the root, and tests beside the other application.
+// An explicit path, because the working folder is not always this one: development and tests run from the root.
 const dictionaries = { configPath: resolve(import.meta.dirname, 'lingui.config.ts') };
 
-/** One toolchain for both sides: the server is bundled by the same build as the browser's code; packages stay outside. */
+/** The server is bundled with Vite too, so that both applications have one toolchain. npm packages are not bundled. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(dictionaries) }, dictionaries)] }),
     lingui(dictionaries),
   ],
-  // The seed imports this package by its name: like the contract it is bundled, not left to Node.
+  // The seed imports `@portal/api` by name; like the contract, it is bundled.
   ssr: { noExternal: ['@portal/contract', '@portal/api'] },
   build: {
     ssr: true,

@@ -5,7 +5,7 @@ import { fuzzEndpoints, sendMalformed } from './fuzz.ts';
 import { raceTwoFactor } from './two-factor-races.ts';
 import { race } from './races.ts';
 import { Target } from './target.ts';
-import { walkAcross, walkRoutes } from './walk-routes.ts';
+import { walkAcrossPartners, walkRoutes } from './walk-routes.ts';
 
 export interface AttackOptions {
   readonly accounts: Accounts;
@@ -21,7 +21,7 @@ interface AttackResult {
   readonly findings: Findings;
   readonly requests: number;
   readonly endpoints: number;
-  /** How many words that only one partner may see were searched for in the responses to another partner. */
+  /** The number of words from one partner's data that were searched for in the responses to the other partner. */
   readonly privateWords: number;
 }
 
@@ -38,9 +38,10 @@ export async function attackPortal(url: string, options: AttackOptions): Promise
     if (!own || !other) throw new Error('The attack needs people of two companies.');
     await walkRoutes(target, findings, endpoints, callers);
     const privateWords =
-      (await walkAcross(target, findings, endpoints, { owner: own, stranger: other, maxIds })) +
-      (await walkAcross(target, findings, endpoints, { owner: other, stranger: own, maxIds }));
+      (await walkAcrossPartners(target, findings, endpoints, { owner: own, intruder: other, maxIds })) +
+      (await walkAcrossPartners(target, findings, endpoints, { owner: other, intruder: own, maxIds }));
     await race(target, findings, accounts.own);
+    // Two-factor authentication is enabled only during this race, so the routes are called with an interim session here.
     await raceTwoFactor(target, findings, accounts.colleague, async (interim) =>
       walkRoutes(target, findings, endpoints, [interimCaller(interim)]),
     );

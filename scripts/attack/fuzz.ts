@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 
 import type { Caller } from './callers.ts';
 import type { Findings } from './findings.ts';
-import { hostileCall, random } from './hostile-values.ts';
+import { hostileCall, createRandom } from './hostile-values.ts';
 import { judgeResponse } from './judge-response.ts';
 import {
   malformedUrls,
@@ -23,7 +23,7 @@ interface FuzzLimits {
 }
 
 /** Endpoints that would end the session used for the calls. */
-const spared = new Set(['/api/logout', '/api/partner/sessions/end-others']);
+const skippedPaths = new Set(['/api/logout', '/api/partner/sessions/end-others']);
 
 /** Calls the endpoints one after the other with hostile values, ten at a time, until a limit is reached. */
 export async function fuzzEndpoints(
@@ -31,13 +31,13 @@ export async function fuzzEndpoints(
   findings: Findings,
   { endpoints, callers, limits }: { endpoints: readonly Endpoint[]; callers: readonly Caller[]; limits: FuzzLimits },
 ): Promise<void> {
-  const pick = random(limits.seed);
-  const attacked = endpoints.filter(({ path }) => !spared.has(path));
+  const pick = createRandom(limits.seed);
+  const attackedEndpoints = endpoints.filter(({ path }) => !skippedPaths.has(path));
   const headersOf = () => callers[pick(callers.length)]?.headers ?? {};
   let sent = 0;
   const worker = async () => {
     while (sent < limits.requests && performance.now() < limits.until) {
-      const endpoint = attacked[sent % attacked.length];
+      const endpoint = attackedEndpoints[sent % attackedEndpoints.length];
       sent += 1;
       if (!endpoint) return;
       const { path, body, contentType } = hostileCall(endpoint, pick);
@@ -47,7 +47,7 @@ export async function fuzzEndpoints(
       const response = await target.call(endpoint.method, path, { headers, ...json });
       findings.add(
         'hostile values',
-        judgeResponse(response).map((fault) => `${endpoint.method} ${path.slice(0, 120)}: ${fault}`),
+        judgeResponse(response).map((problem) => `${endpoint.method} ${path.slice(0, 120)}: ${problem}`),
       );
     }
   };
@@ -77,7 +77,7 @@ export async function sendMalformed(
     const secrets = response.status >= 400 ? [marker] : [];
     findings.add(
       'malformed requests',
-      judgeResponse(response, { secrets }).map((fault) => `${name}: ${fault}`),
+      judgeResponse(response, { secrets }).map((problem) => `${name}: ${problem}`),
     );
   }
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 
-import { inputSchema } from '@portal/api/http/requests/schemas';
+import { inputSchema } from '@portal/api/http/schemas';
 
 /** Values that often break servers: wrong types, extreme sizes, unusual characters, injected syntax. */
-const nasty: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   null,
   true,
   -1,
@@ -37,8 +37,8 @@ interface HostileCall {
   readonly contentType: string;
 }
 
-/** A pseudo-random generator with a seed, so that a failure can be reproduced. */
-export function random(seed: number): (below: number) => number {
+/** Creates a pseudo-random generator with a seed, so that a failure can be reproduced. */
+export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -48,7 +48,7 @@ export function random(seed: number): (below: number) => number {
 
 /** Builds a call with hostile values in the body fields, path parameters and query of the endpoint's schema. */
 export function hostileCall(endpoint: Endpoint, pick: (below: number) => number): HostileCall {
-  const value = () => nasty[pick(nasty.length)];
+  const value = () => hostileValues[pick(hostileValues.length)];
   const body = pick(8) === 0 ? value() : Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value()]));
   const query = pick(2) === 0 ? `?${queryOf(endpoint, () => (pick(3) === 0 ? pick(9) - 4 : value()))}` : '';
   const path = endpoint.path.replaceAll(/:\w+|\*/g, () => text(value(), 150) || 'x') + query;

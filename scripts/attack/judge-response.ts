@@ -24,7 +24,7 @@ const requiredHeaders = [
 ];
 
 /** Matches stack traces and errors of the database or of a library. */
-const inside =
+const internals =
   /\bat (?:async )?[\w.<>]+ \(|node:internal|node_modules|FST_ERR|HPE_|ECONN|\b(?:select|insert into|update|delete from) [\w".]+ (?:from|set|where|values)\b|syntax error at or near|violates \w+ constraint|relation \\?"|invalid input syntax|SQLSTATE/i;
 
 /** Returns the problems of a response that do not depend on the request; empty if there are none. */
@@ -33,15 +33,15 @@ export function judgeResponse(
   { secrets = [], hasBody = true }: Expectations = {},
 ): string[] {
   if (status === 0) return ['no response'];
-  const faults: string[] = [];
-  if (status >= 500) faults.push(`server error ${status}`);
+  const problems: string[] = [];
+  if (status >= 500) problems.push(`server error ${status}`);
   const missing = requiredHeaders.filter((name) => headers[name] === undefined);
-  if (missing.length > 0) faults.push(`without ${missing.join(', ')}`);
-  if (status >= 400 && hasBody) faults.push(...judgeErrorShape(body, headers['x-request-id']));
-  if (status >= 400 && inside.test(body)) faults.push('shows the inside of the server');
-  const whole = `${JSON.stringify(headers)}${body}`;
-  faults.push(...secrets.filter((secret) => whole.includes(secret)).map((secret) => `shows "${secret}"`));
-  return faults;
+  if (missing.length > 0) problems.push(`without ${missing.join(', ')}`);
+  if (status >= 400 && hasBody) problems.push(...judgeErrorShape(body, headers['x-request-id']));
+  if (status >= 400 && internals.test(body)) problems.push('shows internals of the server');
+  const responseText = `${JSON.stringify(headers)}${body}`;
+  problems.push(...secrets.filter((secret) => responseText.includes(secret)).map((secret) => `shows "${secret}"`));
+  return problems;
 }
 
 function judgeErrorShape(body: string, requestId: unknown): string[] {
@@ -49,13 +49,13 @@ function judgeErrorShape(body: string, requestId: unknown): string[] {
   try {
     response = JSON.parse(body) as Record<string, unknown>;
   } catch {
-    return ['an error that is no JSON'];
+    return ['an error that is not JSON'];
   }
-  const { message, code, requestId: told, details: _details, ...more } = response;
-  const faults: string[] = [];
+  const { message, code, requestId: idInBody, details: _details, ...unexpected } = response;
+  const problems: string[] = [];
   if (typeof message !== 'string' || typeof code !== 'string' || !/^\w+\.\w+$/.test(code))
-    faults.push('an error of another form');
-  if (told !== requestId) faults.push('a request id in the body that is not the one in the header');
-  if (Object.keys(more).length > 0) faults.push(`an error with ${Object.keys(more).join(', ')}`);
-  return faults;
+    problems.push('an error of an unexpected shape');
+  if (idInBody !== requestId) problems.push('a request id in the body that is not the one in the header');
+  if (Object.keys(unexpected).length > 0) problems.push(`an error with ${Object.keys(unexpected).join(', ')}`);
+  return problems;
 }

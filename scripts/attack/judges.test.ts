@@ -22,20 +22,20 @@ const headers = Object.fromEntries(
     'cache-control',
   ].map((name) => [name, '1']),
 );
-const refused = { status: 401, headers, body: JSON.stringify({ message: 'No.', code: 'session.required', requestId: '1' }) };
+const rejected = { status: 401, headers, body: JSON.stringify({ message: 'No.', code: 'session.required', requestId: '1' }) };
 const nobody = { name: 'nobody', mayCall: ['public'] } as const;
 
-it('a refusal in the usual form is not reported', () => {
-  expect(judgeResponse(refused)).toEqual([]);
-  expect(judgeCall(getProfile, nobody, refused)).toEqual([]);
+it('a rejection in the usual form is not reported', () => {
+  expect(judgeResponse(rejected)).toEqual([]);
+  expect(judgeCall(getProfile, nobody, rejected)).toEqual([]);
   expect(judgeCall(getHealth, nobody, { status: 200, headers, body: '{"status":"ok"}' })).toEqual([]);
 });
 
-it('a route that opens to a caller without permission is reported, even if the response is 404', () => {
-  const opened = 'GET /api/partner/profile as nobody: answers 200, only partner may';
-  expect(judgeCall(getProfile, nobody, { status: 200, headers, body: '{}' })).toEqual([opened]);
-  const notFound = { ...refused, status: 404 };
-  expect(judgeCall(getProfile, nobody, notFound)).toEqual([opened.replace('200', '404')]);
+it('a route that lets in a caller without permission is reported, even if it responds with 404', () => {
+  const finding = 'GET /api/partner/profile as nobody: returns 200, only partner may';
+  expect(judgeCall(getProfile, nobody, { status: 200, headers, body: '{}' })).toEqual([finding]);
+  const notFound = { ...rejected, status: 404 };
+  expect(judgeCall(getProfile, nobody, notFound)).toEqual([finding.replace('200', '404')]);
 });
 
 it('private words of another partner are found in the body and in the headers', () => {
@@ -50,24 +50,24 @@ it('private words of another partner are found in the body and in the headers', 
 
 it('server errors, missing headers, wrong error shapes and internals are reported', () => {
   expect(judgeResponse({ status: 0, headers: {}, body: '' })).toEqual(['no response']);
-  expect(judgeResponse({ ...refused, status: 500 })).toEqual(['server error 500']);
+  expect(judgeResponse({ ...rejected, status: 500 })).toEqual(['server error 500']);
   const { 'cache-control': _dropped, ...fewer } = headers;
-  expect(judgeResponse({ ...refused, headers: fewer })).toEqual(['without cache-control']);
-  expect(judgeResponse({ ...refused, body: '<h1>No</h1>' })).toEqual(['an error that is no JSON']);
+  expect(judgeResponse({ ...rejected, headers: fewer })).toEqual(['without cache-control']);
+  expect(judgeResponse({ ...rejected, body: '<h1>No</h1>' })).toEqual(['an error that is not JSON']);
   const error = (values: object) => ({
-    ...refused,
-    body: JSON.stringify({ ...(JSON.parse(refused.body) as object), ...values }),
+    ...rejected,
+    body: JSON.stringify({ ...(JSON.parse(rejected.body) as object), ...values }),
   });
   expect(judgeResponse(error({ requestId: '2' }))).toEqual(['a request id in the body that is not the one in the header']);
   expect(judgeResponse(error({ code: 'FST_ERR_BAD_URL' }))).toEqual([
-    'an error of another form',
-    'shows the inside of the server',
+    'an error of an unexpected shape',
+    'shows internals of the server',
   ]);
   expect(judgeResponse(error({ stack: 'at handle (/srv/a.js:1:2)' }))).toEqual([
     'an error with stack',
-    'shows the inside of the server',
+    'shows internals of the server',
   ]);
-  expect(judgeResponse(error({ message: 'relation "people" does not exist' }))).toEqual(['shows the inside of the server']);
+  expect(judgeResponse(error({ message: 'relation "people" does not exist' }))).toEqual(['shows internals of the server']);
 });
 
 it('private words and ids are extracted from responses at any depth', () => {
@@ -79,7 +79,7 @@ it('private words and ids are extracted from responses at any depth', () => {
   expect(idsIn(body)).toEqual(['7', 'ab-1']);
 });
 
-it('a list that is the same for two partners is reported, a single common customer is not', () => {
+it('private words that two partners see are reported if they are more than half, but not a single common customer', () => {
   const words = (...names: string[]) => new Map([['/api/partner/leads', names]]);
   const own = words('one@a.test', 'two@a.test', 'three@a.test', 'four@a.test', 'five@a.test');
   expect(sharedPrivateWords(own, words('one@a.test', 'six@b.test'))).toEqual([]);
@@ -96,17 +96,11 @@ it('every endpoint of the contract is read, and findings are counted by part', a
   findings.add('races', []);
   findings.add('races', ['two winners']);
   expect(findings.lines).toEqual(['races: two winners']);
-  expect(findings.table()).toBe('part   tried  opened\nraces  2      1');
+  expect(findings.table()).toBe('part   tried  breached\nraces  2      1');
 });
 
 it('only this machine is attacked', () => {
-  for (const address of [
-    'http://portal.example',
-    'https://127.0.0.1',
-    'http://127.0.0.1.example:80',
-    'http://10.0.0.1',
-    'nonsense',
-  ])
-    expect(() => new Target(address)).toThrow('on this machine only');
+  for (const url of ['http://portal.example', 'https://127.0.0.1', 'http://127.0.0.1.example:80', 'http://10.0.0.1', 'nonsense'])
+    expect(() => new Target(url)).toThrow('on this machine only');
   expect(new Target('http://127.0.0.1:4310/partner').port).toBe(4310);
 });

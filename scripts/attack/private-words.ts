@@ -20,10 +20,10 @@ const maxSharedRatio = 0.5;
 /** Finds calls whose responses to two partners have too many private words in common. */
 export function sharedPrivateWords(
   owner: ReadonlyMap<string, readonly string[]>,
-  stranger: ReadonlyMap<string, readonly string[]>,
+  intruder: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   return [...owner].flatMap(([path, words]) => {
-    const common = words.filter((word) => stranger.get(path)?.includes(word)).length;
+    const common = words.filter((word) => intruder.get(path)?.includes(word)).length;
     return common > words.length * maxSharedRatio
       ? [`${path} shows both the same ${common} of ${words.length} private words`]
       : [];
@@ -39,7 +39,7 @@ export function idsIn(body: string): string[] {
   return [...new Set([...named, ...inUrls])].filter((id) => /^[\w-]{1,40}$/.test(id));
 }
 
-/** Every field with its name, at any depth. */
+/** Returns every field with its name, at any depth. */
 function valuesOf(body: string): [name: string, value: unknown][] {
   const found: [string, unknown][] = [];
   try {

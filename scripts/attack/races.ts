@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 import { judgeResponse, type JudgedResponse } from './judge-response.ts';
 import type { Target } from './target.ts';
 
-const times = 8;
+const concurrentCalls = 8;
 const part = 'races';
 
 /** Sends the same call several times concurrently: it must take effect once, or each call must be independent. */
@@ -14,16 +14,16 @@ export async function race(target: Target, findings: Findings, account: Account)
 }
 
 /** Sends the calls concurrently and judges their responses. */
-export async function concurrently(
+export async function sendConcurrently(
   findings: Findings,
   name: string,
   send: (n: number) => Promise<JudgedResponse>,
-  count = times,
+  count = concurrentCalls,
 ): Promise<JudgedResponse[]> {
   const responses = await Promise.all(Array.from({ length: count }, (_, n) => send(n)));
   findings.add(
     part,
-    responses.flatMap((response) => judgeResponse(response).map((fault) => `${name}: ${fault}`)),
+    responses.flatMap((response) => judgeResponse(response).map((problem) => `${name}: ${problem}`)),
   );
   return responses;
 }
@@ -34,17 +34,16 @@ export function expectOne(findings: Findings, name: string, winners: number): vo
 
 /** Concurrent sign-ins may be rate-limited; those that succeed must have different sessions. */
 async function raceSignIns(target: Target, findings: Findings, { email: username, password }: Account): Promise<void> {
-  const name = 'sign-ins at once';
-  const responses = await concurrently(findings, name, () => target.call('POST', '/api/login', { json: { username, password } }));
+  const name = 'concurrent sign-ins';
+  const responses = await sendConcurrently(findings, name, () =>
+    target.call('POST', '/api/login', { json: { username, password } }),
+  );
   const tokens = responses
     .filter(({ status }) => status === 200)
     .map(({ body }) => (JSON.parse(body) as { token: string }).token);
   const others = responses.filter(({ status }) => status !== 200 && status !== 429).length;
-  const isSound = others === 0 && tokens.length > 0 && new Set(tokens).size === tokens.length;
-  findings.add(
-    part,
-    isSound ? [] : [`${name}: ${tokens.length} let in, ${new Set(tokens).size} tokens, ${others} other responses`],
-  );
+  const isOk = others === 0 && tokens.length > 0 && new Set(tokens).size === tokens.length;
+  findings.add(part, isOk ? [] : [`${name}: ${tokens.length} let in, ${new Set(tokens).size} tokens, ${others} other responses`]);
   for (const token of tokens) await target.call('POST', '/api/logout', { headers: { authorization: `Bearer ${token}` } });
 }
 
@@ -52,12 +51,12 @@ async function raceSignIns(target: Target, findings: Findings, { email: username
 async function raceSignOut(target: Target, findings: Findings, account: Account): Promise<void> {
   const { headers } = await signIn(target, account);
   const profile = () => target.call('GET', '/api/partner/profile', { headers });
-  const inFlight = concurrently(findings, 'calls during a sign-out', profile);
+  const inFlight = sendConcurrently(findings, 'calls during a sign-out', profile);
   await target.call('POST', '/api/logout', { headers });
-  const after = await concurrently(findings, 'calls after a sign-out', profile);
+  const after = await sendConcurrently(findings, 'calls after a sign-out', profile);
   await inFlight;
-  const opened = after.filter(({ status }) => status !== 401).length;
-  findings.add(part, opened === 0 ? [] : [`${opened} of ${times} calls after a sign-out were let in`]);
+  const accepted = after.filter(({ status }) => status !== 401).length;
+  findings.add(part, accepted === 0 ? [] : [`${accepted} of ${concurrentCalls} calls after a sign-out were let in`]);
 }
 
 async function racePins(target: Target, findings: Findings, { headers }: Session): Promise<void> {
@@ -71,8 +70,8 @@ async function racePins(target: Target, findings: Findings, { headers }: Session
   if (id === undefined) return;
   const change = (action: string) => () =>
     target.call('POST', '/api/partner/pin-products-action', { headers, json: { action, id, elementType: '' } });
-  await concurrently(findings, 'one document pinned many times', change('add'));
+  await sendConcurrently(findings, 'one document pinned many times', change('add'));
   expectOne(findings, 'one document pinned many times', (await pinned()).filter((each) => each === id).length);
-  await concurrently(findings, 'a pin taken away many times', change('remove'));
-  findings.add(part, (await pinned()).includes(id) ? ['a pin taken away many times is still there'] : []);
+  await sendConcurrently(findings, 'one pin removed many times', change('remove'));
+  findings.add(part, (await pinned()).includes(id) ? ['one pin removed many times is still there'] : []);
 }

@@ -14,8 +14,8 @@ interface RawOptions {
 }
 
 /**
- * Sends the bytes unchanged and reads the first response. HTTP clients would repair or reject malformed requests, which have to reach the
- * server.
+ * Sends the bytes unchanged and reads the first response. HTTP clients would repair or reject malformed requests, which have to
+ * reach the server.
  */
 export function sendRaw(
   port: number,
@@ -45,7 +45,7 @@ export function sendRaw(
 
 const noResponse: RawResponse = { status: 0, headers: {}, body: '' };
 
-/** A response without a length is complete when the connection ends or the timeout is over. */
+/** A response without a length is complete when the connection closes or the timeout is over. */
 function isComplete(text: string): boolean {
   const response = parseResponse(text);
   if (!response) return false;
@@ -63,7 +63,7 @@ function parseResponse(text: string): RawResponse | undefined {
   // "100 Continue" precedes the real response.
   if (status === 100) return parseResponse(rest);
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
-  const named = Object.fromEntries(headers) as Record<string, string>;
+  const headersByName = Object.fromEntries(headers) as Record<string, string>;
   // A broken connection may lead to a second response after the first; only the first one counts.
-  return { status, headers: named, body: rest.slice(0, Number(named['content-length'] ?? rest.length)) };
+  return { status, headers: headersByName, body: rest.slice(0, Number(headersByName['content-length'] ?? rest.length)) };
 }

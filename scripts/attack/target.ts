@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 import type { JudgedResponse } from './judge-response.ts';
 
-export interface Sent {
+export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly contentType?: string;
@@ -23,18 +23,18 @@ export class Target {
     this.port = Number(url.port || 80);
   }
 
-  /** Returns the first chunk of a stream as its response. */
+  /** Makes a call. Of an event stream, the first chunk is the response. */
   call(
     method: string,
     path: string,
-    { headers = {}, json, contentType = 'application/json' }: Sent = {},
+    { headers = {}, json, contentType = 'application/json' }: CallOptions = {},
   ): Promise<JudgedResponse> {
     this.requests += 1;
     const body = json === undefined ? undefined : JSON.stringify(json);
     const type = body === undefined ? {} : { 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve) => {
-      const failed = () => resolve({ status: 0, headers: {}, body: '' });
-      const sending = request(
+      const resolveEmpty = () => resolve({ status: 0, headers: {}, body: '' });
+      const outgoing = request(
         {
           host: '127.0.0.1',
           port: this.port,
@@ -57,8 +57,8 @@ export class Target {
           response.on('end', finish).on('error', finish);
         },
       );
-      sending.on('timeout', () => sending.destroy()).on('error', failed);
-      sending.end(body);
+      outgoing.on('timeout', () => outgoing.destroy()).on('error', resolveEmpty);
+      outgoing.end(body);
     });
   }
 

@@ -1,7 +1,7 @@
 import { codeOf, waitForFreshTimeStep } from '@portal/api/testing/authenticator';
 import { signIn, type Account, type Session } from './callers.ts';
 import type { Findings } from './findings.ts';
-import { concurrently, expectOne } from './races.ts';
+import { sendConcurrently, expectOne } from './races.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -30,20 +30,20 @@ export async function raceTwoFactor(
   await waitForFreshTimeStep();
   const code = codeOf(params.secret);
   const confirm = () => post('/api/2fa/verify', { otp_code: code });
-  const confirmed = await concurrently(findings, 'one code confirmed twice', confirm, 2);
-  const sets = confirmed.map((response) => (JSON.parse(response.body) as { recoveryCodes?: string[] }).recoveryCodes ?? []);
-  expectOne(findings, 'one code confirmed twice', sets.filter((set) => set.length > 0).length);
-  const [recoveryCode, ...left] = sets.flat();
+  const confirmed = await sendConcurrently(findings, 'one code confirmed twice', confirm, 2);
+  const codeSets = confirmed.map((response) => (JSON.parse(response.body) as { recoveryCodes?: string[] }).recoveryCodes ?? []);
+  expectOne(findings, 'one code confirmed twice', codeSets.filter((set) => set.length > 0).length);
+  const [recoveryCode, ...unusedCodes] = codeSets.flat();
   try {
     const interim = await signIn(target, account);
     findings.add('races', interim.isInterim ? [] : ['a sign-in with two-factor on was not asked for a code']);
     await withInterim(interim);
-    const waiting = [interim, await signIn(target, account)];
-    const use = (n: number) => post('/api/2fa/verify', { otp_code: recoveryCode }, waiting[n]);
-    const used = await concurrently(findings, 'one recovery code used twice', use, waiting.length);
+    const interimSessions = [interim, await signIn(target, account)];
+    const use = (n: number) => post('/api/2fa/verify', { otp_code: recoveryCode }, interimSessions[n]);
+    const used = await sendConcurrently(findings, 'one recovery code used twice', use, interimSessions.length);
     expectOne(findings, 'one recovery code used twice', used.filter((response) => response.body.includes('"token"')).length);
   } finally {
-    const off = await post('/api/2fa/disable', { password: account.password, otp_code: left.at(-1) ?? '' });
-    if (!off.body.includes('"success":true')) findings.add('races', ['two-factor could not be switched off again']);
+    const disabled = await post('/api/2fa/disable', { password: account.password, otp_code: unusedCodes.at(-1) ?? '' });
+    if (!disabled.body.includes('"success":true')) findings.add('races', ['two-factor could not be switched off again']);
   }
 }

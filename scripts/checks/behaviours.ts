@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { parseBehaviours, renderBehaviours } from './behaviours/behaviour-table.ts';
-import { findProblems, provedBy } from './behaviours/verify-proofs.ts';
+import { findProblems, renderProofs } from './behaviours/verify-proofs.ts';
 import { type PlaywrightReport, proofsOfPlaywright, proofsOfVitest, type VitestReport } from './behaviours/test-results.ts';
 import { root } from './tracked-files.ts';
 
@@ -20,7 +20,7 @@ const proofs = [
   ...proofsOfVitest(readReport('results/vitest.json', 'npm run test') as VitestReport, root),
   ...proofsOfPlaywright(readReport('results/playwright.json', 'npm run e2e') as PlaywrightReport, 'e2e'),
 ];
-const after = renderBehaviours(before, (behaviour) => provedBy(behaviour, proofs), options.done?.split(','));
+const after = renderBehaviours(before, (behaviour) => renderProofs(behaviour, proofs), options.done?.split(','));
 const behaviours = parseBehaviours(after);
 
 const problems = findProblems(behaviours, proofs);

@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 
+import { measuredBrowserOptions } from '@portal/stack/browser';
+import { stopProcesses } from '@portal/stack/child-processes';
+import { dropDatabase } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import { checkoutFolder } from '@portal/stack/services/service';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices } from '@portal/stack/start-services';
+
 import { demoAccounts } from '../../demo/accounts.ts';
-import { measuredBrowserOptions } from '../stack/browser.ts';
 import { type Budget, isMet, median, printBudgets } from './budgets/budget.ts';
 import { fileSizes } from './budgets/file-sizes.ts';
-import { codeOfViewer, measureDocument, measureSameBytes, writeSameBytes } from './budgets/measure-document.ts';
-import { type Measured, measurePage } from './budgets/measure-page.ts';
-import { stopProcesses } from '../stack/child-processes.ts';
-import { registerShutdown } from '../stack/shutdown.ts';
-import { checkoutFolder } from '../stack/services/service.ts';
-import { dropDatabase } from '../stack/services/postgres-client.ts';
-import { freePort } from '../stack/services/processes.ts';
-import { apiFolder, migrate, portalEnvironment, seed, startApi, webFolder } from '../stack/portal-processes.ts';
-import { startServices } from '../services.ts';
+import { viewerCodeBytes, measureDocument, measureSameBytes, writeSameBytes } from './budgets/measure-document.ts';
+import { type PageMeasurement, measurePage } from './budgets/measure-page.ts';
+import { apiFolder, migrate, portalEnvironment, seed, startApi, webFolder } from '../portal/portal-processes.ts';
 
-/** The empty page may have no blocking task at all; this floor keeps the ratio finite. It is half of a task that just begins to block. */
+/** The empty page may have no blocking task at all; this floor keeps the ratio finite. 25 ms is half of a task that just begins to block. */
 const blockingFloorMs = 25;
 
-/** Odd, so that the median is one of the visits. After a missed ratio twice as many visits are added and all are judged, to reduce noise. */
+/** The number is odd, so that the median is one of the visits. After a missed ratio twice as many visits are added and all are judged, to reduce noise. */
 const rounds = 5;
 const webDist = join(webFolder, 'dist');
 const emptyFolder = join(checkoutFolder, 'bench/empty-react');
@@ -40,13 +41,13 @@ try {
   defer(stopProcesses);
   const { portal, empty } = await startServers();
 
-  // The frame must run in the process of the page; CPU throttling would not apply to it otherwise.
+  // The PDF frame must run in the process of the page, because otherwise CPU throttling would not apply to it.
   const args = [...measuredBrowserOptions.args, '--disable-features=IsolateSandboxedIframes'];
   const browser = await chromium.launch({ ...measuredBrowserOptions, args });
   defer(() => browser.close());
   const token = await signIn(portal);
-  const visits = { empty: [], signIn: [], dashboard: [] } as Record<'empty' | 'signIn' | 'dashboard', Measured[]>;
-  const opened: { document: number; control: number }[] = [];
+  const visits = { empty: [], signIn: [], dashboard: [] } as Record<'empty' | 'signIn' | 'dashboard', PageMeasurement[]>;
+  const documentTimes: { document: number; control: number }[] = [];
   await warmUp(browser, portal);
   const measure = async (times: number) => {
     for (let round = 0; round < times; round += 1) {
@@ -54,9 +55,9 @@ try {
       visits.signIn.push(await measurePage(browser, { origin: portal, path: '/partner/signin' }));
       visits.dashboard.push(await measurePage(browser, { origin: portal, path: '/partner/dashboard', token }));
       const control = await measureSameBytes(browser, empty);
-      opened.push({ document: await measureDocument(browser, { origin: portal, token }), control });
+      documentTimes.push({ document: await measureDocument(browser, { origin: portal, token }), control });
     }
-    return [...judge(visits), ...judgeDocument(opened)];
+    return [...evaluatePages(visits), ...evaluateDocument(documentTimes)];
   };
 
   let budgets = await measure(rounds);
@@ -68,7 +69,7 @@ try {
   console.log(`Median of ${visits.empty.length} first visits, 4 × slower CPU, 9 Mbit/s, 60 ms; sizes as sent with gzip`);
   printBudgets(budgets);
   mkdirSync(join(checkoutFolder, 'results'), { recursive: true });
-  writeFileSync(join(checkoutFolder, 'results/budgets.json'), `${JSON.stringify({ budgets, visits, opened }, null, 2)}\n`);
+  writeFileSync(join(checkoutFolder, 'results/budgets.json'), `${JSON.stringify({ budgets, visits, documentTimes }, null, 2)}\n`);
   await exit(budgets.every(isMet) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -110,91 +111,95 @@ async function warmUp(browser: Browser, portal: string): Promise<void> {
 }
 
 /** The times are printed next to their control and not judged: on a busy machine a frame and its worker take many times as long. */
-function judgeDocument(opened: { document: number; control: number }[]): Budget[] {
-  const control = median(opened.map((each) => each.control));
+function evaluateDocument(documentTimes: { document: number; control: number }[]): Budget[] {
+  const control = median(documentTimes.map((each) => each.control));
   return [
-    { what: 'code that draws PDFs, brotli', measured: codeOfViewer(webDist), limit: 470_000, unit: 'kB' },
+    { name: 'code that draws PDFs, brotli', measured: viewerCodeBytes(webDist), limit: 470_000, unit: 'kB' },
     {
-      what: 'press to first page of a PDF, to an empty page with the same bytes',
-      measured: median(opened.map((each) => each.document / each.control)),
+      name: 'press to first page of a PDF, to an empty page with the same bytes',
+      measured: median(documentTimes.map((each) => each.document / each.control)),
       unit: '×',
     },
     {
-      what: 'press to first page of a PDF',
-      measured: median(opened.map((each) => each.document)),
+      name: 'press to first page of a PDF',
+      measured: median(documentTimes.map((each) => each.document)),
       unit: 'ms',
       note: `aim 1200 ms; empty page with the same bytes ${control.toFixed(0)} ms`,
     },
   ];
 }
 
-function judge({ empty, signIn: first, dashboard }: Record<'empty' | 'signIn' | 'dashboard', Measured[]>): Budget[] {
+function evaluatePages({
+  empty,
+  signIn: signInVisits,
+  dashboard,
+}: Record<'empty' | 'signIn' | 'dashboard', PageMeasurement[]>): Budget[] {
   const sizes = fileSizes(webDist);
-  const middle = (visits: Measured[], key: 'largestPaint' | 'heading' | 'blocking' | 'shift') =>
+  const medianOf = (visits: PageMeasurement[], key: 'largestPaint' | 'heading' | 'blocking' | 'shift') =>
     median(visits.map((visit) => visit[key]));
-  const worst = (visits: Measured[], key: 'shift' | 'thirdPartyBytes') => Math.max(...visits.map((visit) => visit[key]));
-  const scripts = first[0]?.scripts ?? [];
+  const worst = (visits: PageMeasurement[], key: 'shift' | 'thirdPartyBytes') => Math.max(...visits.map((visit) => visit[key]));
+  const scripts = signInVisits[0]?.scripts ?? [];
   const signInBytes = sizes.of(scripts);
   const emptyBytes = fileSizes(join(emptyFolder, 'dist')).of(empty[0]?.scripts ?? []);
   const chunk = sizes.heaviestChunk(scripts);
   // Each visit is compared with the visit to the empty page just before it, since other load affects both.
-  const ratio = (key: 'largestPaint' | 'heading' | 'blocking', least: number) =>
-    median(first.map((visit, round) => visit[key] / Math.max(least, empty[round]?.[key] ?? Number.NaN)));
+  const ratio = (key: 'largestPaint' | 'heading' | 'blocking', minimum: number) =>
+    median(signInVisits.map((visit, round) => visit[key] / Math.max(minimum, empty[round]?.[key] ?? Number.NaN)));
 
   return [
-    { what: 'scripts of sign-in', measured: signInBytes, limit: 130_000, unit: 'kB', note: `${scripts.length} files` },
+    { name: 'scripts of sign-in', measured: signInBytes, limit: 130_000, unit: 'kB', note: `${scripts.length} files` },
     {
-      what: 'more than the empty page',
+      name: 'more than the empty page',
       measured: signInBytes - emptyBytes,
       limit: 60_000,
       unit: 'kB',
       note: `empty ${(emptyBytes / 1000).toFixed(1)} kB`,
     },
     {
-      what: 'scripts of the dashboard before its first paint',
+      name: 'scripts of the dashboard before its first paint',
       measured: sizes.of(dashboard[0]?.earlyScripts ?? []),
       unit: 'kB',
       note: 'aim 180 kB',
     },
-    { what: 'scripts of the dashboard in all', measured: sizes.of(dashboard[0]?.scripts ?? []), limit: 270_000, unit: 'kB' },
-    { what: 'all styles', measured: sizes.styles, limit: 20_000, unit: 'kB' },
-    { what: 'heaviest script of a route', measured: chunk.bytes, limit: 40_000, unit: 'kB', note: chunk.name },
+    { name: 'scripts of the dashboard in all', measured: sizes.of(dashboard[0]?.scripts ?? []), limit: 270_000, unit: 'kB' },
+    { name: 'all styles', measured: sizes.styles, limit: 20_000, unit: 'kB' },
+    { name: 'heaviest script of a route', measured: chunk.bytes, limit: 40_000, unit: 'kB', note: chunk.name },
     {
-      what: 'heaviest language',
+      name: 'heaviest language',
       measured: sizes.heaviestLanguage.bytes,
       limit: 12_000,
       unit: 'kB',
       note: sizes.heaviestLanguage.name,
     },
-    { what: 'largest paint of sign-in to the empty page', measured: ratio('largestPaint', 1), limit: 2, unit: '×' },
+    { name: 'largest paint of sign-in to the empty page', measured: ratio('largestPaint', 1), limit: 2, unit: '×' },
     {
-      what: 'largest paint of sign-in',
-      measured: middle(first, 'largestPaint'),
+      name: 'largest paint of sign-in',
+      measured: medianOf(signInVisits, 'largestPaint'),
       unit: 'ms',
-      note: `aim 900 ms; empty ${middle(empty, 'largestPaint').toFixed(0)} ms`,
+      note: `aim 900 ms; empty ${medianOf(empty, 'largestPaint').toFixed(0)} ms`,
     },
     // The largest paint is the picture, which needs no script; the heading shows when a person can sign in.
-    { what: 'heading of sign-in to that of the empty page', measured: ratio('heading', 1), limit: 3, unit: '×' },
+    { name: 'heading of sign-in to that of the empty page', measured: ratio('heading', 1), limit: 3, unit: '×' },
     {
-      what: 'heading of sign-in',
-      measured: middle(first, 'heading'),
+      name: 'heading of sign-in',
+      measured: medianOf(signInVisits, 'heading'),
       unit: 'ms',
-      note: `empty ${middle(empty, 'heading').toFixed(0)} ms`,
+      note: `empty ${medianOf(empty, 'heading').toFixed(0)} ms`,
     },
-    { what: 'largest paint of the dashboard', measured: middle(dashboard, 'largestPaint'), unit: 'ms', note: 'aim 1400 ms' },
-    { what: 'blocking of sign-in to the empty page', measured: ratio('blocking', blockingFloorMs), limit: 4, unit: '×' },
+    { name: 'largest paint of the dashboard', measured: medianOf(dashboard, 'largestPaint'), unit: 'ms', note: 'aim 1400 ms' },
+    { name: 'blocking of sign-in to the empty page', measured: ratio('blocking', blockingFloorMs), limit: 4, unit: '×' },
     {
-      what: 'blocking of sign-in',
-      measured: middle(first, 'blocking'),
+      name: 'blocking of sign-in',
+      measured: medianOf(signInVisits, 'blocking'),
       unit: 'ms',
-      note: `empty ${middle(empty, 'blocking').toFixed(0)} ms`,
+      note: `empty ${medianOf(empty, 'blocking').toFixed(0)} ms`,
     },
-    { what: 'blocking of the dashboard', measured: middle(dashboard, 'blocking'), unit: 'ms', note: 'aim 400 ms' },
-    { what: 'layout shift of sign-in, worst visit', measured: worst(first, 'shift'), limit: 0.01, unit: '' },
-    { what: 'layout shift of the dashboard, worst visit', measured: worst(dashboard, 'shift'), limit: 0.01, unit: '' },
+    { name: 'blocking of the dashboard', measured: medianOf(dashboard, 'blocking'), unit: 'ms', note: 'aim 400 ms' },
+    { name: 'layout shift of sign-in, worst visit', measured: worst(signInVisits, 'shift'), limit: 0.01, unit: '' },
+    { name: 'layout shift of the dashboard, worst visit', measured: worst(dashboard, 'shift'), limit: 0.01, unit: '' },
     {
-      what: 'bytes from third parties',
-      measured: Math.max(worst(first, 'thirdPartyBytes'), worst(dashboard, 'thirdPartyBytes')),
+      name: 'bytes from third parties',
+      measured: Math.max(worst(signInVisits, 'thirdPartyBytes'), worst(dashboard, 'thirdPartyBytes')),
       limit: 0,
       unit: 'kB',
     },

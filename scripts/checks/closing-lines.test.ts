@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { closingLines, type Outcome } from './closing-lines.ts';
 
-it('names failed tests with their reason after other failures, then the flaky tests with their count, and the sum last', () => {
+it('lists failed tests with their reason after other failures, then the flaky tests with their count, and the totals last', () => {
   const outcomes = [
-    anOutcome({ step: 'e2e', isTests: true, counts: { passed: 8, failed: 1, skipped: 0 }, failures: ['a.spec.ts breaks'] }),
+    anOutcome({ step: 'e2e', hasTests: true, counts: { passed: 8, failed: 1, skipped: 0 }, failures: ['a.spec.ts breaks'] }),
     anOutcome({ step: 'lint', counts: { passed: 0, failed: 1, skipped: 0 }, lastLines: ['one error'] }),
   ];
 
@@ -22,7 +22,7 @@ it('names failed tests with their reason after other failures, then the flaky te
   ]);
 });
 
-it('says nothing of flaky tests when there are none', () => {
+it('does not mention flaky tests when there are none', () => {
   expect(closingLines([anOutcome({ step: 'lint' })], [])).toEqual(['', 'passed  lint (1.0 s)', '\n1 passed, 0 failed']);
 });
 
@@ -33,7 +33,7 @@ function anOutcome(changes: Partial<Outcome>): Outcome {
     counts: { passed: 1, failed: 0, skipped: 0 },
     failures: [],
     lastLines: [],
-    isTests: false,
+    hasTests: false,
     ...changes,
   };
 }

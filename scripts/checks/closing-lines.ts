@@ -4,18 +4,18 @@ export interface Outcome {
   step: string;
   seconds: string;
   counts: Counts;
-  /** Each failed test with its reason, as far as a report names them. */
+  /** Each failed test with its reason; empty if the step has no report. */
   failures: string[];
   lastLines: string[];
-  /** Its counts are of tests, not of the step as a whole. */
-  isTests: boolean;
+  /** Whether `counts` counts tests; otherwise the whole step counts as one. */
+  hasTests: boolean;
 }
 
-/** The end of the log, which is all that some keep of it: what failed and why, the flaky tests, and the sum as its last line. */
+/** Returns the last lines of the log, because long logs are truncated: what failed and why, the flaky tests, and the totals. */
 export function closingLines(outcomes: readonly Outcome[], flaky: readonly string[]): string[] {
   const sum = (key: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[key], 0);
-  // Tests last: the other failures mostly follow from them.
-  const failed = outcomes.filter(({ counts }) => counts.failed > 0).toSorted((a, b) => Number(a.isTests) - Number(b.isTests));
+  // Failed tests come last, closest to the totals.
+  const failed = outcomes.filter(({ counts }) => counts.failed > 0).toSorted((a, b) => Number(a.hasTests) - Number(b.hasTests));
   return [
     '',
     ...outcomes.map(describeOutcome),
@@ -28,7 +28,7 @@ export function closingLines(outcomes: readonly Outcome[], flaky: readonly strin
   ];
 }
 
-function describeOutcome({ step, seconds, counts, isTests }: Outcome): string {
-  const detail = isTests ? `: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+function describeOutcome({ step, seconds, counts, hasTests }: Outcome): string {
+  const detail = hasTests ? `: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
   return `${counts.failed === 0 ? 'passed' : 'FAILED'}  ${step} (${seconds} s)${detail}`;
 }

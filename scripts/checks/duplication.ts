@@ -13,12 +13,14 @@ if (run.status !== 0) process.exit(run.status ?? 1);
 
 const report = JSON.parse(readFileSync(resolve(root, 'results/copies/jscpd-report.json'), 'utf8')) as Report;
 const { typescript, tsx } = report.statistics.formats;
-const read = (typescript?.sources ?? 0) + (tsx?.sources ?? 0);
+const filesRead = (typescript?.sources ?? 0) + (tsx?.sources ?? 0);
 
 // jscpd skips files that are too short for a duplicated block; it never skips files of 50 lines and more.
-const long = trackedFiles(typescriptFiles).filter((file) => !file.endsWith('db/tables.ts') && lineCount(file) >= 50);
-if (read < long.length) {
-  console.error(`jscpd passed, but it read ${read} files where git lists ${long.length} that are long enough to hold a copy.`);
+const longFiles = trackedFiles(typescriptFiles).filter((file) => !file.endsWith('db/tables.ts') && lineCount(file) >= 50);
+if (filesRead < longFiles.length) {
+  console.error(
+    `jscpd passed, but it read ${filesRead} files where git lists ${longFiles.length} that are long enough to hold a copy.`,
+  );
   process.exit(1);
 }
 

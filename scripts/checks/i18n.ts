@@ -26,8 +26,8 @@ function check({ name, dictionaries }: (typeof applications)[number]): void {
   const app = join(root, name);
   const copy = mkdtempSync(join(tmpdir(), 'dictionaries-'));
   try {
-    for (const kept of ['lingui.config.ts', 'package.json', 'src'])
-      cpSync(join(app, kept), join(copy, kept), { recursive: true });
+    for (const path of ['lingui.config.ts', 'package.json', 'src'])
+      cpSync(join(app, path), join(copy, path), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
     // Overwriting affects only the English dictionary, which follows the texts in the source.

@@ -11,7 +11,7 @@ export function checksumsOf(files: MigrationFiles): string {
     .join('');
 }
 
-/** What is wrong with the migrations, compared with the committed checksums. A migration without a checksum is a new one. */
+/** Returns the problems of the migrations, compared with the committed checksums. A migration without a checksum is a new one. */
 export function migrationProblems(files: MigrationFiles, committed: string): string[] {
   const known = committed.split('\n').filter((line) => line !== '');
   const current = new Set(checksumsOf(files).split('\n'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { normalizeDump } from './schema-dump.ts';
+import { isNamedByDate, normalizeDump } from './schema-dump.ts';
 
 it('a dump is the same after an update of PostgreSQL', () => {
   const dump = (version: string, key: string) =>
@@ -16,4 +16,15 @@ it('a dump is the same after an update of PostgreSQL', () => {
     ].join('\n');
   expect(normalizeDump(dump('15.18', 'x'))).toBe('CREATE TABLE public.a (\n    id integer\n);');
   expect(normalizeDump(dump('15.19', 'y'))).toBe(normalizeDump(dump('15.18', 'x')));
+});
+
+it('partitions that are created by the day or month are not listed, all others are', () => {
+  const partitions = [
+    'analytics_events_2026_11',
+    'pgboss.queue_stats_20261116',
+    'licences_31',
+    'search_entries_de',
+    'pgboss.job_common',
+  ];
+  expect(partitions.filter((name) => !isNamedByDate(name))).toEqual(['licences_31', 'search_entries_de', 'pgboss.job_common']);
 });

@@ -18,11 +18,11 @@ it('counts a browser test that passes at the second attempt as passed, and more 
   expect(playwrightCounts({ stats: { ...stats, flaky: 4 }, errors })).toEqual({ passed: 5, failed: 6, skipped: 2 });
 });
 
-it('fails a check that ends badly although its report names no failure', () => {
+it('fails a check that exits with an error although its report has no failure', () => {
   expect(checkCounts(false, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 7, failed: 1, skipped: 0 });
 });
 
-it('fails a check whose report is missing, however it ends', () => {
+it('fails a check whose report is missing, whatever its exit code', () => {
   expect(checkCounts(true, readCounts('results/no-such-report.json', 'vitest'))).toEqual({
     passed: 0,
     failed: 1,
@@ -30,6 +30,6 @@ it('fails a check whose report is missing, however it ends', () => {
   });
 });
 
-it('keeps the failures a report names when the check ends well', () => {
+it('fails a check that exits without an error if its report has failures', () => {
   expect(checkCounts(true, { passed: 7, failed: 2, skipped: 0 })).toEqual({ passed: 7, failed: 2, skipped: 0 });
 });

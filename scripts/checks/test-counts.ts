@@ -18,7 +18,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Counts of a Vitest report. A file that fails as a whole, say on an import, has no failed test in it and counts as one. */
+/** Counts of a Vitest report. A file that cannot be loaded has no failed test in it and counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
@@ -30,10 +30,13 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** More flaky tests than this fail the run: one is bad luck on a busy machine, four are a fault. */
+/** More flaky tests than this fail the run: one is bad luck on a busy machine, four are a defect. */
 export const maxFlaky = 3;
 
-/** Counts of a Playwright report. A few tests may pass at the second attempt only; they are printed as flaky and mended soon. */
+/**
+ * Counts of a Playwright report. A test that passes only at the second attempt is flaky; up to `maxFlaky` of them count as
+ * passed.
+ */
 export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = stats;
   const isTooFlaky = flaky > maxFlaky;
@@ -44,13 +47,13 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
   };
 }
 
-/** What a check amounts to. The exit code has the last word: a report that is missing or names no failure cannot turn it around. */
+/** Combines exit code and report: the check fails if either does, and a missing report counts as one failure. */
 export function checkCounts(isOk: boolean, reported: Counts | undefined): Counts {
   const counts = reported ?? { passed: 0, failed: 1, skipped: 0 };
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** Undefined when the tool left no report, or none that can be read. */
+/** Returns undefined if the tool left no report, or none that can be read. */
 export function readCounts(file: string, tool: 'vitest' | 'playwright'): Counts | undefined {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failuresIn, flakyIn } from './test-failures.ts';
 
-it('tells which browser test failed and why, however deep it stands', () => {
+it('names the failed browser tests with their reasons, however deeply their suites are nested', () => {
   const spec = {
     title: 'a lead opens',
     file: 'leads.spec.ts',
@@ -20,7 +20,7 @@ it('tells which browser test failed and why, however deep it stands', () => {
   ]);
 });
 
-it('tells which test failed and why, and which file could not be read', () => {
+it('names the failed tests and the files that could not be loaded, with their reasons', () => {
   const failing = { fullName: 'adds', failureMessages: ['3 is not 4'] };
   const report = {
     testResults: [
@@ -32,7 +32,7 @@ it('tells which test failed and why, and which file could not be read', () => {
   expect(failuresIn(report, 'vitest')).toEqual(['adds\n    3 is not 4', 'A file of tests\n    no such module']);
 });
 
-it('tells which browser test passed at the second attempt only, and why it failed first', () => {
+it('names the browser tests that passed only at the second attempt, with the reason of the failure', () => {
   const results = [{ errors: [{ message: 'The list was empty.' }] }, { errors: [] }];
   const spec = { title: 'a lead opens', file: 'leads.spec.ts', ok: true, tests: [{ status: 'flaky', results }] };
   const steady = { ...spec, title: 'a lead closes', tests: [{ status: 'expected', results: [] }] };

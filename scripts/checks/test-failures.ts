@@ -16,7 +16,10 @@ interface PlaywrightTest {
   results: { errors: { message?: string }[] }[];
 }
 
-/** Each failed test with the beginning of its reason, told again at the end: what comes before it is long, and logs are cut. */
+/**
+ * Returns each failed test with the first lines of its reason, to be repeated at the end of the log, because long logs are
+ * truncated.
+ */
 export function failuresIn(report: unknown, tool: 'vitest' | 'playwright'): string[] {
   return tool === 'vitest' ? vitestFailures(report as VitestReport) : playwrightFailures(report as PlaywrightSuite);
 }
@@ -29,7 +32,7 @@ export function readFailures(file: string, tool: 'vitest' | 'playwright'): strin
   }
 }
 
-/** Browser tests that failed and then passed, with the reason of the failure. */
+/** Returns the browser tests that failed and then passed, with the reason of the failure. */
 export function flakyIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...flaky.map(describeSpec), ...suites.flatMap(flakyIn)];
@@ -46,8 +49,8 @@ export function readFlaky(file: string): string[] {
 function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
-    if (failed.length === 0) return message ? [told('A file of tests', [message])] : [];
-    return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages ?? []));
+    if (failed.length === 0) return message ? [formatFailure('A file of tests', [message])] : [];
+    return failed.map(({ fullName, failureMessages }) => formatFailure(fullName, failureMessages ?? []));
   });
 }
 
@@ -57,17 +60,17 @@ function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): strin
 }
 
 function describeSpec({ file, title, tests }: NonNullable<PlaywrightSuite['specs']>[number]): string {
-  return told(`${file} ${title}`, [
+  return formatFailure(`${file} ${title}`, [
     ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
     ...tests.flatMap(({ annotations = [] }) => annotations.map(({ type, description = '' }) => `${type}: ${description}`)),
   ]);
 }
 
-/** The whole reason stands further up in the log; the end of a log is all that is kept of some. */
-function told(title: string, reasons: readonly string[]): string {
+/** Shortens the reasons, which are complete further up in the log. */
+function formatFailure(title: string, reasons: readonly string[]): string {
   const lines = reasons.flatMap((reason) => {
-    const written = stripVTControlCharacters(reason).split('\n');
-    return written.filter((line) => line.trim()).slice(0, 3);
+    const reasonLines = stripVTControlCharacters(reason).split('\n');
+    return reasonLines.filter((line) => line.trim()).slice(0, 3);
   });
   return [title, ...lines.slice(0, 8).map((line) => `    ${line.trim().slice(0, 160)}`)].join('\n');
 }

@@ -33,7 +33,7 @@ it('takes the middle number as the median', () => {
 describe('crowdedFolders', () => {
   const named = (folder: string, ending: string) => Array.from({ length: 41 }, (_, index) => `${folder}/file-${index}${ending}`);
 
-  it('names a folder of more than 40 source files', () => {
+  it('reports a folder of more than 40 source files', () => {
     expect(crowdedFolders(named('apps/web/src/lists', '.tsx')).join()).toContain('apps/web/src/lists: 41 files');
   });
 
@@ -41,27 +41,38 @@ describe('crowdedFolders', () => {
     ['tests', named('apps/web/src/lists', '.test.tsx')],
     ['components of the design system', named('packages/ui/src', '.tsx')],
     ['schemas of the contract', named('packages/contract/src', '.ts')],
-  ])('leaves %s alone', (_, paths) => {
+  ])('does not report %s', (_, paths) => {
     expect(crowdedFolders(paths)).toEqual([]);
   });
 });
 
 describe('mutualImports', () => {
-  const faults = (...imports: [from: string, to: string][]) =>
+  const problems = (...imports: [from: string, to: string][]) =>
     mutualImports(
       imports.map(([path, target]) => ({ path: `apps/web/src/${path}`, text: `import { x } from '${target}';` })),
       'apps/web/src',
     ).join();
 
-  it('names two folders that import each other', () => {
-    expect(faults(['forms/a.ts', '../lists/b.ts'], ['lists/c.ts', '../forms/d.ts'])).toContain(
+  it('reports two folders that import each other', () => {
+    expect(problems(['forms/a.ts', '../lists/b.ts'], ['lists/c.ts', '../forms/d.ts'])).toContain(
       'forms and lists import each other',
     );
   });
 
-  it('names two features that import each other', () => {
+  it('reports two features that import each other', () => {
     const back: [string, string] = ['features/news/c.ts', '../leads/d.ts'];
-    expect(faults(['features/leads/a.ts', '../news/b.ts'], back)).toContain('features/leads and features/news import each other');
+    expect(problems(['features/leads/a.ts', '../news/b.ts'], back)).toContain(
+      'features/leads and features/news import each other',
+    );
+  });
+
+  it('reports two folders inside a folder that import each other', () => {
+    const files = [
+      { path: 'apps/api/src/http/requests/a.ts', text: "import { b } from '../responses/b.ts';" },
+      { path: 'apps/api/src/http/responses/b.ts', text: "import type { C } from '../requests/c.ts';" },
+    ];
+    expect(mutualImports(files, 'apps/api/src/http').join()).toContain('requests and responses import each other');
+    expect(mutualImports(files, 'apps/api/src')).toEqual([]);
   });
 
   it.each<[string, [from: string, to: string][]]>([
@@ -86,7 +97,7 @@ describe('mutualImports', () => {
         ['forms/b.test.ts', '../lists/a.ts'],
       ],
     ],
-  ])('leaves %s alone', (_, imports) => {
-    expect(faults(...imports)).toBe('');
+  ])('does not report %s', (_, imports) => {
+    expect(problems(...imports)).toBe('');
   });
 });

@@ -26,7 +26,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Folders with more source files than one can take in at a glance. Tests stand beside what they test and are not counted. */
+/** Finds folders with more source files than one can take in at a glance. Tests are not counted. */
 export function crowdedFolders(paths: string[]): string[] {
   const folders = Map.groupBy(
     paths.filter((path) => !isTest(path)),
@@ -37,13 +37,13 @@ export function crowdedFolders(paths: string[]): string[] {
     .map(([folder, files]) => `${folder}: ${files.length} files beside each other: group them in folders by purpose.`);
 }
 
-/** Two folders of a layered tree, or two features in it, that import each other: neither can be understood or changed alone. */
+/** Finds two folders of a layered tree, or two features in it, that import each other: neither can be understood or changed alone. */
 export function mutualImports(files: SourceFile[], root: string): string[] {
   const modules = files.filter(({ path }) => path.startsWith(`${root}/`) && !isTest(path) && !path.includes('/testing/'));
   const examples = new Map<string, string>();
   for (const { path, text } of modules) {
     for (const target of relativeImports(path, text)) {
-      const pair = partsThatDiffer(relative(root, path), relative(root, target));
+      const pair = differingFolders(relative(root, path), relative(root, target));
       if (pair) examples.set(pair.join(' → '), `${path} imports ${target}`);
     }
   }
@@ -69,19 +69,19 @@ function relativeImports(path: string, text: string): string[] {
 }
 
 /** The two folders that a file and what it imports belong to; features are compared one by one. */
-function partsThatDiffer(from: string, to: string): [string, string] | undefined {
-  const [a, b] = [partOf(from), partOf(to)];
+function differingFolders(from: string, to: string): [string, string] | undefined {
+  const [a, b] = [folderOf(from), folderOf(to)];
   return a === undefined || b === undefined || a === b ? undefined : [a, b];
 }
 
-function partOf(path: string): string | undefined {
+function folderOf(path: string): string | undefined {
   const [folder, feature, file] = path.split('/');
   if (folder === 'features' && file !== undefined) return `features/${feature}`;
   return feature === undefined || folder === '..' ? undefined : folder;
 }
 
 const maxFilesInFolder = 40;
-/** Their files are alike and are found by name: components, and the schemas of one resource each. */
+/** The files of these folders are alike and are found by name: components, and the schemas of one resource each. */
 const flatFolders = new Set(['packages/ui/src', 'packages/contract/src']);
 
 const relativeImport = /(?:\bfrom|\bimport\(|^import)\s*['"](\.{1,2}\/[^'"]+)['"]/gm;

@@ -45,7 +45,7 @@ export async function checkAccount(client: HttpClient, report: Report, account: 
 }
 
 export async function checkSignOut(client: HttpClient, report: Report): Promise<void> {
-  await report.check('POST /api/logout, after which the token opens nothing', async () => {
+  await report.check('POST /api/logout, after which the token is rejected', async () => {
     expectResponse(await client.post('/api/logout', { json: {} }), 'any');
     expectResponse(await client.get('/api/partner/profile'), { message: 'text' }, 401);
   });
@@ -54,7 +54,7 @@ export async function checkSignOut(client: HttpClient, report: Report): Promise<
 async function checkLogin(client: HttpClient, report: Report, { email, password }: Account): Promise<void> {
   await report.check('POST /api/login with a wrong password: message', async () => {
     const response = await client.post('/api/login', { json: { username: email, password: `${password}?` } });
-    expectThat(response.status >= 400 && response.status < 500 && response.status !== 401, `answers ${response.status}`);
+    expectThat(response.status >= 400 && response.status < 500 && response.status !== 401, `returns ${response.status}`);
     expectResponse(response, { message: 'text' }, response.status);
   });
   await report.check('POST /api/login: token, is2faEnabled, message', async () => {
@@ -81,12 +81,12 @@ async function checkTwoFactor(client: HttpClient, report: Report): Promise<void>
   await report.check('POST /api/2fa/enable: params.image, a picture', async () => {
     const response = await client.post('/api/2fa/enable', { json: {} });
     const { image } = expectResponse(response, { params: { image: 'text' } }).params;
-    expectThat(/^(data:image\/|https?:|\/)/.test(image), `params.image is no picture: ${image.slice(0, 40)}`);
+    expectThat(/^(data:image\/|https?:|\/)/.test(image), `params.image is not a picture: ${image.slice(0, 40)}`);
   });
   await report.check('POST /api/2fa/verify with a wrong code: message, and no token', async () => {
     const response = await client.post('/api/2fa/verify', { json: { otp_code: '000000' } });
     const { message } = expectResponse(response, { message: 'text' }, response.status);
-    expectThat(message !== '2FA verification successful.', 'any code will do');
+    expectThat(message !== '2FA verification successful.', 'any code is accepted');
     expectThat(!Object.hasOwn(response.json as object, 'token'), 'there is a token');
   });
 }

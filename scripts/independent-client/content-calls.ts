@@ -59,7 +59,7 @@ const searchGroup = {
 
 const assetLists = ['videos', 'documents', 'wiki-article', 'sales-flyers', 'product-images', 'branding-assets'];
 
-/** Playbook, pins, assets, content lists, downloads, footer and analytics, in English and in German. */
+/** Checks playbook, pins, assets, content lists, downloads, footer and analytics, in English and in German. */
 export async function checkContent(client: HttpClient, report: Report, profile: Profile): Promise<void> {
   for (const locale of ['en', 'de']) await checkInLanguage(client, report, locale);
 
@@ -88,11 +88,11 @@ async function checkInLanguage(client: HttpClient, report: Report, locale: strin
   const documents = products.flatMap((each) => each.contentList);
 
   await report.check(`GET /api/partner/pin-products?locale=${locale}: a list`, async () => listPinned(client, locale));
-  await report.check('POST /api/partner/pin-products-action with a product, there and back', async () =>
-    pinThereAndBack(client, locale, products[0], 'Product'),
+  await report.check('POST /api/partner/pin-products-action with a product, which is pinned and unpinned', async () =>
+    pinAndUnpin(client, locale, products[0], 'Product'),
   );
   await report.check('POST /api/partner/pin-products-action with a document, without elementType', async () =>
-    pinThereAndBack(client, locale, documents[0]),
+    pinAndUnpin(client, locale, documents[0]),
   );
   for (const list of assetLists) {
     await report.check(`GET /api/partner/${list}?locale=${locale}: a list in body`, async () => {
@@ -105,20 +105,20 @@ async function checkInLanguage(client: HttpClient, report: Report, locale: strin
       expectResponse(await client.get(`/api/${list}`, { locale }), { body: [contentItem] }),
     );
   }
-  await report.check(`GET /api/partner/search?locale=${locale}: groups, with the product that was asked for`, async () => {
-    const wanted = products.find(({ name }) => name !== null);
-    expectThat(wanted !== undefined, 'no product has a name');
-    const response = await client.get('/api/partner/search', { search: wanted?.name ?? '', locale });
+  await report.check(`GET /api/partner/search?locale=${locale}: groups, with the product that was searched for`, async () => {
+    const expected = products.find(({ name }) => name !== null);
+    expectThat(expected !== undefined, 'no product has a name');
+    const response = await client.get('/api/partner/search', { search: expected?.name ?? '', locale });
     const hits = expectResponse(response, [searchGroup]).flatMap(({ key, group_docs: { hits: found } }) =>
       key === 'Product' ? found.hits.map(({ _source: { id } }) => id) : [],
     );
-    expectThat(wanted !== undefined && hits.includes(wanted.id), 'the product is not in the group of products');
+    expectThat(expected !== undefined && hits.includes(expected.id), 'the product is not in the group of products');
   });
   await report.check(`GET /${locale}/download/{id}: a file`, async () => {
     const id = documents.find(({ document }) => document !== null)?.id;
     expectThat(id !== undefined, 'no product has a document');
     const { status, bytes } = await client.get(`/${locale}/download/${id}`);
-    expectThat(status === 200 && bytes.subarray(0, 5).toString() === '%PDF-', `answers ${status} and no PDF`);
+    expectThat(status === 200 && bytes.subarray(0, 5).toString() === '%PDF-', `returns ${status} and no PDF`);
   });
 }
 
@@ -127,7 +127,7 @@ async function listPinned(client: HttpClient, locale: string): Promise<readonly 
   return expectResponse(response, { body: [pinned] }).body;
 }
 
-async function pinThereAndBack(
+async function pinAndUnpin(
   client: HttpClient,
   locale: string,
   item: { id: string | number; favorite: boolean } | undefined,

@@ -5,37 +5,39 @@ import { expectResponse, expectThat, texts } from './shape.ts';
 
 const path = '/pimcore-graphql-webservices/PartnerPortal';
 
-interface Walk {
+interface GraphqlInput {
   readonly profile: Profile;
   readonly key: string | undefined;
 }
 
-/** The three operations of the documents, and the second one for onboarding cards. */
-export async function checkGraphql(client: HttpClient, report: Report, { profile, key }: Walk): Promise<void> {
-  // The documents do not say where a client gets its key; this portal returns it from /api/config.
-  const apikey = key ?? (await keyOf(client));
-  const ask = (query: string, variables: Record<string, unknown>) =>
+/** Checks the three operations of the product specification, and the query of onboarding cards. */
+export async function checkGraphql(client: HttpClient, report: Report, { profile, key }: GraphqlInput): Promise<void> {
+  // The product specification does not say where a client gets its key; this portal returns it from /api/config.
+  const apikey = key ?? (await fetchKey(client));
+  const sendQuery = (query: string, variables: Record<string, unknown>) =>
     client.post(path, { query: { apikey }, json: { query, variables } });
 
-  await report.check(`POST ${path} without a key is refused`, async () =>
+  await report.check(`POST ${path} without a key is rejected`, async () =>
     expectResponse(await client.post(path, { json: { query: '{ __typename }' } }), { message: 'text' }, 403),
   );
   for (const language of ['en', 'de']) {
-    const ours = { fullpath: profile.partnerPortalPath, defaultLanguage: language };
+    const variables = { fullpath: profile.partnerPortalPath, defaultLanguage: language };
     await report.check(`POST ${path} GetPartnerPortal in ${language}: quicklinks, slides`, async () =>
-      checkPortal(client, language, await ask(portalQuery, ours)),
+      checkPortal(client, language, await sendQuery(portalQuery, variables)),
     );
-    await report.check(`POST ${path} in ${language}: onBoardingCards`, async () => checkCards(await ask(cardsQuery, ours)));
+    await report.check(`POST ${path} in ${language}: onBoardingCards`, async () =>
+      checkCards(await sendQuery(cardsQuery, variables)),
+    );
     await report.check(`POST ${path} GetEventsListing in ${language}: edges.node, by start`, async () =>
-      checkEvents(await ask(eventsQuery, { defaultLanguage: language })),
+      checkEvents(await sendQuery(eventsQuery, { defaultLanguage: language })),
     );
     await report.check(`POST ${path} getNewsListing in ${language}: edges.node, totalCount, newest change first`, async () =>
-      checkNews(await ask(newsQuery, { first: 1000, defaultLanguage: language })),
+      checkNews(await sendQuery(newsQuery, { first: 1000, defaultLanguage: language })),
     );
   }
 }
 
-async function keyOf(client: HttpClient): Promise<string> {
+async function fetchKey(client: HttpClient): Promise<string> {
   return ((await client.get('/api/config')).json as { contentApiKey?: string } | undefined)?.contentApiKey ?? '';
 }
 
@@ -68,7 +70,7 @@ async function checkPortal(client: HttpClient, language: string, response: Recei
   const [asset] = quicklinks.flatMap(({ assets }) => assets);
   if (!asset) return;
   const { status } = await client.get(`/${language}/download/${asset.id}`);
-  expectThat(status === 200, `the document of a quick link answers ${status} at /${language}/download/${asset.id}`);
+  expectThat(status === 200, `the document of a quick link returns ${status} at /${language}/download/${asset.id}`);
 }
 
 const cardsQuery = `query GetOnBoardingCards($fullpath: String, $defaultLanguage: String) {

@@ -7,18 +7,18 @@ export class Report {
   async check<Received>(call: string, run: () => Promise<Received>): Promise<Received | undefined> {
     this.#calls += 1;
     try {
-      const seen = await run();
-      console.log(`ok     ${call}`);
-      return seen;
+      const result = await run();
+      console.log(`ok      ${call}`);
+      return result;
     } catch (error) {
       this.#failures += 1;
-      console.log(`FAULT  ${call}: ${error instanceof Error ? error.message : String(error)}`);
+      console.log(`FAILED  ${call}: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }
 
   close(): number {
-    console.log(`${this.#calls} calls, ${this.#failures} faults`);
+    console.log(`${this.#calls} calls, ${this.#failures} failures`);
     return this.#failures;
   }
 }

@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.ts';
 import type { Report } from './report.ts';
 import { expectResponse, expectThat, texts } from './shape.ts';
 
-/** Checks leads and, if enabled, renewals. Both are requested as complete lists, as in the documents. */
+/** Checks leads and, if enabled, renewals. Both are requested as complete lists, as in the product specification. */
 export async function checkWork(client: HttpClient, report: Report, { partner }: Profile): Promise<void> {
   await report.check('GET /api/partner/leads: body is a list', async () => {
     const lead = {
@@ -20,6 +20,6 @@ export async function checkWork(client: HttpClient, report: Report, { partner }:
     const renewal = { id: 'id', productName: 'text', deviceSerial: 'text', expirationDate: 'text', status: 'text' } as const;
     const { body } = expectResponse(response, { body: [renewal] });
     const other = body.find(({ status }) => !['Active', 'Expired', 'Expiring Soon'].includes(status));
-    return expectThat(other === undefined, `${other?.status} is no status that the documents name`);
+    return expectThat(other === undefined, `${other?.status} is not a status of the product specification`);
   });
 }

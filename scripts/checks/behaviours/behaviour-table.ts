@@ -20,7 +20,7 @@ export function parseBehaviours(document: string): Behaviour[] {
 /** Renders the document with the last column of every row generated again and the given rows marked as done. */
 export function renderBehaviours(
   document: string,
-  provedBy: (behaviour: Behaviour) => string,
+  renderProofs: (behaviour: Behaviour) => string,
   done: readonly string[] = [],
 ): string {
   return document
@@ -29,7 +29,7 @@ export function renderBehaviours(
       if (!isRow(line)) return line;
       const behaviour = parseRow(line);
       const status = done.includes(behaviour.id) ? 'done' : behaviour.status;
-      const cells = [behaviour.id, behaviour.level, status, behaviour.text, provedBy(behaviour)];
+      const cells = [behaviour.id, behaviour.level, status, behaviour.text, renderProofs(behaviour)];
       return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
     })
     .join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseBehaviours, renderBehaviours } from './behaviour-table.ts';
-import { findProblems, provedBy } from './verify-proofs.ts';
+import { findProblems, renderProofs } from './verify-proofs.ts';
 import { levelOf, type Proof, proofsOfPlaywright, proofsOfVitest } from './test-results.ts';
 
 const table = (status = 'done', level = 'A', proved = '') =>
@@ -11,7 +11,7 @@ const aProof = (changes: Partial<Proof> = {}): Proof => ({
   ids: ['AUTH-06'],
   level: 'A',
   file: 'apps/api/src/features/sign-in/sign-in.routes.test.ts',
-  title: 'answers a token',
+  title: 'returns a token',
   passed: true,
   ...changes,
 });
@@ -41,7 +41,7 @@ describe('the table', () => {
 });
 
 describe('test results', () => {
-  it('have all ids of the title and of the groups around it', () => {
+  it('have the ids in the title of the test and in the titles of its groups', () => {
     const report = {
       testResults: [
         {
@@ -86,9 +86,10 @@ describe('test results', () => {
   it.each([
     ['e2e/sign-in.spec.ts', 'B'],
     ['apps/api/src/features/sign-in/sign-in.routes.test.ts', 'A'],
+    ['scripts/attack/hostile-requests.routes.test.ts', 'A'],
     ['apps/api/src/features/news/news.graphql.test.ts', 'A'],
     ['apps/api/src/app.test.ts', 'A'],
-    ['apps/api/src/config.test.ts', 'U'],
+    ['apps/api/src/config/config.test.ts', 'U'],
     ['apps/web/src/features/sign-in/sign-in-screen.test.tsx', 'U'],
     ['packages/contract/src/portal-paths.test.ts', 'U'],
   ])('of %s prove at level %s', (file, level) => {
@@ -99,7 +100,7 @@ describe('test results', () => {
 describe('a row marked done', () => {
   const rows = parseBehaviours(table());
 
-  it('has no problem with a passing test at its level or above', () => {
+  it('is accepted with a passing test at its level or above', () => {
     expect(findProblems(rows, [aProof()])).toEqual([]);
     expect(findProblems(rows, [aProof({ level: 'B' })])).toEqual([]);
     expect(findProblems(rows, [aProof(), aProof({ level: 'U' })])).toEqual([]);
@@ -111,7 +112,7 @@ describe('a row marked done', () => {
     ['a weaker test', [aProof({ level: 'U' })], 'asks for a proof at level A, has only U'],
     ['a failing test', [aProof({ passed: false })], 'fails in'],
     ['a failing test beside a passing one', [aProof(), aProof({ passed: false })], 'fails in'],
-  ])('has a problem with %s', (_case, proofs, problem) => {
+  ])('is reported with %s', (_case, proofs, problem) => {
     expect(findProblems(rows, proofs).join('\n')).toContain(problem);
   });
 
@@ -128,13 +129,13 @@ describe('the generated cell', () => {
 
   it('lists what proves the row, strongest first, and counts the rest', () => {
     const proofs = ['d', 'c', 'b', 'a'].map((title) => aProof({ title, file: 'apps/api/src/app.test.ts' }));
-    const cell = provedBy(row, [...proofs, aProof({ level: 'B', file: 'e2e/sign-in.spec.ts', title: 'x | y' })]);
+    const cell = renderProofs(row, [...proofs, aProof({ level: 'B', file: 'e2e/sign-in.spec.ts', title: 'x | y' })]);
     expect(cell).toBe(
       '`e2e/sign-in.spec.ts` x \\| y<br>`apps/api/src/app.test.ts` a<br>`apps/api/src/app.test.ts` b<br>and 2 more',
     );
   });
 
   it('leaves out tests that fail or have a lower level', () => {
-    expect(provedBy(row, [aProof({ passed: false }), aProof({ level: 'U' })])).toBe('');
+    expect(renderProofs(row, [aProof({ passed: false }), aProof({ level: 'U' })])).toBe('');
   });
 });

@@ -28,37 +28,38 @@ export function proofsOfVitest(report: VitestReport, root: string): Proof[] {
   return report.testResults.flatMap(({ name, assertionResults }) => {
     const file = name.replace(`${root}/`, '');
     return assertionResults.flatMap(({ ancestorTitles, title, status }) =>
-      proof([...ancestorTitles, title], { level: levelOf(file), file, passed: status === 'passed' }),
+      toProofs([...ancestorTitles, title], { level: levelOf(file), file, passed: status === 'passed' }),
     );
   });
 }
 
 export function proofsOfPlaywright(report: PlaywrightReport, testDir: string): Proof[] {
-  const walk = (suite: PlaywrightSuite, above: string[]): Proof[] => {
+  const walk = (suite: PlaywrightSuite, parentTitles: string[]): Proof[] => {
     // The outermost suite is the file itself.
-    const titles = suite.title === suite.file ? above : [...above, suite.title];
-    const own = suite.specs.flatMap(({ title, file, tests }) =>
-      proof([...titles, title], {
+    const titles = suite.title === suite.file ? parentTitles : [...parentTitles, suite.title];
+    const ownProofs = suite.specs.flatMap(({ title, file, tests }) =>
+      toProofs([...titles, title], {
         level: 'B',
         file: `${testDir}/${file}`,
         // The report counts a skipped test as "ok", but it proves nothing.
         passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
       }),
     );
-    return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))];
+    return [...ownProofs, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))];
   };
   return report.suites.flatMap((suite) => walk(suite, []));
 }
 
-/** The level follows from the file: tests of routes, schemas and the whole app use HTTP and a real database. */
+/** The level follows from the file: tests of routes, GraphQL and the app use HTTP and a real database. */
 export function levelOf(file: string): Level {
   if (file.startsWith('e2e/')) return 'B';
-  return /^apps\/api\/src\/(.*\.(routes|graphql)|app)\.test\.ts$/.test(file) ? 'A' : 'U';
+  const isServerTest = /^(apps\/api\/src|scripts)\/.*\.(routes|graphql)\.test\.ts$|^apps\/api\/src\/app\.test\.ts$/;
+  return isServerTest.test(file) ? 'A' : 'U';
 }
 
-function proof(titles: string[], rest: Omit<Proof, 'ids' | 'title'>): Proof[] {
-  const whole = titles.join(' ');
-  const ids = [...new Set([...whole.matchAll(/\[([A-Z]+-\d\d)\]/g)].map(([, id = '']) => id))];
-  const title = whole.replaceAll(/\[[A-Z]+-\d\d\]\s*/g, '').trim();
-  return ids.length === 0 ? [] : [{ ids, title, ...rest }];
+function toProofs(titles: string[], result: Omit<Proof, 'ids' | 'title'>): Proof[] {
+  const fullTitle = titles.join(' ');
+  const ids = [...new Set([...fullTitle.matchAll(/\[([A-Z]+-\d\d)\]/g)].map(([, id = '']) => id))];
+  const title = fullTitle.replaceAll(/\[[A-Z]+-\d\d\]\s*/g, '').trim();
+  return ids.length === 0 ? [] : [{ ids, title, ...result }];
 }

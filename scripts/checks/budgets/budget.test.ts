@@ -4,14 +4,14 @@ import { isMet, median } from './budget.ts';
 
 describe('a budget', () => {
   it('is met up to its limit, and always without one', () => {
-    expect(isMet({ what: 'scripts', measured: 130_000, limit: 130_000, unit: 'kB' })).toBe(true);
-    expect(isMet({ what: 'scripts', measured: 130_001, limit: 130_000, unit: 'kB' })).toBe(false);
-    expect(isMet({ what: 'paint', measured: 9000, unit: 'ms' })).toBe(true);
+    expect(isMet({ name: 'scripts', measured: 130_000, limit: 130_000, unit: 'kB' })).toBe(true);
+    expect(isMet({ name: 'scripts', measured: 130_001, limit: 130_000, unit: 'kB' })).toBe(false);
+    expect(isMet({ name: 'paint', measured: 9000, unit: 'ms' })).toBe(true);
   });
 
   it('is missed if nothing could be measured', () => {
-    expect(isMet({ what: 'scripts', measured: Number.NaN, limit: 130_000, unit: 'kB' })).toBe(false);
-    expect(isMet({ what: 'ratio', measured: median([]), limit: 2, unit: '×' })).toBe(false);
+    expect(isMet({ name: 'scripts', measured: Number.NaN, limit: 130_000, unit: 'kB' })).toBe(false);
+    expect(isMet({ name: 'ratio', measured: median([]), limit: 2, unit: '×' })).toBe(false);
   });
 });
 

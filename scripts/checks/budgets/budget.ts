@@ -1,5 +1,5 @@
 export interface Budget {
-  what: string;
+  name: string;
   measured: number;
   /** The maximum. Without one the value is only printed. */
   limit?: number;
@@ -13,13 +13,13 @@ export function isMet({ measured, limit }: Budget): boolean {
 }
 
 export function printBudgets(budgets: Budget[]): void {
-  const width = Math.max(...budgets.map(({ what }) => what.length));
+  const width = Math.max(...budgets.map(({ name }) => name.length));
   for (const budget of budgets) {
-    const { what, measured, limit, unit, note } = budget;
+    const { name, measured, limit, unit, note } = budget;
     const verdict = limit === undefined ? '      ' : isMet(budget) ? 'met   ' : 'MISSED';
-    const goal = limit === undefined ? '' : `of ${write(limit, unit)}`;
+    const goal = limit === undefined ? '' : `of ${format(limit, unit)}`;
     console.log(
-      `${verdict}  ${what.padEnd(width)}  ${write(measured, unit).padStart(10)}  ${goal.padEnd(13)}${note ?? ''}`.trimEnd(),
+      `${verdict}  ${name.padEnd(width)}  ${format(measured, unit).padStart(10)}  ${goal.padEnd(13)}${note ?? ''}`.trimEnd(),
     );
   }
 }
@@ -31,7 +31,7 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-function write(value: number, unit: Budget['unit']): string {
+function format(value: number, unit: Budget['unit']): string {
   if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
   if (unit === 'ms') return `${value.toFixed(0)} ms`;
   return `${value.toFixed(unit === '×' ? 2 : 4)}${unit === '×' ? ' ×' : ''}`;

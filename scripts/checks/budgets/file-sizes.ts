@@ -8,24 +8,24 @@ const languages = /^(?:en|de|fr|it|zh|es|pt|ja|ru)-[\w-]+\.js$/;
 export function fileSizes(dist: string) {
   const folder = join(dist, '_app');
   const names = readdirSync(folder);
-  const sizes = new Map(names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => [name, compressed(join(folder, name))]));
-  const heaviest = (isMeant: (name: string) => boolean) =>
+  const sizes = new Map(names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => [name, gzipSize(join(folder, name))]));
+  const largest = (matches: (name: string) => boolean) =>
     [...sizes]
-      .filter(([name]) => isMeant(name))
+      .filter(([name]) => matches(name))
       .map(([name, bytes]) => ({ name, bytes }))
       .toSorted((a, b) => b.bytes - a.bytes)[0] ?? { name: 'none', bytes: Number.NaN };
 
   return {
     of: (paths: string[]) => sum(paths.map((path) => sizes.get(path.split('/').at(-1) ?? '') ?? Number.NaN)),
     styles: sum([...sizes].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes)),
-    heaviestLanguage: heaviest((name) => languages.test(name)),
-    /** The largest script that is not among the page's first ones, so it belongs to a route or a part of one. */
-    heaviestChunk: (first: string[]) =>
-      heaviest((name) => name.endsWith('.js') && !languages.test(name) && !first.some((path) => path.endsWith(`/${name}`))),
+    heaviestLanguage: largest((name) => languages.test(name)),
+    /** The largest script that the first page does not load, so it belongs to a route or a part of one. */
+    heaviestChunk: (firstScripts: string[]) =>
+      largest((name) => name.endsWith('.js') && !languages.test(name) && !firstScripts.some((path) => path.endsWith(`/${name}`))),
   };
 }
 
-function compressed(file: string): number {
+function gzipSize(file: string): number {
   return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Browser } from '@playwright/test';
 
-import { navigationTimeoutMs, waitUntilIdle, slowDown } from './measure-page.ts';
+import { navigationTimeoutMs, waitUntilIdle, throttle } from './measure-page.ts';
 
 /** The minimum time in ms between hovering a button and pressing it. */
 const hoverMs = 250;
@@ -14,7 +14,7 @@ const productPath = '/partner/playbook/1001/1107';
 /** Bytes as sent of the document, its metadata and the document viewer, without the code that draws PDFs. */
 const otherBytes = 60_000;
 
-const sameBytes = '_app/same-bytes.bin';
+const sameBytesFile = '_app/same-bytes.bin';
 
 /** Milliseconds from the click on "Open PDF" until its first page is visible, on a first visit to a product. */
 export async function measureDocument(browser: Browser, { origin, token }: { origin: string; token: string }): Promise<number> {
@@ -23,7 +23,7 @@ export async function measureDocument(browser: Browser, { origin, token }: { ori
   try {
     await context.addInitScript(observe);
     const page = await context.newPage();
-    await slowDown(context, page);
+    await throttle(context, page);
     await page.goto(origin + productPath, { timeout: navigationTimeoutMs });
     const button = page.getByRole('button', { name: 'Open PDF', exact: true }).first();
     await button.waitFor({ timeout: navigationTimeoutMs });
@@ -46,7 +46,7 @@ export async function measureSameBytes(browser: Browser, origin: string): Promis
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await slowDown(context, page);
+    await throttle(context, page);
     await page.goto(`${origin}/partner/`, { timeout: navigationTimeoutMs });
     await waitUntilIdle(page);
     return await page.evaluate(async (url) => {
@@ -55,19 +55,19 @@ export async function measureSameBytes(browser: Browser, origin: string): Promis
       document.body.append(document.createElement('canvas'));
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       return performance.now() - begin;
-    }, `/partner/${sameBytes}`);
+    }, `/partner/${sameBytesFile}`);
   } finally {
     await context.close();
   }
 }
 
-/** Writes the file of that size into the build of the empty page. */
+/** Writes a file with as many bytes as the document viewer and the document have into the build of the empty page. */
 export function writeSameBytes(webDist: string, emptyDist: string): void {
-  writeFileSync(join(emptyDist, sameBytes), randomBytes(codeOfViewer(webDist) + otherBytes));
+  writeFileSync(join(emptyDist, sameBytesFile), randomBytes(viewerCodeBytes(webDist) + otherBytes));
 }
 
 /** The size as sent of the code that draws PDFs. */
-export function codeOfViewer(webDist: string): number {
+export function viewerCodeBytes(webDist: string): number {
   const folder = join(webDist, 'viewer/_app');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
   return scripts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -76,12 +76,12 @@ export function codeOfViewer(webDist: string): number {
 /** Runs in the page. A skeleton covers the frame until the first page is drawn. */
 function observe(): void {
   if (window.top !== window) return;
-  const note = (what: 'pressed' | 'drawn') => Object.assign(globalThis, { [what]: performance.now() });
-  addEventListener('click', () => note('pressed'), true);
+  const recordTime = (event: 'pressed' | 'drawn') => Object.assign(globalThis, { [event]: performance.now() });
+  addEventListener('click', () => recordTime('pressed'), true);
   new MutationObserver((_, observer) => {
-    const home = document.querySelector('[role=dialog] iframe[sandbox]')?.parentElement;
-    if (!home || home.nextElementSibling) return;
+    const frameContainer = document.querySelector('[role=dialog] iframe[sandbox]')?.parentElement;
+    if (!frameContainer || frameContainer.nextElementSibling) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => note('drawn')));
+    requestAnimationFrame(() => setTimeout(() => recordTime('drawn')));
   }).observe(document, { childList: true, subtree: true });
 }

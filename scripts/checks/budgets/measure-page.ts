@@ -1,6 +1,6 @@
 import { errors, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 
-export interface Measured {
+export interface PageMeasurement {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number;
   /** When the heading of the screen is shown. */
@@ -13,7 +13,7 @@ export interface Measured {
   thirdPartyBytes: number;
 }
 
-/** Many times the duration of a visit. */
+/** A visit takes a small part of this time. */
 export const navigationTimeoutMs = 60_000;
 
 interface Visit {
@@ -23,13 +23,13 @@ interface Visit {
 }
 
 /** The agreed conditions: a mid-range phone on a mobile network. */
-const slowness = { cpu: 4, megabits: 9, latency: 60 };
+const throttling = { cpu: 4, megabits: 9, latency: 60 };
 
 /**
- * Measures a first visit with an empty cache until the page is idle. Chromium's throttled network sometimes delivers nothing at all;
- * such a visit times out and is repeated.
+ * Measures a first visit with an empty cache until the page is idle. Chromium's throttled network sometimes delivers nothing at
+ * all; such a visit times out and is repeated.
  */
-export async function measurePage(browser: Browser, visit: Visit): Promise<Measured> {
+export async function measurePage(browser: Browser, visit: Visit): Promise<PageMeasurement> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await measureOnce(browser, visit);
@@ -39,7 +39,7 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<Measu
   }
 }
 
-async function measureOnce(browser: Browser, { origin, path, token }: Visit): Promise<Measured> {
+async function measureOnce(browser: Browser, { origin, path, token }: Visit): Promise<PageMeasurement> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...(token && {
@@ -49,7 +49,7 @@ async function measureOnce(browser: Browser, { origin, path, token }: Visit): Pr
   try {
     await context.addInitScript(observe);
     const page = await context.newPage();
-    await slowDown(context, page);
+    await throttle(context, page);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(origin + path, { timeout: navigationTimeoutMs });
@@ -61,7 +61,7 @@ async function measureOnce(browser: Browser, { origin, path, token }: Visit): Pr
       ...paints,
       scripts: scripts.map(({ path: script }) => script),
       earlyScripts: scripts.filter(({ startTime }) => startTime < firstPaint).map(({ path: script }) => script),
-      thirdPartyBytes: await bytesFromElsewhere(requests, origin),
+      thirdPartyBytes: await countThirdPartyBytes(requests, origin),
     };
   } finally {
     await context.close();
@@ -80,8 +80,8 @@ interface Observed {
 function observe(): void {
   const observed: Observed = { firstPaint: Infinity, largestPaint: 0, heading: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { observed });
-  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const watch = (type: string, handle: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
 
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') observed.firstPaint = entry.startTime;
@@ -96,25 +96,25 @@ function observe(): void {
   watch('layout-shift', (entry) => {
     observed.shift += entry.value ?? 0;
   });
-  const search = new MutationObserver(() => {
+  const headingObserver = new MutationObserver(() => {
     if (!document.querySelector('h1')) return;
-    search.disconnect();
+    headingObserver.disconnect();
     requestAnimationFrame(() => (observed.heading = performance.now()));
   });
-  search.observe(document, { childList: true, subtree: true });
+  headingObserver.observe(document, { childList: true, subtree: true });
 }
 
-export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+export async function throttle(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
-  const bytesPerSecond = (slowness.megabits * 1_000_000) / 8;
+  const bytesPerSecond = (throttling.megabits * 1_000_000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slowness.latency,
+    latency: throttling.latency,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpu });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
 }
 
 /** Resolves when nothing has been fetched for a second. */
@@ -137,11 +137,13 @@ function requestedScripts(): { path: string; startTime: number }[] {
   return files.filter(({ path }) => path.endsWith('.js'));
 }
 
-async function bytesFromElsewhere(requests: Request[], origin: string): Promise<number> {
-  const foreign = requests.filter((request) => /^https?:/.test(request.url()) && new URL(request.url()).origin !== origin);
-  // A refused request has no size; it counts as one byte because it was sent.
+async function countThirdPartyBytes(requests: Request[], origin: string): Promise<number> {
+  const thirdPartyRequests = requests.filter(
+    (request) => /^https?:/.test(request.url()) && new URL(request.url()).origin !== origin,
+  );
+  // A blocked request has no size; it counts as one byte because it was sent.
   const sizes = await Promise.all(
-    foreign.map((request) =>
+    thirdPartyRequests.map((request) =>
       request.sizes().then(
         (size) => size.responseBodySize,
         () => 1,

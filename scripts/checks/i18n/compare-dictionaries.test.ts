@@ -21,6 +21,6 @@ it('reports ids that are missing, unused or not translated', () => {
 });
 
 it('reports nothing for a complete dictionary', () => {
-  const whole = [header, entry('leads.title', '"Leads"')].join('\n');
-  expect(compareDictionaries(whole, whole)).toEqual({ missing: [], unused: [], untranslated: [] });
+  const complete = [header, entry('leads.title', '"Leads"')].join('\n');
+  expect(compareDictionaries(complete, complete)).toEqual({ missing: [], unused: [], untranslated: [] });
 });

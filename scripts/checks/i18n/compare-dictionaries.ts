@@ -9,10 +9,10 @@ interface DictionaryDifferences {
 
 /** Compares a committed dictionary with the one extracted from the sources. */
 export function compareDictionaries(committed: string, extracted: string): DictionaryDifferences {
-  const [has, needs] = [parseDictionary(committed), parseDictionary(extracted)];
+  const [committedTexts, extractedTexts] = [parseDictionary(committed), parseDictionary(extracted)];
   return {
-    missing: [...needs.keys()].filter((id) => !has.has(id)),
-    unused: [...has.keys()].filter((id) => !needs.has(id)),
-    untranslated: [...has].filter(([id, text]) => needs.has(id) && text === '').map(([id]) => id),
+    missing: [...extractedTexts.keys()].filter((id) => !committedTexts.has(id)),
+    unused: [...committedTexts.keys()].filter((id) => !extractedTexts.has(id)),
+    untranslated: [...committedTexts].filter(([id, text]) => extractedTexts.has(id) && text === '').map(([id]) => id),
   };
 }

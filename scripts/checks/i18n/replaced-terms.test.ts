@@ -27,7 +27,7 @@ Exempt: \`call.noToken\`.
 `);
 
 const entry = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n`;
-const found = (locale: string, ...entries: string[]) => {
+const messagesFor = (locale: string, ...entries: string[]) => {
   const list = lists.get(locale);
   return list && replacedTerms(entries.join('\n'), list);
 };
@@ -41,18 +41,18 @@ it('parses one list per language and ignores other sections', () => {
 });
 
 it('reports a replaced term in any case and with any ending, but not inside a word', () => {
-  expect(found('de', entry('a', 'Eine mail senden'), entry('b', 'Schreibmails'), entry('c', 'in {days} Tagen'))).toEqual([
+  expect(messagesFor('de', entry('a', 'Eine mail senden'), entry('b', 'Schreibmails'), entry('c', 'in {days} Tagen'))).toEqual([
     '"a" says "Mail", the term list says "E-Mail"',
     '"c" says "in {days} tagen", the term list says "innerhalb von"',
   ]);
 });
 
 it('finds a term anywhere in a language without spaces', () => {
-  expect(found('ja', entry('a', '製品モデルを検索'))).toEqual(['"a" says "モデル", the term list says "型番"']);
+  expect(messagesFor('ja', entry('a', '製品モデルを検索'))).toEqual(['"a" says "モデル", the term list says "型番"']);
 });
 
 it('ignores the names of placeholders and exempt texts', () => {
-  expect(found('de', entry('a', 'An {mail}'), entry('b', '{mail, plural, other {#}}'), entry('call.noToken', 'Mail'))).toEqual(
-    [],
-  );
+  expect(
+    messagesFor('de', entry('a', 'An {mail}'), entry('b', '{mail, plural, other {#}}'), entry('call.noToken', 'Mail')),
+  ).toEqual([]);
 });

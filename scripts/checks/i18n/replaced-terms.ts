@@ -8,7 +8,7 @@ interface Term {
 
 interface TermList {
   readonly terms: readonly Term[];
-  /** Ids of texts that the product documents prescribe, so the list does not apply to them. */
+  /** Ids of texts that the product specification prescribes, so the list does not apply to them. */
   readonly exempt: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ export function parseTermLists(markdown: string): Map<string, TermList> {
 export function replacedTerms(po: string, { terms, exempt }: TermList): string[] {
   const texts = [...parseDictionary(po)].filter(([id]) => !exempt.has(id));
   return texts.flatMap(([id, text]) => {
-    const words = withoutNames(text);
+    const words = withoutPlaceholderNames(text);
     return terms.flatMap(({ use, not }) =>
       not.filter((term) => occurs(term, words)).map((term) => `"${id}" says "${term}", the term list says "${use}"`),
     );
@@ -40,7 +40,7 @@ function parseTerms(section: string): Term[] {
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
   return rows.flatMap((row) => {
     const [, , use = '', not = ''] = row.split('|').map((cell) => cell.trim());
-    const replaced = quoted(not);
+    const replaced = parseQuoted(not);
     return replaced.length === 0 ? [] : [{ use, not: replaced }];
   });
 }
@@ -49,15 +49,15 @@ function parseExempt(section: string): string[] {
   return section
     .split('\n')
     .filter((line) => line.startsWith('Exempt:'))
-    .flatMap((line) => quoted(line));
+    .flatMap((line) => parseQuoted(line));
 }
 
-function quoted(text: string): string[] {
+function parseQuoted(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term);
 }
 
 /** Removes the names of placeholders, which are code; `{}` matches any placeholder in a text and in a term. */
-function withoutNames(text: string): string {
+function withoutPlaceholderNames(text: string): string {
   return text.replaceAll(/\{\w+(?=[,}])/g, '{');
 }
 
@@ -66,10 +66,10 @@ function withoutNames(text: string): string {
  * spaces between words, so there a term matches anywhere.
  */
 function occurs(term: string, text: string): boolean {
-  const wanted = withoutNames(term).toLowerCase();
+  const searchedTerm = withoutPlaceholderNames(term).toLowerCase();
   const words = text.toLowerCase();
-  const isSpaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(wanted);
-  for (let at = words.indexOf(wanted); at !== -1; at = words.indexOf(wanted, at + 1)) {
+  const isSpaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(searchedTerm);
+  for (let at = words.indexOf(searchedTerm); at !== -1; at = words.indexOf(searchedTerm, at + 1)) {
     if (!isSpaced || !/[\p{L}\p{N}]$/u.test(words.slice(0, at))) return true;
   }
   return false;

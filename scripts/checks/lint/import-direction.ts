@@ -5,7 +5,7 @@ import type { OxlintOverride } from 'oxlint';
  * entry spells out all that its folder may not import.
  */
 export function importDirection(): OxlintOverride[] {
-  const api = [borderOfApi, noFullZod, noReachThrough];
+  const api = [borderOfApi, noFullZod, noReachThrough, entryPointsAreOnTop];
   const client = [borderOfClient, noTextInClient, noFullZod, noNode, noReachThrough];
   const web = [borderOfBrowser('backoffice'), noFullZod, noNode, noReachThrough];
   const entryLayer = [role('routes'), role('graphql'), role('jobs')];
@@ -13,6 +13,7 @@ export function importDirection(): OxlintOverride[] {
   return [
     forbid(['packages/contract/src/**'], [borderOfContract, noFullZod, noReachThrough]),
     forbid(['packages/ui/src/**'], [borderOfUi, noNode, noReachThrough]),
+    forbid(['packages/stack/src/**'], [borderOfStack, noReachThrough]),
     forbid(['packages/client/src/**'], client),
     ...webLayers.map((layer) => forbid([`packages/client/src/${layer}/**`], [...client, layersAbove(layer)])),
     forbid(['apps/web/src/**'], web),
@@ -21,15 +22,23 @@ export function importDirection(): OxlintOverride[] {
 
     forbid(['apps/api/src/**'], [...api, routesAreForApp]),
     forbid(['apps/api/src/app.ts', 'apps/api/src/start-worker.ts'], api),
-    forbid(['apps/api/src/config/variables.ts'], [borderOfApi, noReachThrough, routesAreForApp]),
-    forbid(['apps/api/src/core/**'], [...api, routesAreForApp, coreKnowsNoCaller]),
+    forbid(belowFeatures, [...api, routesAreForApp, featuresAreAbove]),
+    forbid(['apps/api/src/settings/**'], [...api, routesAreForApp, featuresAreAbove, settingsKnowNoCaller]),
+    forbid(
+      ['apps/api/src/config/variables.ts'],
+      [borderOfApi, noReachThrough, entryPointsAreOnTop, routesAreForApp, featuresAreAbove],
+    ),
+    forbid(['apps/api/src/core/**'], [...api, routesAreForApp, featuresAreAbove, coreKnowsNoCaller]),
     forbid(['apps/api/src/db/**'], [...api, routesAreForApp, dbIsTheFloor]),
     forbid(entryLayer, [...api, routesAreForApp, noSqlInRoutes]),
     forbid([role('service')], [...api, routesAreForApp, serviceKnowsNoHttp]),
     forbid([role('queries')], [...api, routesAreForApp, serviceKnowsNoHttp, queriesKnowNoRules]),
-    ...nothingReachesOutside(),
+    ...toolsAreOutsideForAll(),
   ];
 }
+
+/** The folders of the API that features are built on. `core`, `db` and `settings` have entries of their own. */
+const belowFeatures = ['config', 'connectors', 'http', 'jobs', 'mail', 'storage'].map((folder) => `apps/api/src/${folder}/**`);
 
 function role(name: string): string {
   return `apps/api/src/features/**/*.${name}.ts`;
@@ -84,9 +93,10 @@ const noReachThrough: Restriction = {
     '**/ui/src/**',
     '**/contract/src/**',
     '**/client/src/**',
+    '**/stack/src/**',
   ],
   message:
-    'Import another package by its name (@portal/contract/…, @portal/client/…, @portal/ui/…), not by a path through the tree.',
+    'Import another package by its name (@portal/contract/…, @portal/client/…, @portal/ui/…, @portal/stack/…), not by a path through the tree.',
 };
 
 const noFullZod: Restriction = {
@@ -111,15 +121,22 @@ const borderOfUi: Restriction = {
   message: 'The design system knows no feature, text or server: take what you need as a prop and let the application pass it.',
 };
 
+const borderOfStack: Restriction = {
+  group: ['@portal/*', '@portal/*/**'],
+  message: 'The stack starts services and knows no application: take what you need as an argument, or move this to scripts/.',
+};
+
 const borderOfClient: Restriction = {
   group: [
     '@portal/api',
     '@portal/api/**',
+    '@portal/stack',
+    '@portal/stack/**',
     '@portal/web',
     '@portal/web/**',
     '@portal/backoffice',
     '@portal/backoffice/**',
-    // Of the contract only what is the same for every browser application.
+    // From the contract it may import only what is the same for every browser application.
     '@portal/contract/*',
     '!@portal/contract/endpoint',
     '!@portal/contract/errors',
@@ -144,6 +161,9 @@ const borderOfApi: Restriction = {
     '@portal/client/**',
     '@portal/ui',
     '@portal/ui/**',
+    // The stack is for tests only.
+    '@portal/stack',
+    '@portal/stack/**',
     'react-dom',
     'react-dom/**',
   ],
@@ -152,9 +172,16 @@ const borderOfApi: Restriction = {
 
 function borderOfBrowser(neighbour: string): Restriction {
   return {
-    group: ['@portal/api', '@portal/api/**', `@portal/${neighbour}`, `@portal/${neighbour}/**`],
+    group: [
+      '@portal/api',
+      '@portal/api/**',
+      `@portal/${neighbour}`,
+      `@portal/${neighbour}/**`,
+      '@portal/stack',
+      '@portal/stack/**',
+    ],
     message:
-      'Applications never import each other. Share schemas through packages/contract, browser code through packages/client, components through packages/ui.',
+      'Applications never import each other, and never the stack. Share schemas through packages/contract, browser code through packages/client, components through packages/ui.',
   };
 }
 
@@ -163,13 +190,28 @@ const routesAreForApp: Restriction = {
   message: "Only app.ts and start-worker.ts register these. Use the other feature's service or queries instead.",
 };
 
+const entryPointsAreOnTop: Restriction = {
+  regex: String.raw`^(\.\./)+(app|server|worker|migrate|search-rebuild|start-process|start-worker)\.ts$`,
+  message: 'This file puts the parts together, so no part imports it: move what you need into the folder that owns it.',
+};
+
+const featuresAreAbove: Restriction = {
+  group: ['**/features/**', '**/deps.ts'],
+  message: 'Features are built on this folder: take what you need as an argument, or move it down, below the features.',
+};
+
+const settingsKnowNoCaller: Restriction = {
+  group: ['**/http/**', '**/mail/**'],
+  message: 'settings/ is read by HTTP, mail and features: pass in what it needs, or move the function up to its caller.',
+};
+
 const coreKnowsNoCaller: Restriction = {
-  group: ['**/features/**', '**/http/**'],
+  group: ['**/http/**', '**/settings/**', '**/config/**'],
   message: 'core/ is what features and HTTP are built on: pass in what it needs, or move the function up to its caller.',
 };
 
 const dbIsTheFloor: Restriction = {
-  group: ['**/features/**', '**/http/**', '**/jobs/**', 'fastify', 'fastify/**', '@fastify/*'],
+  group: ['**/features/**', '**/deps.ts', '**/http/**', '**/jobs/**', '**/settings/**', 'fastify', 'fastify/**', '@fastify/*'],
   message: 'db/ is the lowest layer: pass in what it needs, or move the function up to the feature.',
   allowTypeImports: true,
 };
@@ -191,24 +233,19 @@ const queriesKnowNoRules: Restriction = {
 
 const toolsAreOutside: Restriction = {
   group: ['**/demo/**', '**/e2e/**', '**/bench/**', '**/scripts/**'],
-  message: 'Applications and packages do not know the tools around them: let demo, e2e, bench and scripts import from here.',
+  message:
+    'Applications and packages do not know the tools around them: move the test beside the tool it tests, or what both need to packages/stack or src/testing.',
 };
 
-/** For the files under apps/ that the entries above leave out. Tests may start services with scripts/ and fill tables with demo/. */
-function nothingReachesOutside(): OxlintOverride[] {
-  const forTests: Restriction = {
-    group: ['**/e2e/**', '**/bench/**'],
-    message: 'Tests do not import benchmarks or browser tests: move what they share to src/testing of the application.',
-  };
-  const entry = (files: string[], restriction: Restriction): OxlintOverride => ({
-    files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [restriction] }] },
-  });
+/** For the files under apps/ and packages/ that the entries above leave out: tests, their helpers, configurations, the PDF frame. */
+function toolsAreOutsideForAll(): OxlintOverride[] {
+  const testsInside = tests.flatMap((pattern) =>
+    pattern.startsWith('**/') ? [pattern.replace('**/', 'apps/**/'), pattern.replace('**/', 'packages/**/')] : [pattern],
+  );
   return [
-    entry(['apps/*/*.ts', 'apps/web/pdf-frame/**'], toolsAreOutside),
-    entry(
-      tests.map((pattern) => pattern.replace('**/', 'apps/**/')),
-      forTests,
-    ),
+    {
+      files: ['apps/*/*.ts', 'packages/*/*.ts', 'apps/web/pdf-frame/**', ...testsInside],
+      rules: { 'no-restricted-imports': ['error', { patterns: [toolsAreOutside] }] },
+    },
   ];
 }

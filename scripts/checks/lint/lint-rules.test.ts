@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** One offence per line: where it stands, the rule that must name it, the code. */
-const offences: [path: string, rule: string, code: string][] = [
+/** Each entry is one violation: the file, the rule that must report it, and the code. */
+const violations: [path: string, rule: string, code: string][] = [
   [
     'packages/contract/src/imports-node.ts',
     'no-restricted-imports',
@@ -49,7 +49,7 @@ const offences: [path: string, rule: string, code: string][] = [
   ['apps/web/src/lazy-reach.ts', 'no-restricted-imports', `export const lazy = () => import('@portal/api/app');`],
   ['apps/web/src/imports-full-zod.ts', 'no-restricted-imports', `import { z } from 'zod';\nz.string();`],
   ['apps/web/src/imports-node.ts', 'no-restricted-imports', `import { join } from 'node:path';\njoin('a');`],
-  // One for each layer: what it imports lies in the layer directly above it.
+  // One violation for each layer: it imports from the layer directly above.
   ['apps/web/src/shell/imports-routes.ts', 'no-restricted-imports', `import { a } from '../routes.tsx';\na();`],
   ['apps/web/src/features/leads/imports-shell.ts', 'no-restricted-imports', `import { a } from '../../shell/a.ts';\na();`],
   ['apps/web/src/content/imports-feature.ts', 'no-restricted-imports', `import { a } from '../features/leads/a.ts';\na();`],
@@ -67,6 +67,25 @@ const offences: [path: string, rule: string, code: string][] = [
   ['apps/api/src/imports-ui.ts', 'no-restricted-imports', `import { Button } from '@portal/ui/button';\nButton();`],
   ['apps/api/src/imports-web.ts', 'no-restricted-imports', `import { a } from '@portal/web/a';\na();`],
   ['apps/api/src/core/imports-http.ts', 'no-restricted-imports', `import { a } from '../http/route.ts';\na();`],
+  ['apps/api/src/core/imports-settings.ts', 'no-restricted-imports', `import { a } from '../settings/a.ts';\na();`],
+  ['apps/api/src/db/imports-settings.ts', 'no-restricted-imports', `import { a } from '../settings/a.ts';\na();`],
+  ['apps/api/src/settings/imports-http.ts', 'no-restricted-imports', `import { a } from '../http/route.ts';\na();`],
+  [
+    'apps/api/src/settings/imports-feature.ts',
+    'no-restricted-imports',
+    `import { a } from '../features/leads/leads.queries.ts';\na();`,
+  ],
+  [
+    'apps/api/src/http/requests/imports-feature.ts',
+    'no-restricted-imports',
+    `import { a } from '../../features/leads/leads.queries.ts';\na();`,
+  ],
+  [
+    'apps/api/src/http/web-app/imports-deps.ts',
+    'no-restricted-imports',
+    `import type { Deps } from '../../deps.ts';\nexport type A = Deps;`,
+  ],
+  ['apps/api/src/features/leads/imports-app.ts', 'no-restricted-imports', `import { a } from '../../app.ts';\na();`],
   [
     'apps/api/src/core/imports-feature.ts',
     'no-restricted-imports',
@@ -96,6 +115,22 @@ const offences: [path: string, rule: string, code: string][] = [
   ['apps/api/src/imports-scripts.ts', 'no-restricted-imports', `import { a } from '../../../scripts/services.ts';\na();`],
   ['apps/web/src/imports-e2e.ts', 'no-restricted-imports', `import { a } from '../../../e2e/people.ts';\na();`],
   ['apps/api/src/imports-bench.test.ts', 'no-restricted-imports', `import { a } from '../../../bench/growth.ts';\na();`],
+  ['apps/api/src/imports-demo.test.ts', 'no-restricted-imports', `import { a } from '../../../demo/rows/day.ts';\na();`],
+  [
+    'apps/api/src/testing/imports-scripts.ts',
+    'no-restricted-imports',
+    `import type { A } from '../../../../scripts/services.ts';\nexport type B = A;`,
+  ],
+  ['apps/web/src/lazy-scripts.test.tsx', 'no-restricted-imports', `export const a = () => import('../../../scripts/a.ts');`],
+  ['packages/contract/src/imports-bench.test.ts', 'no-restricted-imports', `import { a } from '../../../bench/a.ts';\na();`],
+  ['packages/client/src/api/imports-e2e.test.tsx', 'no-restricted-imports', `import { a } from '../../../../e2e/a.ts';\na();`],
+  ['packages/client/src/testing/imports-demo.ts', 'no-restricted-imports', `import { a } from '../../../../demo/a.ts';\na();`],
+  ['packages/stack/src/imports-scripts.ts', 'no-restricted-imports', `import { a } from '../../../scripts/a.ts';\na();`],
+  ['packages/stack/src/imports-demo.test.ts', 'no-restricted-imports', `import { a } from '../../../demo/a.ts';\na();`],
+  ['packages/stack/src/imports-api.ts', 'no-restricted-imports', `import { a } from '@portal/api/app';\na();`],
+  ['apps/api/src/imports-stack.ts', 'no-restricted-imports', `import { a } from '@portal/stack/start-services';\na();`],
+  ['apps/web/src/imports-stack.ts', 'no-restricted-imports', `import { a } from '@portal/stack/start-services';\na();`],
+  ['packages/client/src/imports-stack.ts', 'no-restricted-imports', `import { a } from '@portal/stack/start-services';\na();`],
   ['apps/web/plugin.ts', 'no-restricted-imports', `import { a } from '../../scripts/services.ts';\na();`],
   ['apps/api/src/reads-environment.ts', 'no-process-env', `export const port = process.env['PORT'];`],
   ['packages/ui/src/reads-environment.ts', 'no-process-env', `export const port = process.env['PORT'];`],
@@ -109,6 +144,7 @@ const offences: [path: string, rule: string, code: string][] = [
   ['apps/web/src/type-cycle-b.ts', 'no-cycle', `import type { A } from './type-cycle-a.ts';\nexport type B = { a?: A };`],
   ['apps/web/src/CamelCase.ts', 'filename-case', `export const x = 1;`],
   ['apps/web/src/long.ts', 'max-lines', `export const x = 1;${'\n// line'.repeat(400)}`],
+  ['apps/web/src/long.test.ts', 'max-lines', `export const x = 1;${'\n// line'.repeat(400)}`],
   ['apps/web/src/any.ts', 'no-explicit-any', `export const x = (y: any) => y;`],
   ['apps/web/src/bang.ts', 'no-non-null-assertion', `export const x = (y?: string) => y!.length;`],
   ['apps/web/src/ignored.ts', 'ban-ts-comment', `// @ts-ignore\nexport const x = 1;`],
@@ -169,10 +205,13 @@ const offences: [path: string, rule: string, code: string][] = [
   ],
 ];
 
-/** Code that looks like an offence and is allowed. */
+/** Code that looks like a violation and is allowed. */
 const allowed: [path: string, code: string][] = [
-  ['apps/api/src/config.ts', `export const port = process.env['PORT'];`],
+  ['apps/api/src/config/config.ts', `export const port = process.env['PORT'];`],
   ['apps/api/src/config/variables.ts', `import { z } from 'zod';\nexport const port = z.string();`],
+  ['apps/api/src/server.ts', `import { a } from './app.ts';\na();`],
+  ['apps/api/src/http/ok.ts', `import { a } from '../settings/a.ts';\nexport const b = () => a();`],
+  ['apps/api/src/features/leads/ok.ts', `import type { Deps } from '../../deps.ts';\nexport type A = Deps;`],
   ['apps/api/src/app.ts', `import { c } from './features/leads/leads.routes.ts';\nexport const a = () => c();`],
   [
     'apps/api/src/features/leads/ok.routes.ts',
@@ -189,7 +228,8 @@ const allowed: [path: string, code: string][] = [
     `import { a } from '../api/a.ts';\nimport { b } from './b.ts';\nexport const c = () => [a(), b()];`,
   ],
   ['apps/web/src/ok.tsx', `import * as z from 'zod/mini';\nexport const X = () => <p className="a">{z.string().type} ·</p>;`],
-  ['apps/api/src/uses-services.test.ts', `import { a } from '../../services.ts';\nexport const b = () => a();`],
+  ['apps/api/src/uses-services.test.ts', `import { a } from '@portal/stack/start-services';\nexport const b = () => a();`],
+  ['packages/stack/src/ok.ts', `export const port = () => console.log(process.env['PORT']);`],
   ['apps/web/vite.config.ts', `export default { port: process.env['PORT'] };`],
 ];
 
@@ -198,12 +238,12 @@ const found = new Map<string, { rules: string[]; help: string[] }>();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-  for (const kept of ['oxlint.config.ts', 'scripts/checks/lint', 'tsconfig.base.json', 'package.json']) {
-    cpSync(join(root, kept), join(folder, kept), { recursive: true });
+  for (const path of ['oxlint.config.ts', 'scripts/checks/lint', 'tsconfig.base.json', 'package.json']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   write('tsconfig.json', '{ "extends": "./tsconfig.base.json", "compilerOptions": { "jsx": "react-jsx", "types": ["node"] } }');
-  for (const [path, , code] of offences) write(path, code);
+  for (const [path, , code] of violations) write(path, code);
   for (const [path, code] of allowed) write(path, code);
 
   const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', 'apps', 'packages'], {
@@ -219,16 +259,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(offences)('%s is refused by %s', (path, rule) => {
+it.each(violations)('%s is reported by %s', (path, rule) => {
   expect(found.get(path)?.rules.join(' ') ?? 'nothing found').toContain(rule);
 });
 
-it.each(allowed)('%s is left alone', (path) => {
+it.each(allowed)('%s is allowed', (path) => {
   expect(found.get(path)?.rules ?? []).toEqual([]);
 });
 
 it('says what to do instead when an import goes the wrong way', () => {
-  const help = offences
+  const help = violations
     .filter(([, rule]) => rule === 'no-restricted-imports')
     .map(([path]) => found.get(path)?.help.join(' ') ?? '');
   expect(help.filter((text) => text.length < 40)).toEqual([]);

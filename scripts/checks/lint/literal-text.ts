@@ -12,7 +12,7 @@ const textAttributes =
   /^(alt|title|placeholder|label|description|message|heading|aria-(label|description|roledescription|valuetext))$/;
 
 /** Functions that show their argument to a person. */
-const textTakers = /^(notify|usePageTitle)$/;
+const textFunctions = /^(notify|usePageTitle)$/;
 
 const message =
   "Text a person reads belongs into the dictionaries: const { t } = useLingui(); t({ id: 'feature.name', message: 'English text' }).";
@@ -33,7 +33,7 @@ const literalText = {
       },
       CallExpression(node: Node) {
         const callee = node['callee'] as Node;
-        if (callee.type !== 'Identifier' || !textTakers.test(String(callee['name']))) return;
+        if (callee.type !== 'Identifier' || !textFunctions.test(String(callee['name']))) return;
         for (const argument of node['arguments'] as Node[]) reportArgument(context, argument);
       },
       JSXAttribute(node: Node) {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
  * emitted shortly after its cause, so it is attributed to the file and not to a test.
  */
 const warnings: Error[] = [];
-const note = (warning: Error) => void (warning.name === 'MaxListenersExceededWarning' && warnings.push(warning));
+const recordWarning = (warning: Error) => void (warning.name === 'MaxListenersExceededWarning' && warnings.push(warning));
 
-beforeAll(() => void process.on('warning', note));
+beforeAll(() => void process.on('warning', recordWarning));
 
 afterAll(async () => {
   await new Promise((resolve) => setImmediate(resolve));
-  process.off('warning', note);
+  process.off('warning', recordWarning);
   if (warnings.length > 0) throw new Error(`A listener leaks:\n${warnings.map((warning) => warning.stack).join('\n')}`);
 });
