@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** The texts of mails and of the page that is shown during an outage; those of the screens are in apps/web. */
+/** The texts of mails and of the outage page. The texts of the screens are in apps/web. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr', 'it', 'zh', 'es', 'pt', 'ja', 'ru'],
@@ -12,7 +12,7 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
   ],
-  // No origins and no dates in the files: extracting twice gives the same bytes, and moving code gives no diff.
+  // The files contain no origins and no dates, so that extracting twice gives the same bytes and moving code gives no diff.
   format: formatter({ lineNumbers: false, origins: false, printPlaceholdersInComments: false }),
   orderBy: 'messageId',
 });

@@ -9,7 +9,7 @@ import { indexPending } from './features/search/index-content.ts';
 import { route } from './http/route.ts';
 import { aDocumentFile, anAudience, aPieceOfContent, aProductIn, inEnglish } from './testing/content-factories.ts';
 import { aFile, aPartner, aPerson, aSession, type Partner } from './testing/factories.ts';
-import { aCrmCopy, aTicket } from './testing/ticket-factories.ts';
+import { aCachedCrmTicketList, aTicket } from './testing/ticket-factories.ts';
 import { aLead } from './testing/lead-factories.ts';
 import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
 import { aNotification } from './testing/notification-factories.ts';
@@ -41,8 +41,8 @@ const callerNames = [
 const partners: CallerName[] = ['partner', 'colleague', 'partner without renewals'];
 const staff: CallerName[] = ['editor', 'admin'];
 
-/** The callers that each permission admits. Everyone else is rejected: with 401 without an active session, with 403 with one. */
-const letIn: Record<Permission, readonly CallerName[]> = {
+/** The callers that each permission admits. All others get 403 if they have an active session, and 401 if they have none. */
+const admittedCallers: Record<Permission, readonly CallerName[]> = {
   public: callerNames,
   interim: ['interim', ...partners, ...staff],
   partner: partners,
@@ -51,35 +51,35 @@ const letIn: Record<Permission, readonly CallerName[]> = {
   editor: staff,
   admin: ['admin'],
 };
-const liveSessions: readonly CallerName[] = [...partners, ...staff];
+const callersWithSession: readonly CallerName[] = [...partners, ...staff];
 
 /** One endpoint per permission, so that those without a feature are tested too. */
 const samples = permissions.map((permission) =>
-  endpoint({ method: 'GET', path: `/sample/${permission}`, permission, response: z.object({ isIn: z.boolean() }) }),
+  endpoint({ method: 'GET', path: `/sample/${permission}`, permission, response: z.object({ isAdmitted: z.boolean() }) }),
 );
-const sampleRoutes: Feature = (app) => samples.forEach((sample) => route(app, sample, () => ({ isIn: true })));
+const sampleRoutes: Feature = (app) => samples.forEach((sample) => route(app, sample, () => ({ isAdmitted: true })));
 
 const routes: { method: string; url: string; endpoint: Endpoint | undefined }[] = [];
-const watchRoutes: Feature = (app) => {
+const recordRoutes: Feature = (app) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) routes.push({ method: each, url, endpoint: config?.endpoint });
   });
 };
 
 let api: TestApi;
-let cast: Cast;
+let everyone: People;
 
 beforeAll(async () => {
-  api = await startApi({ features: [watchRoutes, sampleRoutes, ...features] });
-  cast = await everyKindOfPerson(api);
+  api = await startApi({ features: [recordRoutes, sampleRoutes, ...features] });
+  everyone = await everyKindOfPerson(api);
 });
 
 describe('the routing table', { timeout: 120_000 }, () => {
   it('[CALL-04] admits exactly the callers that each route declares, for every route and every kind of caller', async () => {
     expect(routes.length).toBeGreaterThan(10);
-    const wrong: string[] = [];
+    const problems: string[] = [];
     for (const { method, url, endpoint: declared } of routes) {
-      const callers = await everyKindOfCaller(api, cast);
+      const callers = await everyKindOfCaller(api, everyone);
       for (const caller of callerNames) {
         const response = await injectUntilFirstEvent(api.app, {
           method: method,
@@ -87,11 +87,11 @@ describe('the routing table', { timeout: 120_000 }, () => {
           headers: callers[caller],
         });
         const expected = declared && expectedFor(declared.permission, caller);
-        const got = response.statusCode === 401 || response.statusCode === 403 ? response.statusCode : 'in';
-        if (got !== expected) wrong.push(`${method} ${url} as ${caller}: ${got}, declared ${expected}`);
+        const actual = response.statusCode === 401 || response.statusCode === 403 ? response.statusCode : 'in';
+        if (actual !== expected) problems.push(`${method} ${url} as ${caller}: ${actual}, declared ${expected}`);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('does not accept a route without a declared permission', async () => {
@@ -138,11 +138,13 @@ describe('another partner', { timeout: 120_000 }, () => {
     const photo = await aFile(api.admin, stranger, { name: text('photo.png') });
     const ticket = await aTicket(api.admin, stranger, { subject: text('subject'), content: text('content') }, [text('message')]);
     await aFile(api.admin, stranger, { name: text('log.txt'), purpose: 'ticket', ticketId: ticket.id });
-    await aCrmCopy(api.admin, stranger, [{ id: '4711', subject: text('copied subject'), content: text('copied content') }]);
-    const inEachField = ['firstName', 'lastName', 'company', 'status', 'email', 'phone', 'street', 'zip', 'message', 'note'];
-    await aNotification(api.admin, stranger, { params: { reference: 'T-1', subject: text('told of') } });
+    await aCachedCrmTicketList(api.admin, stranger, [
+      { id: '4711', subject: text('cached subject'), content: text('cached content') },
+    ]);
+    const leadFields = ['firstName', 'lastName', 'company', 'status', 'email', 'phone', 'street', 'zip', 'message', 'note'];
+    await aNotification(api.admin, stranger, { params: { reference: 'T-1', subject: text('notification') } });
     const lead = await aLead(api.admin, other.id, {
-      ...Object.fromEntries(inEachField.map((field) => [field, text(field)])),
+      ...Object.fromEntries(leadFields.map((field) => [field, text(field)])),
       products: [{ model: text('model') }],
     });
 
@@ -155,7 +157,7 @@ describe('another partner', { timeout: 120_000 }, () => {
 
     const leaks: string[] = [];
     for (const { method, url } of routes) {
-      const callers = await everyKindOfCaller(api, cast);
+      const callers = await everyKindOfCaller(api, everyone);
       for (const caller of callerNames) {
         // Staff answer everyone's tickets and publish content for everyone.
         if (staff.includes(caller) && /^\/api\/backoffice\/tickets\/|download|\.ics$/.test(url)) continue;
@@ -195,11 +197,11 @@ async function contentFor({ id }: Partner, text: (name: string) => string): Prom
 }
 
 function expectedFor(permission: Permission, caller: CallerName): 'in' | 401 | 403 {
-  if (letIn[permission].includes(caller)) return 'in';
-  return liveSessions.includes(caller) ? 403 : 401;
+  if (admittedCallers[permission].includes(caller)) return 'in';
+  return callersWithSession.includes(caller) ? 403 : 401;
 }
 
-type Cast = Awaited<ReturnType<typeof everyKindOfPerson>>;
+type People = Awaited<ReturnType<typeof everyKindOfPerson>>;
 
 async function everyKindOfPerson({ admin: db }: TestApi) {
   const company = await aPartner(db);
@@ -214,8 +216,8 @@ async function everyKindOfPerson({ admin: db }: TestApi) {
   };
 }
 
-/** A new session for each route, because one of the routes signs out. */
-async function everyKindOfCaller({ admin: db }: TestApi, people: Cast): Promise<Callers> {
+/** Creates new sessions for each route, because one of the routes signs out. */
+async function everyKindOfCaller({ admin: db }: TestApi, people: People): Promise<Callers> {
   const bound = await aSession(db, people.person, { isBound: true });
   const interim = await aSession(db, people.person, { kind: 'interim', isBound: true });
   const headersOf = async (...session: Parameters<typeof aSession> extends [unknown, ...infer Rest] ? Rest : never) =>

@@ -25,29 +25,29 @@ import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { renewalsRoutes } from './features/renewals/renewals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { requireRecentPassword } from './features/sessions/recent-password.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
+import { auditDeniedCalls } from './features/sign-in/denied-calls.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
-import { auditDeniedCalls } from './features/audit/denied-calls.ts';
 import { authenticate, requirePermission } from './http/requests/authenticate.ts';
 import { compressResponses } from './http/responses/compress-responses.ts';
 import { handleErrors } from './http/responses/errors.ts';
-import { holdRequests } from './http/requests/gate.ts';
+import { rejectWhileGateIsClosed } from './http/requests/gate.ts';
 import { malformedRequestHandlers, rejectMalformed } from './http/requests/malformed-requests.ts';
 import { registerFormParsers } from './http/requests/form-parser.ts';
 import { registerJsonParser } from './http/requests/json-parser.ts';
-import { requireRecentPassword } from './http/requests/recent-password.ts';
 import { rejectUnstorableText } from './http/requests/reject-unstorable-text.ts';
-import { checkRequestsBySchema } from './http/requests/schemas.ts';
+import { checkRequestsBySchema } from './http/schemas.ts';
 import { sendSecurityHeaders } from './http/responses/security-headers.ts';
 import { siteFileRoutes } from './http/web-app/site-files.ts';
 import { cutOffSlowBodies, serverOptions, timeLimits } from './http/requests/time-limits.ts';
 import { warnAboutProxy } from './http/requests/warn-about-proxy.ts';
 import { webAppRoutes } from './http/web-app/web-app.ts';
 
-/** All features that are served. */
+/** All features that the server serves. */
 export const features: readonly Feature[] = [
   operationsRoutes,
   signInRoutes,
@@ -79,8 +79,12 @@ export const features: readonly Feature[] = [
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void;
 
-export async function buildApp(deps: Deps, served: readonly Feature[] = features, limits = timeLimits): Promise<FastifyInstance> {
-  // Typed as Fastify's own logger; otherwise every plugin would have to know pino's type.
+export async function buildApp(
+  deps: Deps,
+  servedFeatures: readonly Feature[] = features,
+  limits = timeLimits,
+): Promise<FastifyInstance> {
+  // The type is Fastify's own logger; otherwise every plugin would have to know pino's type.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
@@ -106,13 +110,13 @@ export async function buildApp(deps: Deps, served: readonly Feature[] = features
   compressResponses(app);
   rejectUndeclaredRoutes(app);
   warnAboutProxy(app, deps.config.TRUST_PROXY);
-  holdRequests(app, deps.gate);
+  rejectWhileGateIsClosed(app, deps.gate);
   cutOffSlowBodies(app, limits);
   guardRequests(app, deps);
   auditDeniedCalls(app, deps);
   logRequests(app);
 
-  for (const feature of served) feature(app, deps);
+  for (const feature of servedFeatures) feature(app, deps);
   await app.ready();
   return app;
 }
@@ -132,7 +136,7 @@ function guardRequests(app: FastifyInstance, deps: Deps): void {
     const viewer = await authenticate(deps, endpoint, request);
     await rateLimits.countRequest(endpoint, viewer ?? { ip: request.ip });
     if (!viewer) return;
-    // Set before the permission is checked: the audit names who was rejected, and rejected requests count against the person too.
+    // The viewer is set before the permission is checked: the audit names who was rejected, and rejected requests count as theirs.
     request.viewer = viewer;
     heavyWork.recordRequest(viewer.personId);
     request.callSlot = await callSlots.enter(endpoint, viewer, reply);

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { freePort, until } from '../../../scripts/stack/services/processes.ts';
+import { freePort, until } from '@portal/stack/services/processes';
+
 import { developmentSecret } from './config/development.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate-database.ts';
@@ -22,8 +23,8 @@ import { startOwnProcess, type OwnProcess } from './testing/own-process.ts';
 import { startApi } from './testing/test-api.ts';
 
 const isFull = inject('figures') === 'full';
-const size = isFull ? { restarts: 5, awayMs: 20_000 } : { restarts: 2, awayMs: 5_000 };
-const figure = (text: string) => process.stdout.write(`figure: ${text}\n`);
+const size = isFull ? { restarts: 5, downMs: 20_000 } : { restarts: 2, downMs: 5_000 };
+const logFigure = (text: string) => process.stdout.write(`figure: ${text}\n`);
 
 let cluster: OwnCluster;
 let origin: string;
@@ -74,21 +75,21 @@ const statusOf = (path: string, headers = {}) =>
     () => 0,
   );
 
-interface Acknowledged {
+interface AcknowledgedWrites {
   readonly views: Set<string>;
   readonly pins: Set<string>;
 }
 
 /** Two of six requests write; every acknowledged write is recorded. */
-function mixedCall({ views, pins }: Acknowledged, name: string, count: number) {
+function mixedRequest({ views, pins }: AcknowledgedWrites, name: string, count: number) {
   const { person, session } = readers[count % readers.length] as (typeof readers)[number];
   const headers = { ...session.headers, 'content-type': 'application/json' };
-  const post = (path: string, payload: object, acknowledged: () => void) => ({
+  const post = (path: string, payload: object, onAcknowledged: () => void) => ({
     path,
     method: 'POST',
     headers,
     body: JSON.stringify(payload),
-    acknowledged,
+    onAcknowledged,
   });
   if (count % 6 === 0) {
     const itemId = `${name}-${count}`;
@@ -104,23 +105,23 @@ function mixedCall({ views, pins }: Acknowledged, name: string, count: number) {
   return { path: paths[count % 4] as string, headers };
 }
 
-async function lost({ views, pins }: Acknowledged): Promise<string[]> {
+async function findLostWrites({ views, pins }: AcknowledgedWrites): Promise<string[]> {
   const events = await sql<{ itemId: string }>`select item_id from analytics_events where item_id is not null`.execute(admin);
   const pinned = await admin.selectFrom('pins').select(['personId', 'contentId']).execute();
   const found = new Set([...events.rows.map(({ itemId }) => itemId), ...pinned.map((pin) => `${pin.personId} ${pin.contentId}`)]);
   return [...views, ...pins].filter((each) => !found.has(each));
 }
 
-/** The criterion for each fault: only 200, or 503 with Retry-After. */
-function expectOnlyAnswersOrBusy({ responses }: ConstantLoad, name: string): void {
-  const wrong = responses.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && Number(retryAfter) > 0));
+/** During a fault, every response must be a 200, or a 503 with Retry-After. */
+function expectOnlySuccessOrBusy({ responses }: ConstantLoad, name: string): void {
+  const others = responses.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && Number(retryAfter) > 0));
   const busy = responses.filter(({ status }) => status === 503).length;
-  figure(`${name}: ${responses.length} responses, ${busy} × 503, ${wrong.length} others`);
-  expect(wrong).toEqual([]);
+  logFigure(`${name}: ${responses.length} responses, ${busy} × 503, ${others.length} others`);
+  expect(others).toEqual([]);
   expect(responses.length - busy).toBeGreaterThan(10);
 }
 
-/** Milliseconds until a request that needs the database succeeds again. */
+/** Waits until a request that needs the database succeeds again. Returns the milliseconds that took. */
 async function untilServing(): Promise<number> {
   const start = performance.now();
   const headers = readers[0]?.session.headers;
@@ -129,70 +130,70 @@ async function untilServing(): Promise<number> {
 }
 
 /** Waits for a number of responses instead of a time, so that a slow machine is under load too when the fault occurs. */
-async function untilAnswered({ responses }: ConstantLoad, more: number): Promise<void> {
+async function untilServed({ responses }: ConstantLoad, more: number): Promise<void> {
   const from = responses.length;
   await until(() => responses.slice(from).filter(({ status }) => status === 200).length >= more, 10_000);
 }
 
 async function underLoad(name: string, fault: (load: ConstantLoad) => Promise<void>): Promise<void> {
-  const acknowledged: Acknowledged = { views: new Set(), pins: new Set() };
-  const call = (count: number) => mixedCall(acknowledged, name, count);
+  const acknowledged: AcknowledgedWrites = { views: new Set(), pins: new Set() };
+  const call = (count: number) => mixedRequest(acknowledged, name, count);
   const load = startLoad({ origin, callers: 12, keepAlive: true, call });
   await fault(load);
   await pause(300);
   await load.stop();
   expect([server.isRunning(), worker.isRunning(), server.output().slice(-3000)]).toEqual([true, true, expect.any(String)]);
-  expectOnlyAnswersOrBusy(load, name);
-  const missing = await lost(acknowledged);
-  figure(`${name}: ${acknowledged.views.size + acknowledged.pins.size} writes acknowledged, ${missing.length} lost`);
-  expect(missing).toEqual([]);
+  expectOnlySuccessOrBusy(load, name);
+  const lost = await findLostWrites(acknowledged);
+  logFigure(`${name}: ${acknowledged.views.size + acknowledged.pins.size} writes acknowledged, ${lost.length} lost`);
+  expect(lost).toEqual([]);
 }
 
-function closeConnections(): Promise<unknown> {
+function terminateConnections(): Promise<unknown> {
   return sql`select pg_terminate_backend(pid) from pg_stat_activity where usename in ('portal_app', 'portal_worker')`.execute(
     admin,
   );
 }
 
 describe('[SAFE-01] the server survives when the database', { timeout: 180_000 }, () => {
-  it('closes the connections in use twenty times under load', async () => {
+  it('terminates its connections twenty times under load', async () => {
     await underLoad('closed', async (load) => {
       for (let time = 0; time < 20; time += 1) {
-        await untilAnswered(load, 3);
-        await closeConnections();
+        await untilServed(load, 3);
+        await terminateConnections();
       }
       expect(await untilServing()).toBeLessThan(5_000);
     });
   });
 
-  it('is restarted at once, again and again, under load', async () => {
+  it('crashes and restarts several times under load', async () => {
     await underLoad('restarted', async (load) => {
       for (let time = 0; time < size.restarts; time += 1) {
-        await untilAnswered(load, 10);
-        await cluster.restartAtOnce();
+        await untilServed(load, 10);
+        await cluster.crashAndRestart();
         const ms = await untilServing();
-        figure(`restarted: serving again after ${Math.round(ms)} ms`);
+        logFigure(`restarted: serving again after ${Math.round(ms)} ms`);
         expect(ms).toBeLessThan(5_000);
       }
     });
   });
 
-  it('is away for a while under load', async () => {
-    await underLoad('away', async (load) => {
-      await untilAnswered(load, 10);
-      await cluster.stopAtOnce();
-      await pause(size.awayMs);
+  it('is down for a while under load', async () => {
+    await underLoad('down', async (load) => {
+      await untilServed(load, 10);
+      await cluster.crash();
+      await pause(size.downMs);
       await cluster.start();
       const ms = await untilServing();
-      figure(`away: serving again after ${Math.round(ms)} ms`);
+      logFigure(`down: serving again after ${Math.round(ms)} ms`);
       expect(ms).toBeLessThan(5_000);
     });
   });
 
-  it('goes away during an export, whose file is then cut off and never ends as if complete', async () => {
+  it('crashes during an export: the client sees an aborted download, never a file that looks complete', async () => {
     const { person, session } = readers[1] as (typeof readers)[number];
     await manyLeads(admin, person.partnerId ?? '', 3_000);
-    // More than fits into all buffers between server and client.
+    // The export is larger than all buffers between server and client.
     await admin
       .updateTable('leads')
       .set({ message: 'A long story. '.repeat(280) })
@@ -201,22 +202,22 @@ describe('[SAFE-01] the server survives when the database', { timeout: 180_000 }
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
     await reader?.read();
-    await cluster.stopAtOnce();
-    const readOn = async () => {
+    await cluster.crash();
+    const readToEnd = async () => {
       while (!(await reader?.read())?.done);
     };
-    await expect(readOn()).rejects.toThrow('terminated');
+    await expect(readToEnd()).rejects.toThrow('terminated');
     await cluster.start();
     expect(await untilServing()).toBeLessThan(5_000);
     expect(server.isRunning()).toBe(true);
   });
 
-  it('comes back, and streams, jobs, mails and search work again', async () => {
+  it('crashes and restarts: streams, jobs, mails and search work again afterwards', async () => {
     const { person, session } = readers[2] as (typeof readers)[number];
     const stream = await fetch(`${origin}/api/partner/notifications/stream`, { headers: session.headers });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     const mailbox = await openMailbox(inject('mailUrl'));
-    await cluster.restartAtOnce();
+    await cluster.crashAndRestart();
     await untilServing();
 
     const email = newEmail();
@@ -227,7 +228,7 @@ describe('[SAFE-01] the server survives when the database', { timeout: 180_000 }
     expect((await mailbox.next(email)).text).toContain('resetpassword');
 
     await aPieceOfContent(admin, 'documents');
-    await expect.poll(() => countPending(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => countQueuedContent(), { timeout: 15_000 }).toBe(0);
 
     let text = '';
     while (!text.includes('event: unread')) text += (await reader?.read())?.value ?? '';
@@ -236,34 +237,42 @@ describe('[SAFE-01] the server survives when the database', { timeout: 180_000 }
   });
 });
 
-it('[SAFE-01] a commit whose response is lost is not reported as done', { timeout: 60_000 }, async () => {
-  const first = await startApi({ keepsFilesOnDisk: true });
-  const direct = first.database.urlAs('portal_app');
-  const proxy = await startFlakyProxy(direct);
-  atEndOfFile(() => proxy.close());
-  const through = Object.assign(new URL(direct), { port: new URL(proxy.url).port }).href;
-  const { app } = await startApi({ env: { DATABASE_URL: through }, keepsFilesOnDisk: true });
-  const person = await aPerson(first.admin);
-  const { headers } = await aSession(first.admin, person);
-  const id = await aPieceOfContent(first.admin, 'documents');
-  const pin = () =>
-    app.inject({
-      method: 'POST',
-      url: '/api/partner/pin-products-action',
-      headers,
-      payload: { action: 'add', id, elementType: '' },
-    });
+it(
+  '[SAFE-01] the client gets 503 when the response to a commit is lost, and can repeat the request',
+  { timeout: 60_000 },
+  async () => {
+    const first = await startApi({ keepsFilesOnDisk: true });
+    const directUrl = first.database.urlAs('portal_app');
+    const proxy = await startFlakyProxy(directUrl);
+    atEndOfFile(() => proxy.close());
+    const proxiedUrl = Object.assign(new URL(directUrl), { port: new URL(proxy.url).port }).href;
+    const { app } = await startApi({ env: { DATABASE_URL: proxiedUrl }, keepsFilesOnDisk: true });
+    const person = await aPerson(first.admin);
+    const { headers } = await aSession(first.admin, person);
+    const id = await aPieceOfContent(first.admin, 'documents');
+    const pin = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/partner/pin-products-action',
+        headers,
+        payload: { action: 'add', id, elementType: '' },
+      });
 
-  proxy.cutAfterText('commit');
-  const response = await pin();
-  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'server.unavailable', '2']);
-  // The commit succeeded nevertheless, so the client must be able to check.
-  await expect.poll(() => first.admin.selectFrom('pins').select('contentId').execute()).toEqual([{ contentId: id }]);
-  proxy.heal();
-  expect((await pin()).statusCode).toBe(200);
-});
+    proxy.cutAfterText('commit');
+    const response = await pin();
+    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
+      503,
+      'server.unavailable',
+      '2',
+    ]);
+    // The commit succeeded nevertheless, so repeating the request must succeed too.
+    await expect.poll(() => first.admin.selectFrom('pins').select('contentId').execute()).toEqual([{ contentId: id }]);
+    proxy.heal();
+    expect((await pin()).statusCode).toBe(200);
+  },
+);
 
-async function countPending(): Promise<number> {
+async function countQueuedContent(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_index_queue`.execute(admin);
   return rows[0]?.count ?? -1;
 }

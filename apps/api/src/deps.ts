@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Crm } from './connectors/crm.ts';
 import { createCrm } from './connectors/create-crm.ts';
 import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
@@ -18,7 +18,7 @@ import { createResponseCache, type ResponseCache } from './http/responses/respon
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLiveUpdates, type LiveUpdates } from './core/live-updates.ts';
 import { createLog } from './core/log.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
+import { createShutdown, type Shutdown } from './core/shutdown.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -26,15 +26,15 @@ import type { Storage } from './storage/storage.ts';
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
-  /** While it is closed, only the health endpoint responds. */
+  /** While the gate is closed, only the health endpoint is served. */
   readonly gate: Gate;
   readonly shutdown: Shutdown;
   /** For data that belongs to no partner, and for the SQL functions that run before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
-  /** Cached responses that contain only content, shared by the whole process. */
+  /** Cached responses that contain only content, shared by all requests of the process. */
   readonly responseCache: ResponseCache;
-  /** Undefined when Redis is not configured; everything works without it. */
+  /** Undefined when Redis is not configured; everything works without Redis. */
   readonly redis: Redis | undefined;
   readonly live: LiveUpdates;
   readonly rateLimits: RateLimits;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { freePort, until } from '../../../scripts/stack/services/processes.ts';
+import { freePort, until } from '@portal/stack/services/processes';
+
 import { developmentSecret } from './config/development.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { atEndOfFile } from './testing/at-end-of-file.ts';
@@ -49,30 +50,30 @@ async function untilListening(server: OwnProcess): Promise<void> {
   if (!(await until(isListening, 120_000)) || !server.isRunning()) throw new Error(server.output());
 }
 
-async function ask(port: number, path: string): Promise<{ status: number; connection: string | null; body: unknown }> {
+async function get(port: number, path: string): Promise<{ status: number; connection: string | null; body: unknown }> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: session.headers });
   return { status: response.status, connection: response.headers.get('connection'), body: await response.json() };
 }
 
 describe('a server', { timeout: 900_000 }, () => {
-  it('reports at once that it is stopping, keeps serving, and ends with its streams after the delay or at a second signal', async () => {
+  it('reports at once that it is stopping, keeps serving, and at a second signal closes its streams and exits', async () => {
     const port = await freePort(undefined);
     const server = await startServer(port, { SHUTDOWN_DELAY_SECONDS: '300' });
     await untilListening(server);
     const ready = '/readyz?exclude=worker';
-    expect(await ask(port, ready)).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await get(port, ready)).toMatchObject({ status: 200, body: { status: 'ready' } });
     const stream = await fetch(`http://127.0.0.1:${port}/api/partner/notifications/stream`, { headers: session.headers });
 
-    // A second start on the same port fails; a socket inherited by another process is ignored.
+    // A second server on the same port fails to start. It ignores LISTEN_FDS, because LISTEN_PID names another process.
     const second = await startServer(port, { LISTEN_FDS: '1', LISTEN_PID: '1' });
     expect(await second.ended).toBe('code 1');
     expect(second.output()).toContain('PORT: another process listens there');
 
     server.signal('SIGTERM');
     const stopping = { status: 503, connection: 'close', body: { details: { server: 'This server is stopping.' } } };
-    await expect.poll(() => ask(port, ready), { timeout: 10_000 }).toMatchObject(stopping);
-    expect(await ask(port, '/healthz')).toMatchObject({ status: 200, connection: 'close' });
-    expect(await ask(port, '/api/partner/profile')).toMatchObject({ status: 200, connection: 'close' });
+    await expect.poll(() => get(port, ready), { timeout: 10_000 }).toMatchObject(stopping);
+    expect(await get(port, '/healthz')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await get(port, '/api/partner/profile')).toMatchObject({ status: 200, connection: 'close' });
 
     server.signal('SIGTERM');
     expect(await stream.text()).toContain('event: unread');

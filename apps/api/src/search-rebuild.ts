@@ -2,14 +2,14 @@ import { openDatabase } from './db/database.ts';
 import { rebuildIndex } from './features/search/index-content.ts';
 import { loadConfigOrExit } from './start-process.ts';
 
-// Rebuilds the search index while it is in use. Only needed after a change to tokenizing or weights.
+// Rebuilds the search index while it is in use. This is needed only after a change to tokenizing or weights.
 const config = loadConfigOrExit();
 const database = openDatabase(config.WORKER_DATABASE_URL ?? config.DATABASE_URL, 1);
-const broken: number[] = [];
-const total = await rebuildIndex(database, (contentId) => broken.push(contentId));
+const failedIds: number[] = [];
+const total = await rebuildIndex(database, (contentId) => failedIds.push(contentId));
 await database.destroy();
-process.stdout.write(`Indexed ${total - broken.length} pieces of content\n`);
-if (broken.length > 0) {
-  process.stderr.write(`Could not be indexed: ${broken.join(', ')}\n`);
+process.stdout.write(`Indexed ${total - failedIds.length} pieces of content\n`);
+if (failedIds.length > 0) {
+  process.stderr.write(`Could not be indexed: ${failedIds.join(', ')}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
-import { stopOnSignal } from './shutdown.ts';
+import { stopOnSignal } from './core/shutdown.ts';
 import { loadConfigOrExit, exitIfCannotListen, serveWhenDatabaseFits } from './start-process.ts';
 
 const config = loadConfigOrExit();
@@ -12,12 +12,12 @@ const hasInheritedSocket = config.LISTEN_FDS !== undefined && (config.LISTEN_PID
 // Node prefers a file descriptor to host and port, but Fastify's type lacks it. Inherited sockets start at descriptor 3.
 const listenOptions = { host: config.HOST, port: config.PORT, ...(hasInheritedSocket && { fd: 3 }) };
 
-// Registered before the server listens: a signal during the first requests must not cut them off.
+// This is registered before the server listens: a signal during the first requests must not cut them off.
 stopOnSignal({
   log: deps.log,
   delayMs: (config.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
   begin: () => deps.shutdown.begin(),
-  // Closing finishes running requests and rejects new connections; then the connections to the services are closed.
+  // `app.close` finishes running requests and rejects new connections; `deps.close` then closes the connections to the services.
   stop: () => app.close().then(deps.close),
 });
 

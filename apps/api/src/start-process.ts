@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { readEnvironment, type Config } from './config.ts';
+import { readEnvironment, type Config } from './config/config.ts';
 import { waitForDatabase } from './db/check-database.ts';
 import type { Deps } from './deps.ts';
-import { exitOnStartError, StartError } from './start-error.ts';
+import { exitOnStartError, StartError } from './core/start-error.ts';
 
 /** Returns the configuration and prints warnings about it, or exits when it is not usable. */
 export function loadConfigOrExit(): Config {
@@ -16,17 +16,17 @@ export function loadConfigOrExit(): Config {
   }
 }
 
-/** How long the start waits for the database before the server listens without it. */
+/** How long the start waits for the database before the server listens anyway. */
 const maxStartWaitMs = 2_000;
 
 /**
- * Responds with 503 until the database is reachable and its schema fits, and exits when it never can. Resolves when it fits, or
- * after a short wait: a server that starts beside the one it replaces must not accept requests that it cannot handle yet.
+ * Keeps the gate closed until the database is reachable and its schema fits, and exits if the operator has to act. Resolves when
+ * the schema fits, or after a short wait: a server that replaces a running one must not accept requests that it cannot handle yet.
  */
 export async function serveWhenDatabaseFits({ database, gate, log }: Deps): Promise<void> {
   gate.isOpen = false;
   const expected = { variable: 'DATABASE_URL', role: 'portal_app' } as const;
-  const opened = waitForDatabase(database, expected, { log, keepsProcess: false }).then(
+  const opened = waitForDatabase(database, expected, { log, keepsProcessAlive: false }).then(
     () => (gate.isOpen = true),
     exitOnStartError,
   );

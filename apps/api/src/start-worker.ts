@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createCrm } from './connectors/create-crm.ts';
 import { waitForDatabase } from './db/check-database.ts';
 import { openDatabase } from './db/database.ts';
@@ -13,7 +13,7 @@ import { filesJobs } from './features/files/files.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { startHeartbeat } from './features/operations/worker-heartbeat.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
-import { searchJobs } from './features/search/search.jobs.ts';
+import { startSearchIndexing } from './features/search/search.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { supportJobs } from './features/support/support.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -48,12 +48,12 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await mailJobs(boss, { database, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLiveUpdates(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
-  const stopSearch = searchJobs({ database, log });
+  const stopSearchIndexing = startSearchIndexing({ database, log });
   const stopHeartbeat = await startHeartbeat({ database, log });
 
   return {
     stop: async () => {
-      await Promise.all([stopHeartbeat(), stopSearch()]);
+      await Promise.all([stopHeartbeat(), stopSearchIndexing()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);

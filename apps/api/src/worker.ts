@@ -1,6 +1,6 @@
 import { createLog } from './core/log.ts';
-import { stopOnSignal } from './shutdown.ts';
-import { exitOnStartError } from './start-error.ts';
+import { stopOnSignal } from './core/shutdown.ts';
+import { exitOnStartError } from './core/start-error.ts';
 import { loadConfigOrExit } from './start-process.ts';
 import { startWorker } from './start-worker.ts';
 

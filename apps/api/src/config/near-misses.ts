@@ -1,6 +1,6 @@
 import type { Remark } from './rules.ts';
 
-/** Finds variables with a typo in the name of one of ours. Short names are skipped: HOME is no mistyped HOST. */
+/** Finds variables whose names differ from one of ours by a typo. Short names are skipped: HOME is not a mistyped HOST. */
 export function findNearMisses(env: NodeJS.ProcessEnv, known: readonly string[]): Remark[] {
   return Object.keys(env)
     .filter((name) => name.length >= 8 && !known.includes(name))
@@ -10,7 +10,7 @@ export function findNearMisses(env: NodeJS.ProcessEnv, known: readonly string[])
     });
 }
 
-/** One deletion, insertion, substitution or transposition of neighbours. */
+/** Whether the two differ by one deletion, insertion, substitution or transposition of neighbours. */
 function differByOneTypo(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

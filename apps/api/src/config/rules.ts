@@ -4,6 +4,7 @@ import type { Values } from './variables.ts';
 /** The variables that could be parsed; invalid ones are missing. */
 type ParsedValues = Partial<Values>;
 
+/** A problem or a warning about one variable. */
 export interface Remark {
   readonly name: string;
   readonly sentence: string;
@@ -33,7 +34,7 @@ export function findConflicts(parsed: ParsedValues, isSet: (name: keyof Values) 
     report('S3_ENDPOINT', 'is not set, and neither is STORAGE_DIR; set one of them to say where files are kept');
   if (isSet('S3_ENDPOINT') && isSet('S3_ACCESS_KEY') !== isSet('S3_SECRET_KEY'))
     report(isSet('S3_ACCESS_KEY') ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY', 'is not set; give both keys of the S3 store or neither');
-  if (parsed.PRICE_ORIGINS?.some((origin) => !origin.startsWith('https://') && (isProduction || !isThisMachine(origin))))
+  if (parsed.PRICE_ORIGINS?.some((origin) => !origin.startsWith('https://') && (isProduction || !isLoopback(origin))))
     report('PRICE_ORIGINS', 'names an origin without TLS; give https origins, such as https://prices.example.com');
   if (ownOrigin !== undefined && parsed.PRICE_ORIGINS?.includes(ownOrigin))
     report('PRICE_ORIGINS', 'names the origin of the portal itself; take it out');
@@ -57,6 +58,6 @@ export function findWarnings(config: Values, isSet: (name: keyof Values) => bool
   return warnings;
 }
 
-function isThisMachine(origin: string): boolean {
+function isLoopback(origin: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(origin)?.hostname ?? '');
 }

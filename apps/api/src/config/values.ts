@@ -5,31 +5,31 @@ interface EncryptionKey {
   readonly key: Buffer;
 }
 
-export function listOf(text: string): string[] {
+export function splitList(text: string): string[] {
   return text.split(',').map((entry) => entry.trim());
 }
 
 /** Parses `id:base64key` entries separated by commas; each key has 32 bytes. */
-export function encryptionKeys(text: string): EncryptionKey[] {
-  return listOf(text).map((entry) => {
+export function parseEncryptionKeys(text: string): EncryptionKey[] {
+  return splitList(text).map((entry) => {
     const [id = '', key = ''] = entry.split(':');
     return { id, key: Buffer.from(key, 'base64') };
   });
 }
 
-export function areEncryptionKeys(keys: readonly EncryptionKey[]): boolean {
+export function areValidEncryptionKeys(keys: readonly EncryptionKey[]): boolean {
   return keys.every(({ id, key }) => /^[\w-]+$/.test(id) && key.length === 32);
 }
 
-/** Whether it is scheme, host and port only: in a content security policy, anything after them would change the meaning. */
+/** Whether the text is only scheme, host and port: in a content security policy, anything after them would change the meaning. */
 export function isPlainOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** Whether Fastify accepts it as a list of proxies; otherwise Fastify would throw an error that names no variable. */
+/** Whether Fastify accepts the text as a list of proxies. Otherwise Fastify would throw an error that names no variable. */
 export function isProxyList(text: string): boolean {
-  return listOf(text).every((entry) => {
+  return splitList(text).every((entry) => {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
     const [ip = '', range, ...rest] = entry.split('/');
     const version = isIP(ip);

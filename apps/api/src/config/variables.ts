@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { contentLocales, isLocale } from '@portal/contract/locales';
 
 import type { developmentValues } from './development.ts';
-import { areEncryptionKeys, encryptionKeys, isPlainOrigin, isProxyList, listOf } from './values.ts';
+import { areValidEncryptionKeys, parseEncryptionKeys, isPlainOrigin, isProxyList, splitList } from './values.ts';
 
-/**
- * A variable: how it is parsed, what is wrong with a value that cannot be parsed, and what to do about that or about its absence.
- */
+/** How a variable is parsed, and the message for the operator when it is invalid or missing. */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  readonly wrong: string;
-  readonly todo: string;
+  /** What is wrong with a value that cannot be parsed. */
+  readonly problem: string;
+  /** What the operator should do about an invalid or missing value. */
+  readonly advice: string;
 }
 
 /** Every variable of the server and the worker. README.md has the same list, and a test compares the two. */
@@ -29,7 +29,7 @@ export const variables = {
     'is not a valid address',
     'give the address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ),
-  PORT: wholeNumber(0, 65_535, 3000, 'port to listen on'),
+  PORT: integer(0, 65_535, 3000, 'port to listen on'),
   DATABASE_URL: variable(
     z.url({ protocol: /^postgres(ql)?$/ }),
     'is not a PostgreSQL URL',
@@ -40,7 +40,7 @@ export const variables = {
     'is not a PostgreSQL URL',
     'give it as portal_worker, such as postgres://portal_worker:password@host/portal',
   ),
-  DATABASE_POOL: wholeNumber(1, 500, 20, 'number of connections to PostgreSQL'),
+  DATABASE_POOL: integer(1, 500, 20, 'number of connections to PostgreSQL'),
   REDIS_URL: variable(
     z.url({ protocol: /^rediss?$/ }).optional(),
     'is not a Redis URL',
@@ -50,14 +50,14 @@ export const variables = {
   SECRET_KEYS: variable(
     z
       .string()
-      .transform((list) => listOf(list) as [string, ...string[]])
+      .transform((list) => splitList(list) as [string, ...string[]])
       .refine((keys) => keys.every((key) => key.length >= 32)),
     'has a secret that is too short',
     'give at least 32 random characters each, separated by commas, as `openssl rand -base64 48` makes them',
   ),
   /** The first key encrypts; old keys stay until nothing is left that was encrypted with them. */
   ENCRYPTION_KEYS: variable(
-    z.string().transform(encryptionKeys).refine(areEncryptionKeys).optional(),
+    z.string().transform(parseEncryptionKeys).refine(areValidEncryptionKeys).optional(),
     'is not a list of keys',
     'give id:key, separated by commas, each key as `openssl rand -base64 32` makes it',
   ),
@@ -91,7 +91,7 @@ export const variables = {
     'holds no e-mail address',
     'give one such as Partner Portal <portal@example.com>',
   ),
-  /** Any store with the S3 API. Without it files are stored in STORAGE_DIR, which is enough for a single machine. */
+  /** URL of a store with the S3 API. Without it files are stored in STORAGE_DIR, which is enough for a single machine. */
   S3_ENDPOINT: variable(
     z.url({ protocol: /^https?$/ }).optional(),
     'is not a valid address',
@@ -102,7 +102,7 @@ export const variables = {
   S3_ACCESS_KEY: variable(z.string().optional(), 'is not a usable key', 'give the access key of the S3 store'),
   S3_SECRET_KEY: variable(z.string().optional(), 'is not a usable key', 'give the secret that belongs to S3_ACCESS_KEY'),
   STORAGE_DIR: variable(z.string().optional(), 'is not a folder', 'give the folder that keeps the files, or set S3_ENDPOINT'),
-  /** Serves `deploy/forms-host`: the only origin whose pages the portal embeds in an iframe. Its scripts are not trusted. */
+  /** The origin that serves `deploy/forms-host`. The portal embeds its pages in an iframe and does not trust their scripts. */
   FORMS_ORIGIN: variable(
     z.string().refine(isPlainOrigin).optional(),
     'is not an origin',
@@ -123,12 +123,12 @@ export const variables = {
   SUPPORT_FORM_PORTAL_ID: formId('account that has the support form'),
   SUPPORT_FORM_ID: formId('support form'),
   /** Working days within which staff answer a ticket; people are shown the date. */
-  SUPPORT_ANSWER_DAYS: wholeNumber(1, 30, 1, 'number of working days within which tickets are answered'),
-  /** Origins of price lists in other systems; only these are embedded in an iframe. */
+  SUPPORT_ANSWER_DAYS: integer(1, 30, 1, 'number of working days within which tickets are answered'),
+  /** Origins of price lists in other systems. A price list of any other origin is not embedded. */
   PRICE_ORIGINS: variable(
     z
       .string()
-      .transform(listOf)
+      .transform(splitList)
       .refine((list) => list.every(isPlainOrigin))
       .default([]),
     'is not a list of origins',
@@ -142,13 +142,13 @@ export const variables = {
   LOCALES: variable(
     z
       .string()
-      .transform(listOf)
+      .transform(splitList)
       .refine((list) => list.every(isLocale) && list.includes('en') && new Set(list).size === list.length)
       .default([...contentLocales]),
     'is not a list of the portal’s languages',
     'give some of en, de, fr, it, zh, es, pt, ja and ru, separated by commas, each once and en among them',
   ),
-  /** Proxies whose X-Forwarded-For is trusted. Without it the IP of the socket is used. */
+  /** Proxies whose X-Forwarded-For is trusted. Without this variable the IP of the socket is used. */
   TRUST_PROXY: variable(
     z.string().refine(isProxyList).optional(),
     'is not a list of addresses',
@@ -163,7 +163,7 @@ export const variables = {
     'has no index.html',
     'give the folder of the built web application, apps/web/dist after `npm run build`',
   ),
-  /** How long the server keeps serving after SIGTERM while `/readyz` reports that it stops: 5 in production mode, else 0. */
+  /** How long the server keeps serving after SIGTERM, while `/readyz` reports that it is stopping: 5 in production mode, else 0. */
   SHUTDOWN_DELAY_SECONDS: variable(
     z
       .string()
@@ -174,9 +174,9 @@ export const variables = {
     'is not a number of seconds from 0 to 300',
     'give the seconds to go on answering after SIGTERM, or leave it out for 5',
   ),
-  /** Set by systemd for a service with a socket unit: the server listens on the inherited socket instead of `HOST` and `PORT`. */
+  /** systemd sets it for a service with a socket unit: the server listens on the inherited socket instead of `HOST` and `PORT`. */
   LISTEN_FDS: variable(z.enum(['1']).optional(), 'is not 1', 'give the server one listening socket, or leave it out'),
-  /** The process that the socket is meant for; another process that merely inherited the variable ignores it. */
+  /** The id of the process that the socket is meant for. Another process that inherited the variable ignores the socket. */
   LISTEN_PID: variable(
     z.string().regex(/^\d+$/).transform(Number).optional(),
     'is not the id of a process',
@@ -195,11 +195,11 @@ type DevelopmentName = keyof typeof developmentValues;
 /** The parsed configuration, with the defaults of development for variables that are not set. */
 export type Values = Omit<ParsedVariables, DevelopmentName> & { [Name in DevelopmentName]: NonNullable<ParsedVariables[Name]> };
 
-function variable<Schema extends z.ZodType>(schema: Schema, wrong: string, todo: string): Variable<Schema> {
-  return { schema, wrong, todo };
+function variable<Schema extends z.ZodType>(schema: Schema, problem: string, advice: string): Variable<Schema> {
+  return { schema, problem, advice };
 }
 
-function wholeNumber(min: number, max: number, defaultValue: number, meaning: string) {
+function integer(min: number, max: number, defaultValue: number, meaning: string) {
   const schema = z
     .string()
     .regex(/^\d+$/)

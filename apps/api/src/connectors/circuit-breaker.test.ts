@@ -6,13 +6,13 @@ function aBreaker() {
   const clock = { now: 0 };
   const breaker = createCircuitBreaker({ failures: 3, cooldownMs: 1000, now: () => clock.now });
   let calls = 0;
-  const call = (isWell: boolean) =>
+  const call = (succeeds: boolean) =>
     breaker
       .run(
         async () => {
           calls += 1;
-          if (!isWell) throw new Error('failed');
-          return 'well';
+          if (!succeeds) throw new Error('failed');
+          return 'ok';
         },
         () => new Error('open'),
       )
@@ -20,7 +20,7 @@ function aBreaker() {
   return { clock, call, calls: () => calls };
 }
 
-it('opens after three consecutive failures and stays open for the cooldown', async () => {
+it('a circuit breaker opens after three consecutive failures and stays open for the cooldown', async () => {
   const { clock, call, calls } = aBreaker();
   for (let count = 0; count < 3; count += 1) expect(await call(false)).toBe('failed');
   expect(await call(true)).toBe('open');
@@ -28,11 +28,11 @@ it('opens after three consecutive failures and stays open for the cooldown', asy
   expect(await call(true)).toBe('open');
   expect(calls()).toBe(3);
   clock.now = 1000;
-  expect(await call(true)).toBe('well');
-  expect(await call(true)).toBe('well');
+  expect(await call(true)).toBe('ok');
+  expect(await call(true)).toBe('ok');
 });
 
-it('lets a single probe through when half-open, and opens again if it fails', async () => {
+it('a half-open circuit breaker lets a single probe through, and opens again if the probe fails', async () => {
   const { clock, call } = aBreaker();
   for (let count = 0; count < 3; count += 1) await call(false);
   clock.now = 1000;
@@ -41,8 +41,8 @@ it('lets a single probe through when half-open, and opens again if it fails', as
   expect(await call(true)).toBe('open');
 });
 
-it('does not count failures that are not consecutive', async () => {
+it('a circuit breaker does not open for failures that are not consecutive', async () => {
   const { call } = aBreaker();
-  for (const isWell of [false, false, true, false, false, true]) await call(isWell);
+  for (const succeeds of [false, false, true, false, false, true]) await call(succeeds);
   expect(await call(false)).toBe('failed');
 });

@@ -1,13 +1,13 @@
 interface BreakerOptions {
   /** Consecutive failures after which the breaker opens. */
   readonly failures: number;
-  /** How long it stays open before a single probe is let through. */
+  /** How long the breaker stays open before a single probe is let through. */
   readonly cooldownMs: number;
   readonly now?: () => number;
 }
 
 export interface CircuitBreaker {
-  /** Rejects at once with `whenOpen` while the breaker is open. */
+  /** Runs the work. While the breaker is open, rejects at once with the error of `whenOpen`. */
   run<Result>(work: () => Promise<Result>, whenOpen: () => Error): Promise<Result>;
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Crm } from './crm.ts';
 import { createHubspot } from './hubspot/hubspot.ts';
 

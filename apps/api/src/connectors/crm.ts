@@ -3,8 +3,8 @@ import type { TicketStatus } from '@portal/contract/support';
 /** The provider's CRM, where it handles tickets. Every failure is a `CrmUnavailable`. */
 export interface Crm {
   /** Returns the tickets of the contact with exactly this e-mail address, newest first. */
-  readTickets(email: string): Promise<CrmTickets>;
-  /** Returns the CRM's ticket id. Idempotent per reference. */
+  fetchTickets(email: string): Promise<CrmTickets>;
+  /** Creates a ticket and returns its id in the CRM. Idempotent: a second call with the same reference creates none. */
   openTicket(ticket: NewCrmTicket): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export interface CrmTicket {
   readonly createdAt: string | null;
   readonly status: TicketStatus;
   readonly lastReplyAt: string | null;
-  /** Since when the person has been waiting for an answer; null when they are not waiting, or it is unknown. */
+  /** Since when the person has been waiting for an answer; null when they are not waiting or the time is unknown. */
   readonly waitingSince: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface NewCrmTicket {
   readonly requester: { readonly email: string; readonly firstName: string; readonly lastName: string; readonly company: string };
 }
 
-/** The CRM did not respond in time, or not as expected. This happens now and then; callers go on without it. */
+/** The CRM did not respond in time, or not as expected. This happens now and then; callers go on without the CRM. */
 export class CrmUnavailable extends Error {
   override name = 'CrmUnavailable';
 }

@@ -16,6 +16,6 @@ it('the range of an IPv6 address is its first 64 bits, in any notation', () => {
 });
 
 it('only valid IPs are stored, whatever a proxy has sent', () => {
-  const written = ['192.0.2.7', '2001:db8::1', 'fe80::1%eth0', '192.0.2.7:4711', 'unknown', ''];
-  expect(written.map(storableIp)).toEqual(['192.0.2.7', '2001:db8::1', 'fe80::1', null, null, null]);
+  const received = ['192.0.2.7', '2001:db8::1', 'fe80::1%eth0', '192.0.2.7:4711', 'unknown', ''];
+  expect(received.map(storableIp)).toEqual(['192.0.2.7', '2001:db8::1', 'fe80::1', null, null, null]);
 });

@@ -13,7 +13,7 @@ interface Limits {
 export interface Slot {
   /** Resolves when the slot is granted, or rejects with the error of `rejection`. */
   readonly granted: Promise<void>;
-  /** Gives back the slot, or leaves the queue if it is not granted yet. Idempotent. */
+  /** Releases the slot, or leaves the queue if the slot is not granted yet. Idempotent. */
   release(): void;
 }
 
@@ -22,7 +22,7 @@ export interface ConcurrencyLimit {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-interface Waiting {
+interface Waiter {
   readonly grant: () => void;
 }
 
@@ -31,20 +31,20 @@ export function createConcurrencyLimit(limits: Limits): ConcurrencyLimit {
   const { max = Infinity, maxPerKey = Infinity, maxWaiting, maxWaitMs, rejection } = limits;
   const running = new Map<string, number>();
   // Map order is the round-robin order of the keys.
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, Waiter[]>();
   let total = 0;
 
   const isFree = (key: string) => total < max && (running.get(key) ?? 0) < maxPerKey;
 
-  function take(key: string): void {
+  function occupySlot(key: string): void {
     total += 1;
     running.set(key, (running.get(key) ?? 0) + 1);
   }
 
-  function giveBack(key: string): void {
+  function releaseSlot(key: string): void {
     total -= 1;
-    const left = (running.get(key) ?? 1) - 1;
-    if (left > 0) running.set(key, left);
+    const remaining = (running.get(key) ?? 1) - 1;
+    if (remaining > 0) running.set(key, remaining);
     else running.delete(key);
     grantNext();
   }
@@ -60,53 +60,53 @@ export function createConcurrencyLimit(limits: Limits): ConcurrencyLimit {
     }
   }
 
-  function leave(key: string, waiting: Waiting): void {
+  function leaveQueue(key: string, waiter: Waiter): void {
     const queue = queues.get(key) ?? [];
-    const index = queue.indexOf(waiting);
+    const index = queue.indexOf(waiter);
     if (index >= 0) queue.splice(index, 1);
     if (queue.length === 0) queues.delete(key);
   }
 
   function enter(key: string): Slot {
     if (isFree(key) && !queues.has(key)) {
-      take(key);
+      occupySlot(key);
       let isHeld = true;
       const release = () => {
-        if (isHeld) giveBack(key);
+        if (isHeld) releaseSlot(key);
         isHeld = false;
       };
       return { granted: Promise.resolve(), release };
     }
-    return waitFor(key);
+    return enqueue(key);
   }
 
-  function waitFor(key: string): Slot {
+  function enqueue(key: string): Slot {
     const queue = queues.get(key) ?? [];
     if (queue.length >= maxWaiting) return rejectedSlot(rejection());
     const { promise: granted, resolve, reject } = Promise.withResolvers<void>();
     let state: 'waiting' | 'held' | 'released' = 'waiting';
-    const waiting: Waiting = {
+    const waiter: Waiter = {
       grant: () => {
         clearTimeout(timer);
         state = 'held';
-        take(key);
+        occupySlot(key);
         resolve();
       },
     };
-    const giveUp = () => {
+    const cancelWaiting = () => {
       clearTimeout(timer);
       state = 'released';
-      leave(key, waiting);
+      leaveQueue(key, waiter);
       reject(rejection());
     };
-    const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(cancelWaiting, maxWaitMs);
     queues.set(key, queue);
-    queue.push(waiting);
+    queue.push(waiter);
     return {
       granted,
       release: () => {
-        if (state === 'waiting') giveUp();
-        else if (state === 'held') giveBack(key);
+        if (state === 'waiting') cancelWaiting();
+        else if (state === 'held') releaseSlot(key);
         state = 'released';
       },
     };

@@ -1,6 +1,6 @@
 /**
- * Whether PostgreSQL is restarting, out of connections or unreachable, or has dropped the connection. The request may be retried,
- * and it is no bug of ours. The network codes do not say which service failed, so those of other services count too.
+ * Whether PostgreSQL is restarting, out of connections or unreachable, or has dropped the connection. Such an error is not a bug,
+ * and the request may be retried. Network codes do not say which service failed, so network errors of other services count too.
  */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

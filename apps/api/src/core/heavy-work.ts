@@ -5,18 +5,15 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Scheduler for slow work: exports, complete lists, costly queries, long searches. */
 export interface HeavyWork {
-  /** Runs one piece of work, taking turns with those of other people. */
+  /** Runs one piece of work, round robin with the work of other people. */
   run<Result>(personId: string, work: () => Promise<Result>): Promise<Result>;
   /** Records that a person has sent a request, which slows down the heavy work of everybody else for a while. */
   recordRequest(personId: string): void;
 }
 
-/**
- * The same person's next piece waits this many times as long as the last one took. Work of other people waits as well, but only
- * briefly.
- */
-const own = { pauseRatio: 2, maxPauseMs: 1_000 };
-const all = { pauseRatio: 1, maxPauseMs: 50 };
+/** Pauses after a piece of work, as a multiple of how long it took: a long one for the same person, a short one for everybody. */
+const samePersonPause = { ratio: 2, maxMs: 1_000 };
+const everybodyPause = { ratio: 1, maxMs: 50 };
 /** There are no pauses when nobody else has sent a request for this long. */
 const othersActiveMs = 2_000;
 
@@ -36,17 +33,17 @@ export function createHeavyWork(): HeavyWork {
 
   return {
     run: async (personId, work) => {
-      const ownSlot = perPerson.enter(personId);
-      await ownSlot.granted;
-      const slot = overall.enter(personId);
-      await slot.granted;
+      const personSlot = perPerson.enter(personId);
+      await personSlot.granted;
+      const overallSlot = overall.enter(personId);
+      await overallSlot.granted;
       const started = performance.now();
       try {
         return await work();
       } finally {
-        const took = isAlone(personId) ? 0 : performance.now() - started;
-        void pause(Math.min(all.pauseRatio * took, all.maxPauseMs)).then(() => slot.release());
-        void pause(Math.min(own.pauseRatio * took, own.maxPauseMs)).then(() => ownSlot.release());
+        const tookMs = isAlone(personId) ? 0 : performance.now() - started;
+        void pause(Math.min(everybodyPause.ratio * tookMs, everybodyPause.maxMs)).then(() => overallSlot.release());
+        void pause(Math.min(samePersonPause.ratio * tookMs, samePersonPause.maxMs)).then(() => personSlot.release());
       }
     },
     recordRequest: (personId) => {

@@ -23,7 +23,7 @@ export function createLiveUpdates(redis: Redis | undefined, log: Logger): LiveUp
   const publishLocally = (personId: string) => listeners.get(personId)?.forEach((listener) => listener());
   let subscriber: Redis | undefined;
 
-  /** Opened for the first listener: a process that only publishes needs no subscriber. */
+  /** Called for the first listener: a process that only publishes needs no subscriber. */
   function openSubscriber(publisher: Redis): Redis {
     const connection = publisher.duplicate({ autoResubscribe: false });
     connection.on('error', (err) => log.warn({ err }, 'live updates are not received'));
@@ -32,7 +32,7 @@ export function createLiveUpdates(redis: Redis | undefined, log: Logger): LiveUp
     });
     connection.on('ready', () => {
       if (listeners.size > 0) void connection.subscribe(...[...listeners.keys()].map(channelOf)).catch(() => undefined);
-      // Messages sent while we were disconnected are lost, but the data is in the database: let every listener look.
+      // Messages sent while we were disconnected are lost, but the data is in the database, so every listener is called.
       for (const personId of listeners.keys()) publishLocally(personId);
     });
     return connection;
@@ -48,12 +48,12 @@ export function createLiveUpdates(redis: Redis | undefined, log: Logger): LiveUp
     },
     subscribe: (personId, listener) => {
       if (redis) subscriber ??= openSubscriber(redis);
-      const all = listeners.get(personId) ?? new Set();
-      listeners.set(personId, all.add(listener));
-      if (all.size === 1) void subscriber?.subscribe(channelOf(personId)).catch(() => undefined);
+      const personListeners = listeners.get(personId) ?? new Set();
+      listeners.set(personId, personListeners.add(listener));
+      if (personListeners.size === 1) void subscriber?.subscribe(channelOf(personId)).catch(() => undefined);
       return () => {
-        all.delete(listener);
-        if (all.size > 0 || listeners.get(personId) !== all) return;
+        personListeners.delete(listener);
+        if (personListeners.size > 0 || listeners.get(personId) !== personListeners) return;
         listeners.delete(personId);
         void subscriber?.unsubscribe(channelOf(personId)).catch(() => undefined);
       };

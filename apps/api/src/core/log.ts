@@ -1,16 +1,14 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
 
-import type { Config } from '../config.ts';
-
-export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Logger {
-  return pino({ level, serializers: { err: withoutValues } }, destination);
+export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: serializeError } }, destination);
 }
 
 /**
- * A database error carries the row it is about, with what people have typed. Only the fields that lead to the place in the code are
+ * A database error contains the row it is about, with what people have typed. Only the fields that help to find the code are
  * logged.
  */
-function withoutValues(error: Error & { code?: unknown }): object {
+function serializeError(error: Error & { code?: unknown }): object {
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack, ...(error.code !== undefined && { code: error.code }) };
 }

@@ -23,14 +23,14 @@ export interface Page {
   readonly size: number;
 }
 
-/** Any of these parameters turns paging on, so that a search cannot return 100,000 rows by accident. */
+/** Parses the query of a list. Any parameter turns paging on, so that a search cannot return 100,000 rows by accident. */
 export function parseListQuery<const Sort extends string>(
   { q, sort, order, page, pageSize }: ListQuery,
   { sorts, size }: { sorts: readonly Sort[]; size: number },
 ): ListRequest<Sort> {
   if (sort !== undefined && !isOneOf(sorts, sort))
     throw new AppError('request.invalid', { details: { 'querystring/sort': 'enum' } });
-  const isComplete = [q, sort, order, page, pageSize].every((word) => word === undefined);
+  const isComplete = [q, sort, order, page, pageSize].every((param) => param === undefined);
   return {
     search: q?.trim() || undefined,
     sort,
@@ -39,6 +39,6 @@ export function parseListQuery<const Sort extends string>(
   };
 }
 
-function isOneOf<Word extends string>(words: readonly Word[], word: string): word is Word {
-  return (words as readonly string[]).includes(word);
+function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return (values as readonly string[]).includes(value);
 }

@@ -6,4 +6,4 @@ it.each([
   ['{}', []],
   ['{7}', [7]],
   ['{12,3,2147483647}', [12, 3, 2_147_483_647]],
-])('parses the ids of %s', (written, ids) => expect([...parseIds(written)]).toEqual(ids));
+])('parses the ids of %s', (literal, ids) => expect([...parseIds(literal)]).toEqual(ids));

@@ -6,7 +6,7 @@ export type RowIds = readonly number[] | Int32Array;
 
 /** Parses a PostgreSQL array literal. The driver would allocate a string and a number for each element first. */
 export function parseIds(literal: string): Int32Array {
-  const ids = new Int32Array(literal === '{}' ? 0 : countOf(literal, comma) + 1);
+  const ids = new Int32Array(literal === '{}' ? 0 : countCharacter(literal, comma) + 1);
   let index = 0;
   let id = 0;
   for (let at = 1; at < literal.length; at += 1) {
@@ -24,7 +24,7 @@ export function parseIds(literal: string): Int32Array {
 const comma = 44;
 const zero = 48;
 
-function countOf(text: string, code: number): number {
+function countCharacter(text: string, code: number): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) if (text.codePointAt(at) === code) count += 1;
   return count;

@@ -11,14 +11,16 @@ interface AsViewerOptions {
 }
 
 /**
- * The only access to tenant rows: a transaction in which the database knows the viewer, so that row-level security applies even
- * when a query lacks its filter. The settings end with the transaction and never reach the next user of the connection.
+ * The only access to rows of partners: a transaction in which the database knows the viewer, so that row-level security applies
+ * even when a query lacks its filter. The settings end with the transaction, so the next request on the connection does not have them.
  */
 export function createAsViewer(database: Database): AsViewer {
   return (viewer, work, { isReadOnlySnapshot = false } = {}) => {
     const transaction = database.transaction();
-    const begun = isReadOnlySnapshot ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction;
-    return begun.execute(async (db) => {
+    const configured = isReadOnlySnapshot
+      ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
+      : transaction;
+    return configured.execute(async (db) => {
       await sql`select
         set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),
         set_config('app.person_id', ${viewer.personId}, true),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../core/start-error.ts';
 import type { Database } from './database.ts';
 import { functionsVersion, schemaVersion } from './migrate-database.ts';
 
@@ -17,22 +17,25 @@ interface Expectation {
 interface WaitOptions {
   readonly log: Logger;
   readonly pauseMs?: number;
-  /** False when something else keeps the process alive, so that the wait does not outlive it. */
-  readonly keepsProcess?: boolean;
+  /** False if the process should exit while waiting when nothing else keeps it alive. */
+  readonly keepsProcessAlive?: boolean;
 }
 
-/** Resolves when the database is reachable and fits; retries while it is unreachable. Throws when the operator has to act. */
+/**
+ * Resolves when the database is reachable and has the right role and schema; retries while it is unreachable. Throws when the
+ * operator has to act.
+ */
 export async function waitForDatabase(db: Database, expected: Expectation, options: WaitOptions): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const problems = await findDatabaseProblems(db, expected).catch((error: unknown) => {
-      const rejection = rejectionOf(error);
+      const rejection = rejectionMessage(error);
       if (rejection !== undefined) return [`${expected.variable}: ${rejection}`];
       if (attempt === 1) options.log.warn({ err: error }, `${expected.variable}: the database is unreachable; trying again`);
       return undefined;
     });
     if (problems?.length === 0) return;
     if (problems) throw new StartError('The portal cannot run on this database:', problems);
-    await sleep(options.pauseMs ?? 1000, undefined, { ref: options.keepsProcess ?? true });
+    await sleep(options.pauseMs ?? 1000, undefined, { ref: options.keepsProcessAlive ?? true });
   }
 }
 
@@ -54,13 +57,14 @@ async function findDatabaseProblems(db: Database, { variable, role }: Expectatio
            coalesce(has_function_privilege(to_regprocedure('public.has_schema(text, text)'), 'execute'), false) as has_schema`.execute(
     db,
   );
-  const [found] = rows;
-  if (!found) return [];
-  const give = `give the address as ${role}`;
-  if (found.bypassesSecurity) return [`${variable}: connects as ${found.role}, which bypasses row-level security; ${give}`];
-  if (found.ownsTables) return [`${variable}: connects as ${found.role}, which owns tables; ${give}`];
-  if (!found.hasRights) return [`${variable}: connects as ${found.role}, which lacks the rights of ${role}; ${give}`];
-  if (found.hasSchema && (await isMigrated(db))) return [];
+  const [connection] = rows;
+  if (!connection) return [];
+  const advice = `give the address as ${role}`;
+  if (connection.bypassesSecurity)
+    return [`${variable}: connects as ${connection.role}, which bypasses row-level security; ${advice}`];
+  if (connection.ownsTables) return [`${variable}: connects as ${connection.role}, which owns tables; ${advice}`];
+  if (!connection.hasRights) return [`${variable}: connects as ${connection.role}, which lacks the rights of ${role}; ${advice}`];
+  if (connection.hasSchema && (await isMigrated(db))) return [];
   return [`${variable}: the database has no schema of this release; run migrate.js`];
 }
 
@@ -73,7 +77,7 @@ async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /** Returns a message when PostgreSQL rejects the connection, so that waiting would not help. */
-function rejectionOf(error: unknown): string | undefined {
+function rejectionMessage(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   if (code === '28P01' || code === '28000') return 'PostgreSQL refuses the role or its password; set both as README.md says';
   if (code === '3D000') return 'the database does not exist; run migrate.js';

@@ -30,8 +30,8 @@ beforeAll(async () => {
   norwegianGold = await aPartner(api.admin, { country: 'NO', tier: 'gold' });
 });
 
-describe('content of every kind', () => {
-  it.each(contentKinds)('shows %s only to their audience and within their publication window', async (kind) => {
+describe('content', () => {
+  it.each(contentKinds)('%s are visible only to their audience and within their publication window', async (kind) => {
     const nobody: Partner[] = [];
     const cases = {
       everyone: [await aPieceOfContent(api.admin, kind), [germanGold, germanSilver, norwegianGold]],
@@ -60,7 +60,7 @@ describe('content of every kind', () => {
     expect(await idsOf(api.deps.database, kind)).toEqual([]);
   });
 
-  it('has ids that are unique over all kinds', async () => {
+  it('has ids that are unique across all kinds', async () => {
     const id = await aPieceOfContent(api.admin, 'documents');
     for (const kind of contentKinds.filter((each) => each !== 'documents'))
       await expect(aPieceOfContent(api.admin, kind, { id })).rejects.toThrow('content_items_pkey');
@@ -153,24 +153,24 @@ describe('data that belongs to content', () => {
 
 describe('the content revision', () => {
   it('changes with every change of content, and only then', async () => {
-    const first = await version();
+    const first = await contentRevision();
     const id = await aPieceOfContent(api.admin, 'news');
-    const added = await version();
+    const added = await contentRevision();
     await api.admin
       .updateTable('news')
       .set({ title: inEnglish('Other news') })
       .where('id', '=', id)
       .execute();
-    const changed = await version();
+    const changed = await contentRevision();
     await aContentPicture(api.admin, 'news', id);
-    const pictured = await version();
+    const withPicture = await contentRevision();
     await api.admin.deleteFrom('news').where('id', '=', id).execute();
-    const removed = await version();
-    expect(new Set([first, added, changed, pictured, removed]).size).toBe(5);
+    const removed = await contentRevision();
+    expect(new Set([first, added, changed, withPicture, removed]).size).toBe(5);
 
     await api.admin.updateTable('news').set({ slug: 'none' }).where('id', '=', id).execute();
     await api.admin.deleteFrom('news').where('id', '=', id).execute();
-    expect(await version()).toBe(removed);
+    expect(await contentRevision()).toBe(removed);
   });
 
   it('changes when a publication window begins or ends', async () => {
@@ -179,33 +179,33 @@ describe('the content revision', () => {
       publishedUntil: sql`now() + interval '1200 ms'`,
     });
     const seen = async () => ({
-      version: await version(),
-      isThere: (await api.deps.asViewer(viewerOf(germanGold), (db) => idsOf(db, 'news'))).includes(id),
+      revision: await contentRevision(),
+      isVisible: (await api.deps.asViewer(viewerOf(germanGold), (db) => idsOf(db, 'news'))).includes(id),
     });
     const before = await seen();
     await pause(600);
     const during = await seen();
     await pause(800);
     const after = await seen();
-    expect([before.isThere, during.isThere, after.isThere]).toEqual([false, true, false]);
-    expect(new Set([before.version, during.version, after.version]).size).toBe(3);
+    expect([before.isVisible, during.isVisible, after.isVisible]).toEqual([false, true, false]);
+    expect(new Set([before.revision, during.revision, after.revision]).size).toBe(3);
   });
 
   it('does not change when a transaction is rolled back', async () => {
-    const before = await version();
-    const undone = api.admin.transaction().execute(async (db) => {
+    const before = await contentRevision();
+    const rolledBack = api.admin.transaction().execute(async (db) => {
       await db
         .insertInto('news')
         .values({ title: inEnglish('Never published') })
         .execute();
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await version()).toBe(before);
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await contentRevision()).toBe(before);
   });
 });
 
-it('sorts products by the first number in their name, then naturally', async () => {
+it('products are sorted by the first number in their name, then in natural order', async () => {
   const names = ['RX-120 (B)', 'RX 1200', 'RX 48', 'Keel Manager', 'RX 120 A', 'Keel 2', 'Keel Archive'];
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as name
@@ -225,12 +225,12 @@ async function forAudience(kind: ContentKind, audience: Parameters<typeof anAudi
   return aPieceOfContent(api.admin, kind, { audienceId: await anAudience(api.admin, audience) });
 }
 
-async function version(): Promise<string> {
+async function contentRevision(): Promise<string> {
   const { rows } = await sql<{ version: string }>`select content_version() as version`.execute(api.deps.database);
   return rows[0]?.version ?? '';
 }
 
-/** From a query without any filter. */
+/** Returns the ids of a query without any filter. */
 async function idsOf(db: Db, kind: ContentKind): Promise<number[]> {
   const rows = await db
     .selectFrom(kind as 'documents')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createCountCache } from './count-cache.ts';
 
-it('counts once for concurrent requests, and once per partner', async () => {
+it('the count cache counts once for concurrent requests, and once per partner', async () => {
   const cache = createCountCache<number>();
   let counts = 0;
   const count = async () => (counts += 1);
@@ -12,7 +12,7 @@ it('counts once for concurrent requests, and once per partner', async () => {
   expect(await cache.getOrCount('a', count)).toBe(1);
 });
 
-it('does not cache a failed count', async () => {
+it('the count cache does not keep a failed count', async () => {
   const cache = createCountCache<number>();
   await expect(cache.getOrCount('a', () => Promise.reject(new Error('the database is gone')))).rejects.toThrow(
     'the database is gone',

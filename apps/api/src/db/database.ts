@@ -18,8 +18,8 @@ export function openDatabase(url: string, poolSize: number): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // When the server closes a connection, its statement rejects and the pool replaces it. The error event reports the same again,
-  // and would end the process without a listener: on the pool for idle connections, on the client for those in use.
+  // When PostgreSQL closes a connection, its statement rejects and the pool replaces the connection. The same error is also
+  // emitted, on the pool for an idle connection and on the client for one in use. Without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

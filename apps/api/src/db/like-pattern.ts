@@ -1,4 +1,4 @@
-/** Pattern for `ilike` that matches the text anywhere, with wildcards in it escaped. */
+/** Returns a pattern for `ilike` that matches the text anywhere, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -4,49 +4,51 @@ import { sql, type RawBuilder } from 'kysely';
 type Alternative = (text: string) => RawBuilder<unknown> | undefined;
 
 /**
- * Whether a search text matches fields prepared by `fold_for_search`, one line per field: as it is typed, joined to one word ("rx120"),
- * or every word of it in any order. Nothing is computed per row, and a search for one word tests each field once.
+ * Returns the SQL condition that a search text matches one of the fields, prepared by `fold_for_search`: as it is typed, joined to
+ * one word ("rx120"), or with all its words in any order. Nothing is computed per row, and a search for one word tests each field
+ * once.
  */
-export function isFound(
+export function matchesSearch(
   text: string,
   fields: readonly RawBuilder<unknown>[],
   alternative: Alternative = () => undefined,
 ): RawBuilder<unknown> {
   const words = text.split(/\s+/);
   return anyOf([
-    ...asTyped(text, fields),
+    ...containsText(text, fields),
     alternative(text),
-    words.length > 1 && words.length <= maxWords ? everyWord(words, fields, alternative) : undefined,
+    words.length > 1 && words.length <= maxWords ? containsEveryWord(words, fields, alternative) : undefined,
   ]);
 }
 
-/** A text with more words was pasted, and is only searched for as it is. */
+/** A text with more words was probably pasted, so it is searched for only as it is. */
 const maxWords = 8;
 
-function everyWord(
+function containsEveryWord(
   words: readonly string[],
   fields: readonly RawBuilder<unknown>[],
   alternative: Alternative,
 ): RawBuilder<unknown> {
-  const each = words.map((word) => {
-    const start = startOf(word);
-    const found = anyOf(asTyped(word, fields));
-    const matches = start === undefined ? found : sql`(${found} and ${anyOf(fields.map((field) => sql`${field} ~ ${start}`))})`;
+  const conditions = words.map((word) => {
+    const pattern = wordPattern(word);
+    const contains = anyOf(containsText(word, fields));
+    const matches =
+      pattern === undefined ? contains : sql`(${contains} and ${anyOf(fields.map((field) => sql`${field} ~ ${pattern}`))})`;
     return anyOf([matches, alternative(word)]);
   });
-  return sql`(${sql.join(each, sql` and `)})`;
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * In "rx 7", no part should match inside a word or number: a short word must be a prefix, and a number of up to two digits a
- * complete word.
+ * Returns a regular expression for short words and numbers, which would otherwise match inside other words: a short word must be a
+ * prefix, and a number of up to two digits a complete word, such as both in "rx 7".
  */
-function startOf(word: string): string | undefined {
+function wordPattern(word: string): string | undefined {
   if (/^\d{1,2}$/.test(word)) return String.raw`\m${word}\M`;
   return /^(\d+|[a-z]{1,2})$/i.test(word) ? String.raw`\m${word.toLowerCase()}` : undefined;
 }
 
-function asTyped(text: string, fields: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+function containsText(text: string, fields: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   const isSingleWord = /^[\p{L}\p{N}]+$/u.test(text);
   return fields.flatMap((field) => [
     sql`strpos(${field}, (select fold_for_search(${text}) collate "C")) > 0`,
@@ -55,6 +57,6 @@ function asTyped(text: string, fields: readonly RawBuilder<unknown>[]): RawBuild
 }
 
 function anyOf(conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 1 && given[0] ? given[0] : sql`(${sql.join(given, sql` or `)})`;
+  const defined = conditions.filter((condition) => condition !== undefined);
+  return defined.length === 1 && defined[0] ? defined[0] : sql`(${sql.join(defined, sql` or `)})`;
 }

@@ -4,9 +4,9 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 
-import { closeDatabaseSql, databaseOf, prepareCluster } from './roles.ts';
+import { revokeTemporarySql, databaseName, prepareCluster } from './roles.ts';
 
-// Built into the bundle, so that a release carries its own schema.
+// The SQL files are built into the bundle, so that a release contains its own schema.
 const migrationFiles: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -18,10 +18,10 @@ const functionFiles: Record<string, string> = import.meta.glob('./functions/**/*
   eager: true,
 });
 
-/** The newest migration this code knows; a process compares it with what the database has. */
+/** The newest migration that this code knows. A process compares it with the migrations of the database. */
 export const schemaVersion = Object.keys(migrations()).toSorted().at(-1) ?? '';
 
-/** Changes with any function file; a process compares it with those that were applied to the database. */
+/** A hash of all function files. A process compares it with the versions that were applied to the database. */
 export const functionsVersion = createHash('sha256')
   .update(functionSql(/\.sql$/))
   .digest('hex')
@@ -33,19 +33,19 @@ const migrateLock = 7_301_002;
 export async function migrateDatabase(adminUrl: string): Promise<string[]> {
   await prepareCluster(adminUrl);
 
-  // Everything a migration makes must belong to the owner, whoever runs it.
+  // Everything that a migration creates must belong to the owner, whoever runs the migration.
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1, options: '-c role=portal_owner' });
   const db = new Kysely<unknown>({ dialect: new DialectWithoutMigrationLock({ pool }) });
   try {
     return await db.transaction().execute(async (trx) => {
-      // One migrate at a time, however long the other takes; but rather give up than queue behind traffic.
+      // Waits for a concurrent migration as long as it takes. The lock timeout is only for tables that requests are using.
       await sql.raw(`select pg_advisory_xact_lock(${migrateLock})`).execute(trx);
       await sql`set local lock_timeout = '10s'`.execute(trx);
       await sql.raw(functionSql(/\/before-migrations\//)).execute(trx);
       const applied = await applyMigrations(trx);
       await sql.raw(functionSql(/functions\/[^/]+\.sql$/)).execute(trx);
       await sql`insert into applied_functions (version) values (${functionsVersion}) on conflict do nothing`.execute(trx);
-      await sql.raw(closeDatabaseSql(databaseOf(adminUrl))).execute(trx);
+      await sql.raw(revokeTemporarySql(databaseName(adminUrl))).execute(trx);
       return applied;
     });
   } finally {
@@ -74,7 +74,7 @@ function migrations(): Record<string, Migration> {
   );
 }
 
-/** The text of the function files with such a path, in alphabetical order. */
+/** Returns the SQL of the function files whose path matches, in alphabetical order. */
 function functionSql(path: RegExp): string {
   const paths = Object.keys(functionFiles).filter((name) => path.test(name));
   return paths
@@ -83,7 +83,10 @@ function functionSql(path: RegExp): string {
     .join('\n');
 }
 
-/** Our transaction holds a lock already. Kysely's own would be released before the commit, and fail where a migration has failed. */
+/**
+ * Our transaction already holds a lock. Kysely's own lock would be released before the commit, and releasing it would fail after a
+ * failed migration.
+ */
 class DialectWithoutMigrationLock extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new AdapterWithoutMigrationLock();

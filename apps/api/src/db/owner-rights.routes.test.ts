@@ -21,16 +21,16 @@ beforeAll(async () => {
 
 const roles = ['portal_app', 'portal_worker'] as const;
 
-/** The functions that ran code of the role as `portal_owner` when shadow objects of one kind preceded the real ones. */
-async function reached(role: (typeof roles)[number], kind: keyof typeof shadows): Promise<string[]> {
+/** Finds the functions that run code of the role as `portal_owner` when shadow objects of one kind hide the real ones. */
+async function findHijackedFunctions(role: (typeof roles)[number], kind: keyof typeof shadows): Promise<string[]> {
   const functions = await definerFunctions(admin, role);
   const shadow = await shadows[kind](admin);
   const client = new pg.Client({ connectionString: api.database.urlAs(role) });
   await client.connect();
-  const found = new Set<string>();
+  const hijacked = new Set<string>();
   let called = '';
   client.on('notice', ({ message }) => {
-    if (message?.startsWith('reached')) found.add(called);
+    if (message?.startsWith('reached')) hijacked.add(called);
   });
   try {
     await client.query('begin');
@@ -45,7 +45,7 @@ async function reached(role: (typeof roles)[number], kind: keyof typeof shadows)
   } finally {
     await client.end();
   }
-  return [...found];
+  return [...hijacked];
 }
 
 describe('a role that serves requests', () => {
@@ -81,7 +81,7 @@ describe('a role that serves requests', () => {
     const found: string[] = [];
     for (const role of roles)
       for (const kind of ['tables', 'views', 'types'] as const)
-        found.push(...(await reached(role, kind)).map((name) => `${role} by ${kind}: ${name}`));
+        found.push(...(await findHijackedFunctions(role, kind)).map((name) => `${role} by ${kind}: ${name}`));
     expect(found).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ describe('a role that serves requests', () => {
       create function careless_type() returns void language plpgsql security definer set search_path = pg_catalog, public
         as $$ declare t timestamptz := now(); begin end $$;
       reset role`);
-    expect(await reached('portal_app', 'tables')).toEqual(['careless']);
-    expect(await reached('portal_app', 'views')).toEqual(['careless']);
-    expect(await reached('portal_app', 'types')).toEqual(['careless_type']);
+    expect(await findHijackedFunctions('portal_app', 'tables')).toEqual(['careless']);
+    expect(await findHijackedFunctions('portal_app', 'views')).toEqual(['careless']);
+    expect(await findHijackedFunctions('portal_app', 'types')).toEqual(['careless_type']);
   });
 });
 

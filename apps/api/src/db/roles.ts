@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-import { StartError } from '../start-error.ts';
+import { StartError } from '../core/start-error.ts';
 
-/** Roles belong to the cluster and outlive databases, so this idempotent file creates them and never a migration. */
+/** Roles belong to the cluster and outlive databases, so they are created by this idempotent file and not by a migration. */
 const files: Record<string, string> = import.meta.glob('../../../../deploy/roles.sql', {
   query: '?raw',
   import: 'default',
@@ -16,23 +16,24 @@ const roles = Object.keys(bypassesRls);
 const rolesLock = 7_301_001;
 
 /**
- * Creates missing roles and the database that the URL names. If it lacks the privilege, throws the statements that a superuser has
- * to run.
+ * Creates missing roles and the database that the URL names. If the user of the URL lacks the privilege, throws an error with the
+ * statements that a superuser has to run.
  */
 export async function prepareCluster(url: string): Promise<void> {
-  const database = pg.escapeIdentifier(databaseOf(url));
-  const client = await connectToMaintenance(url);
+  const database = pg.escapeIdentifier(databaseName(url));
+  const client = await connectToMaintenanceDatabase(url);
   try {
     const { user } = client;
-    const hasRoles = (await findMissingRoles(client)).length === 0 || (await isAllowed(() => createRoles(client)));
-    const owner = await findOwner(client, databaseOf(url));
-    const create = `create database ${database} owner portal_owner`;
-    const hasDatabase = owner === 'portal_owner' || (!owner && hasRoles && (await isAllowed(() => client.query(create))));
+    const hasRoles = (await findMissingRoles(client)).length === 0 || (await runIfAllowed(() => createRoles(client)));
+    const owner = await findOwner(client, databaseName(url));
+    const createStatement = `create database ${database} owner portal_owner`;
+    const hasDatabase =
+      owner === 'portal_owner' || (!owner && hasRoles && (await runIfAllowed(() => client.query(createStatement))));
     const missing = [
       ...(hasRoles ? [] : rolesSql.trim().split('\n')),
-      ...(hasDatabase ? [] : [owner ? `alter database ${database} owner to portal_owner;` : `${create};`]),
+      ...(hasDatabase ? [] : [owner ? `alter database ${database} owner to portal_owner;` : `${createStatement};`]),
     ];
-    if (missing.length > 0) throw new StartError(notPrepared(user ?? ''), missing);
+    if (missing.length > 0) throw new StartError(notPreparedMessage(user ?? ''), missing);
     if (!(await canActAsOwner(client)))
       throw new StartError('The configuration is not usable:', [
         `MIGRATE_DATABASE_URL: connects as ${user}, which may not act as portal_owner; give the address as portal_owner`,
@@ -42,14 +43,14 @@ export async function prepareCluster(url: string): Promise<void> {
   }
 }
 
-/** Only the owner may create temporary tables, because they shadow the real ones in every name lookup. */
-export function closeDatabaseSql(database: string): string {
+/** Returns SQL that lets only the owner create temporary tables, because they shadow the real ones in every name lookup. */
+export function revokeTemporarySql(database: string): string {
   return `revoke temporary on database ${pg.escapeIdentifier(database)} from public`;
 }
 
-/** Returns our roles without a password, or undefined if the user may not read that. */
+/** Returns those of our roles that have no password, or undefined if the user may not read passwords. */
 export async function findRolesWithoutPassword(url: string): Promise<string[] | undefined> {
-  const client = await connectToMaintenance(url);
+  const client = await connectToMaintenanceDatabase(url);
   try {
     const { rows } = await client.query<{ rolname: string }>(
       'select rolname from pg_authid where rolname = any($1) and rolpassword is null order by 1',
@@ -63,7 +64,7 @@ export async function findRolesWithoutPassword(url: string): Promise<string[] | 
   }
 }
 
-export function databaseOf(url: string): string {
+export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
@@ -99,14 +100,15 @@ async function createRoles(client: pg.Client): Promise<void> {
 }
 
 async function canActAsOwner(client: pg.Client): Promise<boolean> {
-  const act = () => client.query('set role portal_owner');
+  const setRole = () => client.query('set role portal_owner');
   return (
-    (await isAllowed(act)) || ((await isAllowed(() => client.query('grant portal_owner to current_user'))) && isAllowed(act))
+    (await runIfAllowed(setRole)) ||
+    ((await runIfAllowed(() => client.query('grant portal_owner to current_user'))) && runIfAllowed(setRole))
   );
 }
 
-/** Tries instead of looking privileges up, because the rules differ between versions of PostgreSQL. */
-async function isAllowed(work: () => Promise<unknown>): Promise<boolean> {
+/** Returns whether the work was allowed. Privileges are not looked up, because their rules differ between PostgreSQL versions. */
+async function runIfAllowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -116,7 +118,7 @@ async function isAllowed(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function notPrepared(user: string): string {
+function notPreparedMessage(user: string): string {
   return [
     `The roles or the database of the portal are not there, or the database is not portal_owner’s, and ${user} may not change that.`,
     'Run this once as a superuser, set passwords for the roles, and start migrate.js again as portal_owner:',
@@ -125,7 +127,7 @@ function notPrepared(user: string): string {
 }
 
 /** Connects to the database that every cluster has: the requested one may not exist yet. */
-async function connectToMaintenance(url: string): Promise<pg.Client> {
+async function connectToMaintenanceDatabase(url: string): Promise<pg.Client> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../core/viewer.ts';
 import { aPieceOfContent } from '../testing/content-factories.ts';
 import { aFile, aPartner, aPerson, type Partner, type Person } from '../testing/factories.ts';
-import { aCrmCopy, aTicket } from '../testing/ticket-factories.ts';
+import { aCachedCrmTicketList, aTicket } from '../testing/ticket-factories.ts';
 import { aLead } from '../testing/lead-factories.ts';
 import { aLicence } from '../testing/licence-factories.ts';
 import { aNotification } from '../testing/notification-factories.ts';
@@ -12,16 +12,16 @@ import { startApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
 let api: TestApi;
-let mine: Partner;
+let ownPartner: Partner;
 let viewer: Viewer;
 let colleague: Person;
 
 beforeAll(async () => {
   api = await startApi();
-  mine = await aPartner(api.admin);
-  const person = await aPerson(api.admin, { partnerId: mine.id });
+  ownPartner = await aPartner(api.admin);
+  const person = await aPerson(api.admin, { partnerId: ownPartner.id });
   const other = await aPerson(api.admin);
-  colleague = await aPerson(api.admin, { partnerId: mine.id });
+  colleague = await aPerson(api.admin, { partnerId: ownPartner.id });
   for (const owner of [person, colleague, other])
     for (const purpose of ['photo', 'agreement'] as const) await aFile(api.admin, owner, { purpose });
   const contentId = await aPieceOfContent(api.admin, 'documents');
@@ -32,7 +32,7 @@ beforeAll(async () => {
       .execute();
     const ticket = await aTicket(api.admin, owner, {}, ['Any news?']);
     await aFile(api.admin, owner, { purpose: 'ticket', ticketId: ticket.id });
-    await aCrmCopy(api.admin, owner, [{ id: '1' }]);
+    await aCachedCrmTicketList(api.admin, owner, [{ id: '1' }]);
   }
   for (const { partnerId } of [person, other]) {
     await aLead(api.admin, partnerId ?? '', { products: [{ model: 'Keel' }] });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await api.admin
     .insertInto('partnerContacts')
     .values([
-      { ...contact, partnerId: mine.id },
+      { ...contact, partnerId: ownPartner.id },
       { ...contact, partnerId: other.partnerId ?? '' },
     ])
     .execute();
@@ -52,13 +52,13 @@ beforeAll(async () => {
     personId: person.id,
     kind: 'partner',
     role: null,
-    partnerId: mine.id,
+    partnerId: ownPartner.id,
     renewalsEnabled: true,
   };
 });
 
-/** The partners of all visible rows, from a query without any filter. */
-const unfiltered = {
+/** Queries without any filter that return the partners of all visible rows. */
+const unfilteredQueries = {
   partners: sql<{ owner: string }>`select id as owner from partners`,
   people: sql<{ owner: string }>`select partner_id as owner from people`,
   partnerContacts: sql<{ owner: string }>`select partner_id as owner from partner_contacts`,
@@ -73,15 +73,15 @@ const unfiltered = {
 };
 
 describe('a query without a filter', () => {
-  it('[CALL-04] sees only the company of the viewer, on every tenant table', async () => {
-    for (const [table, query] of Object.entries(unfiltered)) {
+  it('[CALL-04] sees only rows of the viewer’s company, in every table with rows of partners', async () => {
+    for (const [table, query] of Object.entries(unfilteredQueries)) {
       const { rows } = await api.deps.asViewer(viewer, (db) => query.execute(db));
-      expect([table, new Set(rows.map((row) => row.owner))]).toEqual([table, new Set([mine.id])]);
+      expect([table, new Set(rows.map((row) => row.owner))]).toEqual([table, new Set([ownPartner.id])]);
     }
   });
 
   it('sees only the password hash of the viewer, never that of a colleague', async () => {
-    await aPerson(api.admin, { partnerId: mine.id });
+    await aPerson(api.admin, { partnerId: ownPartner.id });
     const { rows } = await api.deps.asViewer(viewer, (db) => sql`select person_id from credentials`.execute(db));
     expect(rows).toEqual([{ personId: viewer.personId }]);
   });
@@ -103,13 +103,13 @@ describe('a query without a filter', () => {
     ).resolves.toMatchObject({ numUpdatedRows: 0n });
   });
 
-  it('sees no ticket of a colleague, nor its messages, files and cached copies', async () => {
+  it('sees no ticket of a colleague, nor its messages, files and cached CRM tickets', async () => {
     const own = await api.deps.asViewer(viewer, async (db) => ({
       tickets: (await db.selectFrom('tickets').select('personId').execute()).map((row) => row.personId),
       messages: (await db.selectFrom('ticketMessages').select('authorId').execute()).map((row) => row.authorId),
-      copies: (await db.selectFrom('crmTicketCache').select('personId').execute()).map((row) => row.personId),
+      cached: (await db.selectFrom('crmTicketCache').select('personId').execute()).map((row) => row.personId),
     }));
-    expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], copies: [viewer.personId] });
+    expect(own).toEqual({ tickets: [viewer.personId], messages: [viewer.personId], cached: [viewer.personId] });
   });
 
   it('neither sees nor marks notifications of other people, nor changes their mail preferences', async () => {
@@ -125,8 +125,8 @@ describe('a query without a filter', () => {
       marked: (await db.updateTable('notifications').set({ readAt: new Date() }).executeTakeFirst()).numUpdatedRows,
       preferences: await db.selectFrom('notificationPreferences').select('personId').execute(),
     }));
-    const mineAlone = [{ personId: viewer.personId }];
-    expect(own).toEqual({ notifications: mineAlone, marked: 1n, preferences: mineAlone });
+    const ownRow = [{ personId: viewer.personId }];
+    expect(own).toEqual({ notifications: ownRow, marked: 1n, preferences: ownRow });
     await expect(
       api.deps.asViewer(viewer, (db) =>
         db.insertInto('notificationPreferences').values({ personId: colleague.id, kind: 'lead.assigned', mail: 'off' }).execute(),
@@ -135,16 +135,16 @@ describe('a query without a filter', () => {
   });
 
   it('can neither write to another person’s ticket nor attach a file to it', async () => {
-    const theirs = await aTicket(api.admin, colleague);
+    const colleagueTicket = await aTicket(api.admin, colleague);
     const message = {
-      id: theirs.id,
-      ticketId: theirs.id,
-      partnerId: mine.id,
+      id: colleagueTicket.id,
+      ticketId: colleagueTicket.id,
+      partnerId: ownPartner.id,
       authorKind: 'partner',
       authorName: 'Me',
       text: 'x',
     };
-    const asMe = { authorId: viewer.personId, submissionId: theirs.id };
+    const asMe = { authorId: viewer.personId, submissionId: colleagueTicket.id };
     await expect(
       api.deps.asViewer(viewer, (db) =>
         db
@@ -155,12 +155,12 @@ describe('a query without a filter', () => {
     ).rejects.toThrow('row-level security');
     await expect(
       api.deps.asViewer(viewer, (db) =>
-        db.updateTable('files').set({ ticketId: theirs.id }).where('purpose', '=', 'ticket').execute(),
+        db.updateTable('files').set({ ticketId: colleagueTicket.id }).where('purpose', '=', 'ticket').execute(),
       ),
     ).rejects.toThrow('files_ticket_fkey');
   });
 
-  it('cannot assign the file of another person to oneself', async () => {
+  it('cannot assign the file of another person to the viewer', async () => {
     const { id } = await aFile(api.admin, colleague);
     await expect(
       api.deps.asViewer(viewer, (db) =>
@@ -170,26 +170,26 @@ describe('a query without a filter', () => {
   });
 
   it('sees no rows without a viewer', async () => {
-    const all = [...Object.values(unfiltered), sql`select person_id from credentials`, sql`select id from sessions`];
+    const all = [...Object.values(unfilteredQueries), sql`select person_id from credentials`, sql`select id from sessions`];
     for (const query of all) expect((await query.execute(api.deps.database)).rows).toEqual([]);
   });
 
   it('finds no viewer on a connection that is returned to the pool', async () => {
     await api.deps.asViewer(viewer, (db) => sql`select 1`.execute(db));
-    const { rows } = await sql<{ left: string | null }>`select current_setting('app.partner_id', true) as left`.execute(
+    const { rows } = await sql<{ setting: string | null }>`select current_setting('app.partner_id', true) as setting`.execute(
       api.deps.database,
     );
-    expect(rows[0]?.left || null).toBeNull();
+    expect(rows[0]?.setting || null).toBeNull();
   });
 
   it('sees every company as staff', async () => {
     const staff: Viewer = { ...viewer, kind: 'staff', role: 'editor', partnerId: null };
-    const { rows } = await api.deps.asViewer(staff, (db) => unfiltered.partners.execute(db));
+    const { rows } = await api.deps.asViewer(staff, (db) => unfilteredQueries.partners.execute(db));
     expect(rows.length).toBeGreaterThan(1);
   });
 });
 
-describe('the database roles', () => {
+describe('the database roles of the server and the worker', () => {
   it('are subject to row-level security on every table with data of a partner or a person', async () => {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -197,7 +197,7 @@ describe('the database roles', () => {
     expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock', 'settings']);
   });
 
-  it('do not let the serving roles read token hashes, links and attempts directly', async () => {
+  it('cannot read token hashes, links and attempts directly', async () => {
     for (const role of ['portal_app', 'portal_worker'] as const) {
       const db = openDatabase(api.database.urlAs(role), 1);
       for (const table of ['password_links', 'sign_in_attempts', 'known_ips', 'sign_in_devices']) {
@@ -208,9 +208,9 @@ describe('the database roles', () => {
     }
   });
 
-  it('let the worker see no company unless a job names it', async () => {
+  it('give the worker no access to the table of companies', async () => {
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
-    await expect(unfiltered.partners.execute(db)).rejects.toThrow('permission denied');
+    await expect(unfilteredQueries.partners.execute(db)).rejects.toThrow('permission denied');
     await db.destroy();
   });
 
@@ -262,12 +262,12 @@ describe('the database roles', () => {
       'void_password_links',
     ]);
   });
+});
 
-  it('have an index for every foreign key', async () => {
-    const { rows } = await sql<{ conname: string }>`
-      select c.conname from pg_constraint c
-       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
-         and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(api.admin);
-    expect(rows).toEqual([]);
-  });
+it('every foreign key has an index', async () => {
+  const { rows } = await sql<{ conname: string }>`
+    select c.conname from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(api.admin);
+  expect(rows).toEqual([]);
 });

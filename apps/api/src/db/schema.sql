@@ -4400,8 +4400,6 @@ ALTER DEFAULT PRIVILEGES FOR ROLE portal_owner GRANT SELECT ON TABLES  TO portal
 -- licences: licences_30 for values with (modulus 32, remainder 30)
 -- licences: licences_31 for values with (modulus 32, remainder 31)
 -- pgboss.job: pgboss.job_common default
--- pgboss.queue_stats: pgboss.queue_stats_20261116 for values from ('2026-11-16 00:00:00+00') to ('2026-11-17 00:00:00+00')
--- pgboss.queue_stats: pgboss.queue_stats_20261117 for values from ('2026-11-17 00:00:00+00') to ('2026-11-18 00:00:00+00')
 -- search_entries: search_entries_de for values in ('de')
 -- search_entries: search_entries_en for values in ('en')
 -- search_entries: search_entries_es for values in ('es')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 
 import type { CallSlot } from './requests/call-slots.ts';
-import { inputSchema, outputSchema } from './requests/schemas.ts';
+import { inputSchema, outputSchema } from './schemas.ts';
 import type { PartnerViewer, Viewer } from '../core/viewer.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint> {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  /** The returned value is serialized by the contract's schema. A handler that sends the reply itself has to do that itself. */
+  /** The returned value is serialized by the contract's schema. A handler that sends the reply has to serialize it the same way. */
   handle: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply> | ResponseOf<E>,
 ): void {
   app.route({

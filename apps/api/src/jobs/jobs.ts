@@ -19,8 +19,8 @@ export interface Jobs {
 export function createJobs(url: string, log: Logger): Jobs {
   let started: Promise<PgBoss> | undefined;
 
-  /** Only enqueues; the worker maintains the queues. Started on first use, so that a process can start without a database. */
-  function sender(): Promise<PgBoss> {
+  /** The sender only enqueues; the worker maintains the queues. It starts on first use: a process can start without a database. */
+  function getSender(): Promise<PgBoss> {
     started ??= startSender(url, log).catch((error: unknown) => {
       started = undefined;
       throw error;
@@ -30,7 +30,7 @@ export function createJobs(url: string, log: Logger): Jobs {
 
   return {
     enqueue: async (db, name, data) => {
-      await (await sender()).send(name, data, { db: fromKysely(db.withoutPlugins()) });
+      await (await getSender()).send(name, data, { db: fromKysely(db.withoutPlugins()) });
     },
     close: async () => {
       await (await started)?.stop({ graceful: false });

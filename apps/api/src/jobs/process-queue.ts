@@ -29,7 +29,10 @@ export async function processQueue<Name extends keyof JobData>(
   );
 }
 
-/** The messages of a mail server name the recipient, and those of a database the row. Only the codes are stored. */
+/**
+ * Keeps only the name and the codes of an error: error messages of the mail server contain the recipient, those of the database contain
+ * values of the row.
+ */
 function reasonOf(error: unknown): { name: string; code?: string; responseCode?: number } {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return { name, ...(code !== undefined && { code }), ...(responseCode !== undefined && { responseCode }) };

@@ -30,7 +30,7 @@ beforeEach(() => async () => {
 
 const link = 'https://portal.test/partner/resetpassword?token=secret-token';
 
-/** Queues a mail like a feature does: in a transaction of the serving role. */
+/** Queues a mail like a feature does, in a transaction of `portal_app`. Returns the recipient. */
 async function aMail(locale = 'en'): Promise<string> {
   const recipient = newEmail();
   await api.deps.database.transaction().execute((db) => {
@@ -40,7 +40,7 @@ async function aMail(locale = 'en'): Promise<string> {
   return recipient;
 }
 
-function row(recipient: string) {
+function findMail(recipient: string) {
   return api.admin.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
 }
 
@@ -53,7 +53,7 @@ interface JobRow {
 }
 
 async function jobOf(recipient: string): Promise<JobRow> {
-  const { id } = await row(recipient);
+  const { id } = await findMail(recipient);
   const { rows } = await sql<JobRow>`
     select state, output, start_after, retry_limit, expire_seconds from pgboss.job where name = 'send-mail' and data ->> 'mailId' = ${id}`.execute(
     api.admin,
@@ -74,7 +74,7 @@ async function countUnfinishedJobs(): Promise<number> {
 }
 
 /** Makes the next retry due at once. */
-async function tryAgainNow(): Promise<void> {
+async function makeRetryDue(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(api.admin);
 }
 
@@ -87,7 +87,7 @@ describe('a queued mail', () => {
     expect(mail.headers).toMatchObject({ from: 'Portal <portal@sender.test>', 'auto-submitted': 'auto-generated' });
 
     await untilJobIs('completed', recipient);
-    const { id, params, sentAt } = await row(recipient);
+    const { id, params, sentAt } = await findMail(recipient);
     expect({ params, isSent: sentAt !== null }).toEqual({ params: {}, isSent: true });
     expect(mail.messageId).toBe(`${id}@sender.test`);
     expect(await mailbox.all(recipient)).toHaveLength(1);
@@ -106,18 +106,18 @@ describe('a queued mail', () => {
     worker = await startTestWorker(api);
     const first = await mailbox.next(recipient);
     await untilJobIs('retry', recipient);
-    expect(await row(recipient)).toMatchObject({ sentAt: null, params: { link } });
+    expect(await findMail(recipient)).toMatchObject({ sentAt: null, params: { link } });
 
     await sql`drop function die cascade`.execute(api.admin);
-    await tryAgainNow();
+    await makeRetryDue();
     const second = await mailbox.next(recipient);
     expect(second.id).not.toBe(first.id);
     expect(second.messageId).toBe(first.messageId);
     await untilJobIs('completed', recipient);
-    expect(await row(recipient)).toMatchObject({ params: {} });
+    expect(await findMail(recipient)).toMatchObject({ params: {} });
   });
 
-  it('is retried for days while the mail server is down, and never reaches a log', async () => {
+  it('is retried for days while the mail server is down, and its content never reaches a log', async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     worker = await startTestWorker(api, { SMTP_URL: `smtp://127.0.0.1:${await unusedPort()}` }, pino(sink));
@@ -126,15 +126,15 @@ describe('a queued mail', () => {
     const job = await jobOf(recipient);
     expect(job).toMatchObject({ retryLimit: 80, expireSeconds: 120 });
     expect(job.startAfter.getTime()).toBeGreaterThan(Date.now());
-    expect(await row(recipient)).toMatchObject({ sentAt: null, params: { firstName: 'Ada', link } });
+    expect(await findMail(recipient)).toMatchObject({ sentAt: null, params: { firstName: 'Ada', link } });
     await worker.stop();
 
-    const said = [...lines, JSON.stringify(job.output)].join('\n');
-    expect(said).toContain('a job failed');
-    for (const secret of [recipient, 'Ada', 'secret-token']) expect(said).not.toContain(secret);
+    const output = [...lines, JSON.stringify(job.output)].join('\n');
+    expect(output).toContain('a job failed');
+    for (const secret of [recipient, 'Ada', 'secret-token']) expect(output).not.toContain(secret);
 
     worker = await startTestWorker(api);
-    await tryAgainNow();
+    await makeRetryDue();
     expect((await mailbox.next(recipient)).text).toContain(link);
   });
 
@@ -145,49 +145,49 @@ describe('a queued mail', () => {
     worker = await startTestWorker(api, { SMTP_URL: mailServer.url }, pino(sink));
     const recipient = await aMail();
     await untilJobIs('completed', recipient);
-    const { failedAt, failedCode, sentAt, params } = await row(recipient);
+    const { failedAt, failedCode, sentAt, params } = await findMail(recipient);
     expect({ failedCode, sentAt, params }).toEqual({ failedCode: 550, sentAt: null, params: {} });
     expect(Date.now() - Number(failedAt)).toBeLessThan(60_000);
     expect(mailServer.recipientCount()).toBe(1);
     await worker.stop();
-    const said = lines.join('\n');
-    expect(said).toContain('"responseCode":550');
-    for (const secret of [recipient, 'Ada', 'secret-token', 'mailbox']) expect(said).not.toContain(secret);
+    const output = lines.join('\n');
+    expect(output).toContain('"responseCode":550');
+    for (const secret of [recipient, 'Ada', 'secret-token', 'mailbox']) expect(output).not.toContain(secret);
 
-    // Not even by a duplicate job.
+    // A duplicate job does not send it either.
     worker = await startTestWorker(api);
     await api.deps.database.transaction().execute(async (db) => {
-      await api.deps.jobs.enqueue(db, 'send-mail', { mailId: (await row(recipient)).id });
+      await api.deps.jobs.enqueue(db, 'send-mail', { mailId: (await findMail(recipient)).id });
     });
     await expect.poll(() => countUnfinishedJobs(), { timeout: 12_000 }).toBe(0);
     expect(await mailbox.all(recipient)).toEqual([]);
   });
 
   it.each([
-    ['the recipient for now', { 'RCPT TO': '451 4.7.1 try later' }],
-    ['the sender, which is a matter of the set-up,', { 'MAIL FROM': '550 5.7.1 sender not allowed' }],
+    ['the recipient temporarily', { 'RCPT TO': '451 4.7.1 try later' }],
+    ['the sender, which is a configuration problem,', { 'MAIL FROM': '550 5.7.1 sender not allowed' }],
   ])('is retried when the mail server rejects %s', async (_what, rejections) => {
     const mailServer = await startRejectingMailServer(rejections);
     worker = await startTestWorker(api, { SMTP_URL: mailServer.url });
     const recipient = await aMail();
     await untilJobIs('retry', recipient);
-    expect(await row(recipient)).toMatchObject({ failedAt: null, failedCode: null, sentAt: null, params: { link } });
+    expect(await findMail(recipient)).toMatchObject({ failedAt: null, failedCode: null, sentAt: null, params: { link } });
     await worker.stop();
     worker = await startTestWorker(api);
-    await tryAgainNow();
+    await makeRetryDue();
     expect((await mailbox.next(recipient)).text).toContain(link);
   });
 
   it('is not sent when its link has expired', async () => {
-    const late = await aMail();
+    const recipient = await aMail();
     await api.admin
       .updateTable('mails')
       .set({ createdAt: sql`now() - interval '31 minutes'` })
-      .where('recipient', '=', late)
+      .where('recipient', '=', recipient)
       .execute();
     worker = await startTestWorker(api);
-    await untilJobIs('completed', late);
-    expect(await mailbox.all(late)).toEqual([]);
+    await untilJobIs('completed', recipient);
+    expect(await mailbox.all(recipient)).toEqual([]);
   });
 
   it('stays in the queue when no mail server is configured, and the worker warns once', async () => {
@@ -204,7 +204,7 @@ describe('a queued mail', () => {
   });
 });
 
-/** A port that was free a moment ago, so that nothing listens there. */
+/** Returns a port on which nothing listens. */
 async function unusedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -214,11 +214,11 @@ async function unusedPort(): Promise<number> {
 }
 
 it('a mail is deleted after a month, whether or not it was sent', async () => {
-  const [old, young] = [await aMail(), await aMail()];
+  const [old, recent] = [await aMail(), await aMail()];
   await sql`update mails set created_at = now() - interval '31 days' where recipient = ${old}`.execute(api.admin);
   const asWorker = openDatabase(api.database.urlAs('portal_worker'), 1);
   expect(await deleteOldMails(asWorker, 100)).toBe(1);
   await asWorker.destroy();
-  await expect(row(old)).rejects.toThrow('no result');
-  expect((await row(young)).sentAt).toBeNull();
+  await expect(findMail(old)).rejects.toThrow('no result');
+  expect((await findMail(recent)).sentAt).toBeNull();
 });

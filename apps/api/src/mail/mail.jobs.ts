@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInBatches } from '../jobs/delete-in-batches.ts';
 import { processQueue } from '../jobs/process-queue.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export interface Mailer {

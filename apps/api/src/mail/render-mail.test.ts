@@ -18,7 +18,7 @@ const brand = {
   contactEmail: 'partners@norvane.test',
 };
 const link = 'https://portal.test/partner/resetpassword?token=abc&more=1';
-const wish = {
+const applicant = {
   company: 'Brattli',
   firstName: 'Maren',
   lastName: 'Tvedt',
@@ -35,10 +35,10 @@ const samples: { [Template in MailTemplate]: MailParams[Template] } = {
     about: { kind: 'ticket.answered', params: { reference: 'T-3018', subject: 'Licence not seen' } },
     link: '/support?ticket=T-3018',
   },
-  'signup-request': { ...wish, website: 'brattli.test', message: 'One line.\nAnother.' },
+  'signup-request': { ...applicant, website: 'brattli.test', message: 'One line.\nAnother.' },
 };
 
-function rendered<Template extends MailTemplate>(locale: string, template: Template, params = samples[template]) {
+function renderSample<Template extends MailTemplate>(locale: string, template: Template, params = samples[template]) {
   return renderMail({ i18n: i18nFor(locale), brand, publicUrl: 'https://portal.test' }, template, params);
 }
 
@@ -52,7 +52,7 @@ describe.each(locales)('mails in %s', (locale) => {
       'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.'],
     };
     for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {
-      const { subject, html, text } = await rendered(locale, template);
+      const { subject, html, text } = await renderSample(locale, template);
       expect(subject).not.toBe('');
       for (const value of values) expect(text).toContain(value);
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
@@ -64,7 +64,7 @@ describe.each(locales)('mails in %s', (locale) => {
   it('describe every security change in its own words', async () => {
     const subjects = await Promise.all(
       securityChanges.map(async (change) => {
-        const { subject, text } = await rendered(locale, 'security-notice', { ...samples['security-notice'], change });
+        const { subject, text } = await renderSample(locale, 'security-notice', { ...samples['security-notice'], change });
         expect(text).toContain(subject);
         return subject;
       }),
@@ -75,13 +75,13 @@ describe.each(locales)('mails in %s', (locale) => {
 
 describe('a mail', () => {
   it('has its link once in the text, and as button and text in the HTML', async () => {
-    const { html, text } = await rendered('en', 'password-reset');
+    const { html, text } = await renderSample('en', 'password-reset');
     expect(text.split(link)).toHaveLength(2);
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
   });
 
   it('greets without a name when there is none', async () => {
-    const { text } = await rendered('en', 'password-reset', { firstName: '', link });
+    const { text } = await renderSample('en', 'password-reset', { firstName: '', link });
     expect(text).toContain('\nHello,\n');
   });
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { readPortalConfig } from '../features/portal-config/portal-config.service.ts';
+import { readPortalConfig } from '../settings/read-portal-config.ts';
 import { i18nFor } from './dictionaries.ts';
 import { findUnsentMail, updateMailFailed, updateMailSent } from './mail.queries.ts';
 import { rejectionCode, type Mailer } from './mailer.ts';

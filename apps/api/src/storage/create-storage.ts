@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { lazyStorage } from './lazy-storage.ts';
 import type { Storage } from './storage.ts';

@@ -10,18 +10,18 @@ import { storageUnavailable, type ListedObject, type Storage } from './storage.t
 
 /** Stores files in a folder, for a portal on a single machine. */
 export function createDiskStorage(root: string): Storage {
-  const unfinished = join(root, '.unfinished');
+  const unfinishedFolder = join(root, '.unfinished');
 
   return {
     put: (key, body) =>
       mapErrors(async () => {
         const target = pathOf(root, key);
-        const source = join(unfinished, newId());
-        await mkdir(unfinished, { recursive: true });
+        const source = join(unfinishedFolder, newId());
+        await mkdir(unfinishedFolder, { recursive: true });
         await mkdir(dirname(target), { recursive: true });
         try {
           await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(source, { flush: true }));
-          // Renamed when complete, so that nobody reads half an object.
+          // The file is renamed when it is complete, so that nobody reads half an object.
           await rename(source, target);
         } catch (error) {
           await rm(source, { force: true });

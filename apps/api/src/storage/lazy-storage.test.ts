@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lazyStorage } from './lazy-storage.ts';
 import type { Storage } from './storage.ts';
 
-it('a lazy storage that could not be opened is opened by the next call, once for all later ones', async () => {
+it('a lazy storage that could not be opened is opened by the next call, and only once', async () => {
   let opened = 0;
   const real = { head: async () => ({ size: 1 }), close: async () => undefined } as unknown as Storage;
   const storage = lazyStorage(async () => {

@@ -40,7 +40,7 @@ export function createS3Storage({ endpoint, bucket: Bucket, region, accessKeyId,
   });
 
   let bucketReady: Promise<void> | undefined;
-  const ready = () =>
+  const ensureBucketOnce = () =>
     (bucketReady ??= ensureBucket(client, Bucket).catch((error: unknown) => {
       bucketReady = undefined;
       throw error;
@@ -49,7 +49,7 @@ export function createS3Storage({ endpoint, bucket: Bucket, region, accessKeyId,
   return {
     put: (Key, body, ContentType) =>
       mapErrors(async () => {
-        await ready();
+        await ensureBucketOnce();
         if (Buffer.isBuffer(body)) await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentType }));
         else await new Upload({ client, params: { Bucket, Key, Body: body, ContentType }, queueSize: 2 }).done();
       }, body),
@@ -102,7 +102,7 @@ async function ensureBucket(client: S3Client, Bucket: string): Promise<void> {
     if (!(error instanceof S3ServiceException)) throw error;
     const status = error.$metadata.httpStatusCode;
     if (status === 404) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessOwnedByUs);
-    // Credentials for objects may not include the permission to look at the bucket.
+    // The credentials may give access to objects without the permission to read the bucket itself.
     else if (status !== 403) throw error;
   }
 }
@@ -119,7 +119,7 @@ async function mapErrors<Result>(work: () => Promise<Result>, body?: unknown): P
   try {
     return await work();
   } catch (error) {
-    // Nobody reads the body any more; without this, the sender of an upload would wait forever.
+    // Nobody reads the body any more. If it were not destroyed, the sender of an upload would wait forever.
     if (body instanceof Readable) body.destroy();
     throw storageUnavailable(error);
   }

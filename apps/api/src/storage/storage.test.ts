@@ -22,7 +22,7 @@ function s3Options() {
   return { endpoint, region, accessKeyId, secretAccessKey, bucket: `storage-${randomBytes(4).toString('hex')}` };
 }
 
-async function* breakingOff() {
+async function* streamThatBreaks() {
   yield randomBytes(6 * 1024 * 1024);
   throw new Error('the line is dead');
 }
@@ -34,23 +34,23 @@ const storages: Record<string, () => Storage> = {
 
 describe.each(Object.keys(storages))('%s', { timeout: 60_000 }, (name) => {
   let storage: Storage | undefined;
-  const opened = () => (storage ??= (storages[name] as () => Storage)());
+  const getStorage = () => (storage ??= (storages[name] as () => Storage)());
   afterAll(() => storage?.close());
 
   const read = async (key: string, range?: { start: number; end: number }) => {
-    const body = await opened().get(key, range);
+    const body = await getStorage().get(key, range);
     return body && buffer(body);
   };
   const keysUnder = async (prefix: string) => {
     const keys: string[] = [];
-    for await (const { key } of opened().list(prefix)) keys.push(key);
+    for await (const { key } of getStorage().list(prefix)) keys.push(key);
     return keys.toSorted();
   };
 
   it('returns a stored object, completely and in ranges', async () => {
     const bytes = randomBytes(70_000);
-    await opened().put('files/a/original.pdf', bytes, 'application/pdf');
-    expect(await opened().head('files/a/original.pdf')).toEqual({ size: 70_000 });
+    await getStorage().put('files/a/original.pdf', bytes, 'application/pdf');
+    expect(await getStorage().head('files/a/original.pdf')).toEqual({ size: 70_000 });
     expect((await read('files/a/original.pdf'))?.equals(bytes)).toBe(true);
     expect((await read('files/a/original.pdf', { start: 100, end: 199 }))?.equals(bytes.subarray(100, 200))).toBe(true);
     expect((await read('files/a/original.pdf', { start: 69_999, end: 69_999 }))?.equals(bytes.subarray(69_999))).toBe(true);
@@ -58,29 +58,29 @@ describe.each(Object.keys(storages))('%s', { timeout: 60_000 }, (name) => {
 
   it('stores a stream of unknown length that is larger than one part', async () => {
     const parts = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
-    await opened().put('quarantine/stream', Readable.from(parts), 'application/octet-stream');
+    await getStorage().put('quarantine/stream', Readable.from(parts), 'application/octet-stream');
     expect((await read('quarantine/stream'))?.equals(Buffer.concat(parts))).toBe(true);
   });
 
-  it('replaces an object completely', async () => {
-    await opened().put('files/b/one', Buffer.from('a longer first text'), 'text/plain');
-    await opened().put('files/b/one', Buffer.from('short'), 'text/plain');
+  it('replaces an object completely when it is stored again', async () => {
+    await getStorage().put('files/b/one', Buffer.from('a longer first text'), 'text/plain');
+    await getStorage().put('files/b/one', Buffer.from('short'), 'text/plain');
     expect(String(await read('files/b/one'))).toBe('short');
   });
 
   it('returns undefined for unknown and deleted objects, and deletes idempotently', async () => {
-    expect(await opened().head('files/none/x')).toBeUndefined();
+    expect(await getStorage().head('files/none/x')).toBeUndefined();
     expect(await read('files/none/x')).toBeUndefined();
-    await opened().put('files/c/one', Buffer.from('1'), 'text/plain');
-    await opened().delete(['files/c/one', 'files/c/never-there']);
-    await opened().delete(['files/c/one']);
+    await getStorage().put('files/c/one', Buffer.from('1'), 'text/plain');
+    await getStorage().delete(['files/c/one', 'files/c/never-there']);
+    await getStorage().delete(['files/c/one']);
     expect(await read('files/c/one')).toBeUndefined();
   });
 
-  it('lists by prefix, with size and time', async () => {
-    for (const key of ['list/x/1', 'list/x/2', 'list/y/1']) await opened().put(key, Buffer.from('12345'), 'text/plain');
+  it('lists objects by prefix, with size and time', async () => {
+    for (const key of ['list/x/1', 'list/x/2', 'list/y/1']) await getStorage().put(key, Buffer.from('12345'), 'text/plain');
     expect(await keysUnder('list/x/')).toEqual(['list/x/1', 'list/x/2']);
-    for await (const { size, storedAt } of opened().list('list/y/')) {
+    for await (const { size, storedAt } of getStorage().list('list/y/')) {
       expect(size).toBe(5);
       expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
     }
@@ -88,9 +88,9 @@ describe.each(Object.keys(storages))('%s', { timeout: 60_000 }, (name) => {
   });
 
   it('stores nothing when the sender disconnects', async () => {
-    const put = opened().put('quarantine/broken', Readable.from(breakingOff()), 'text/plain');
+    const put = getStorage().put('quarantine/broken', Readable.from(streamThatBreaks()), 'text/plain');
     await expect(put).rejects.toMatchObject({ code: 'storage.unavailable' });
-    expect(await opened().head('quarantine/broken')).toBeUndefined();
+    expect(await getStorage().head('quarantine/broken')).toBeUndefined();
   });
 });
 

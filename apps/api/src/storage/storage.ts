@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { AppError } from '../core/app-error.ts';
 
-/** Stores the bytes of files. Keys are plain paths; access is checked before a key is known. */
+/** Stores the bytes of files. Keys are plain paths. It does not check access: callers do, before they look up a key. */
 export interface Storage {
   /** Resolves when the complete object is stored; after a failure there is no object under this key. */
   put(key: string, body: Readable | Buffer, mediaType: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface ListedObject {
   readonly storedAt: Date;
 }
 
-/** The cause is only logged; the client is asked to try again. */
+/** The cause is only logged; the client is told to try again later. */
 export function storageUnavailable(cause: unknown): AppError {
   return cause instanceof AppError ? cause : new AppError('storage.unavailable', { cause, retryAfterSeconds: 5 });
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { checkoutFolder } from '../../../../scripts/stack/services/service.ts';
+import { checkoutFolder } from '@portal/stack/services/service';
+
 import { atEndOfFile } from './at-end-of-file.ts';
 
 let building: Promise<string> | undefined;
@@ -14,7 +15,7 @@ export function builtApi(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  // Inside the checkout, where packages are resolved; never `dist`, which may be older than the sources.
+  // The folder is inside the checkout, so that packages are resolved. It is not `dist`, which may be older than the sources.
   const parent = resolve(checkoutFolder, 'node_modules/.portal-tests');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'api-'));
@@ -25,7 +26,7 @@ async function build(): Promise<string> {
   const vite = join(checkoutFolder, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: join(checkoutFolder, 'apps/api'),
-    // Not the mode of the tests.
+    // The build must not inherit the mode of the tests.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit'],
   });

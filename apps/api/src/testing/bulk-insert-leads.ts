@@ -8,8 +8,9 @@ import { dropIndexes } from './drop-indexes.ts';
  * administrator's, without a statement timeout.
  */
 export async function insertManyLeads(client: pg.ClientBase, { rows, ofBigPartner }: FillSize): Promise<void> {
-  const every = Math.floor(rows / ofBigPartner);
-  const others = Math.max(1, Math.ceil((rows - ofBigPartner) / 400));
+  // Every row whose number is a multiple of this belongs to the big partner.
+  const interval = Math.floor(rows / ofBigPartner);
+  const otherPartners = Math.max(1, Math.ceil((rows - ofBigPartner) / 400));
   const indexes = await dropIndexes(client, 'leads');
   await client.query('set session_replication_role = replica');
   for (let first = 1; first <= rows; first += batchSize) {
@@ -22,8 +23,8 @@ export async function insertManyLeads(client: pg.ClientBase, { rows, ofBigPartne
         lower(concat_ws(e'\\n', number, to_char(day, 'YYYY-MM-DD'), to_char(day, 'DD/MM/YYYY'), country, status, phone, translate(phone, ' +', ''),
           first || ' ' || last, company, email, case when n % 3 = 0 then ${model} || e'\\n' || replace(${model}, ' ', '') end))
       from ${numbers}, lateral (select
-        case when n % ${every} = 0 then '${bigPartner}' else md5('partner ' || n % ${others})::uuid end as partner,
-        case when n % ${every} = 0 then n / ${every} else n / ${others} + 1 end as number,
+        case when n % ${interval} = 0 then '${bigPartner}' else md5('partner ' || n % ${otherPartners})::uuid end as partner,
+        case when n % ${interval} = 0 then n / ${interval} else n / ${otherPartners} + 1 end as number,
         md5(n::text) as chance) as a, lateral (select
         (array['Ida', 'Paul', 'Giulia', 'Tomáš', 'Henrike', 'Luc', 'Rosa', 'Mikael', 'Anja', 'Duarte'])[1 + ('x' || left(chance, 4))::bit(16)::integer % 10] as first,
         initcap(substr(chance, 5, 8)) as last,
@@ -34,8 +35,8 @@ export async function insertManyLeads(client: pg.ClientBase, { rows, ofBigPartne
         date '2020-01-01' + ('x' || substr(chance, 28, 4))::bit(16)::integer % 2400 as day,
         (array['DE', 'FR', 'IT', 'ES', 'PL'])[1 + ('x' || substr(chance, 16, 4))::bit(16)::integer % 5] as country) as b`);
     await client.query(`insert into lead_products (partner_id, lead_number, position, model)
-      select case when n % ${every} = 0 then '${bigPartner}' else md5('partner ' || n % ${others})::uuid end,
-        case when n % ${every} = 0 then n / ${every} else n / ${others} + 1 end, 0, ${model}
+      select case when n % ${interval} = 0 then '${bigPartner}' else md5('partner ' || n % ${otherPartners})::uuid end,
+        case when n % ${interval} = 0 then n / ${interval} else n / ${otherPartners} + 1 end, 0, ${model}
       from ${numbers} where n % 3 = 0`);
   }
   await client.query('set session_replication_role = origin');

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 
-import { closeAll } from './at-end-of-file.ts';
+import { runCleanUps } from './at-end-of-file.ts';
 
-afterAll(closeAll);
+afterAll(runCleanUps);

@@ -6,8 +6,8 @@ interface LoadResponse {
   /** 0 when there was no complete response. */
   readonly status: number;
   readonly retryAfter: string | undefined;
-  /** The beginning of the body, unless the status is 200. */
-  readonly said: string;
+  /** The beginning of the body, or the network error; empty if the status is 200. */
+  readonly errorText: string;
 }
 
 interface Call {
@@ -15,8 +15,8 @@ interface Call {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Called when the server has confirmed the request. */
-  readonly acknowledged?: () => void;
+  /** Called when the server has responded with 200. */
+  readonly onAcknowledged?: () => void;
 }
 
 export interface ConstantLoad {
@@ -36,18 +36,18 @@ interface LoadOptions {
 export function startLoad({ origin, callers, keepAlive, call }: LoadOptions): ConstantLoad {
   const responses: LoadResponse[] = [];
   const agent = new Agent({ keepAlive });
-  const stopped = new AbortController();
+  const stopping = new AbortController();
   let count = 0;
 
   const running = Array.from({ length: callers }, async () => {
-    while (!stopped.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const next = call((count += 1));
       const response = await send(origin, agent, next).catch((error: unknown) => ({
         status: 0,
         retryAfter: undefined,
-        said: String(error),
+        errorText: String(error),
       }));
-      if (response.status === 200) next.acknowledged?.();
+      if (response.status === 200) next.onAcknowledged?.();
       responses.push(response);
       await pause(20);
     }
@@ -55,7 +55,7 @@ export function startLoad({ origin, callers, keepAlive, call }: LoadOptions): Co
   return {
     responses,
     stop: async () => {
-      stopped.abort();
+      stopping.abort();
       await Promise.all(running);
       agent.destroy();
     },
@@ -64,14 +64,15 @@ export function startLoad({ origin, callers, keepAlive, call }: LoadOptions): Co
 
 async function send(origin: string, agent: Agent, { path, method = 'GET', headers = {}, body }: Call): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { agent, method, headers, timeout: 30_000 }, (response) => {
+    const outgoing = request(`${origin}${path}`, { agent, method, headers, timeout: 30_000 }, (response) => {
       const { statusCode: status = 0, headers: received } = response;
       text(response).then(
-        (all) => resolve({ status, retryAfter: received['retry-after'], said: status === 200 ? '' : all.slice(0, 200) }),
+        (content) =>
+          resolve({ status, retryAfter: received['retry-after'], errorText: status === 200 ? '' : content.slice(0, 200) }),
         reject,
       );
     });
-    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No response in time.')));
-    sent.end(body);
+    outgoing.on('error', reject).on('timeout', () => outgoing.destroy(new Error('No response in time.')));
+    outgoing.end(body);
   });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Drops the indexes of a table that are not keys, because filling is faster without; returns the statements that recreate them. */
+/** Drops the indexes of a table that are not keys, so that filling is faster; returns the statements that recreate them. */
 export async function dropIndexes(
   client: pg.ClientBase,
   table: 'leads' | 'licences' | 'search_entries' | 'search_entry_pages' | 'search_words',

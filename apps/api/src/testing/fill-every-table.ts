@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 
-import { Day } from '../../../../demo/rows/day.ts';
-import { writeContent } from '../../../../demo/rows/write-content.ts';
-import { writePriceLists } from '../../../../demo/rows/write-price-lists.ts';
-import { writeProvider } from '../../../../demo/rows/write-provider.ts';
-import { writeLeads } from '../../../../demo/leads.ts';
-import { writeLicences } from '../../../../demo/licences.ts';
-import { writeNotifications } from '../../../../demo/notifications.ts';
-import { writeTickets } from '../../../../demo/tickets.ts';
 import type { Database } from '../db/database.ts';
+import {
+  aContentPicture,
+  anAudience,
+  aPieceOfContent,
+  aProductIn,
+  aReadableDocument,
+  contentKinds,
+} from './content-factories.ts';
+import { aFile, aPartner, aPerson, aSession } from './factories.ts';
+import { aLead, manyLeads } from './lead-factories.ts';
+import { manyLicences } from './licence-factories.ts';
+import { aNotification } from './notification-factories.ts';
+import { aPriceList } from './price-list-factories.ts';
+import { aTicket } from './ticket-factories.ts';
 
 interface EmptyTable {
   readonly name: string;
@@ -22,19 +28,9 @@ const specialValues: Record<string, Record<string, string>> = {
   'pgboss.job': { name: '(select name from pgboss.queue order by name limit 1)' },
 };
 
-/** Writes the demo provider, and one row into each table that it leaves empty. */
+/** Inserts the rows of the factories, and one row into each table that they leave empty. */
 export async function fillEveryTable(database: Database): Promise<void> {
-  const day = new Day(new Date());
-  await database.transaction().execute(async (db) => {
-    await sql`set local role portal_owner`.execute(db);
-    await writeProvider(db);
-    await writeContent(db, day, { content: [], documents: [] });
-    await writePriceLists(db, new Date().getUTCFullYear());
-    await writeTickets(db);
-    await writeLeads(db, day);
-    await writeLicences(db, day);
-    await writeNotifications(db, day);
-  });
+  await fillWithFactories(database);
   let empty = await findEmptyTables(database);
   // A table that references another empty one gets its row in a later round.
   for (let errors: unknown[] = []; empty.length > 0; errors = []) {
@@ -46,11 +42,34 @@ export async function fillEveryTable(database: Database): Promise<void> {
   }
 }
 
+/** Inserts two partners with several rows each, and content with its files, products and audience. */
+async function fillWithFactories(db: Database): Promise<void> {
+  for (const kind of contentKinds) await aPieceOfContent(db, kind);
+  const document = await aReadableDocument(db);
+  const product = await aProductIn(db, await aPieceOfContent(db, 'portfolios'), {}, [document]);
+  await aContentPicture(db, 'products', product);
+  const newsId = await aPieceOfContent(db, 'news');
+  await db.insertInto('newsLinks').values({ newsId, contentId: product, contentKind: 'products' }).execute();
+  for (const name of ['First', 'Second']) {
+    const partner = await aPartner(db, { name });
+    const person = await aPerson(db, { partnerId: partner.id });
+    await anAudience(db, { partners: [partner.id] });
+    await aFile(db, person);
+    await aSession(db, person);
+    await aTicket(db, person, {}, ['First message', 'Second message']);
+    await aNotification(db, person);
+    await aPriceList(db, { 'KX-100': '499.00', 'KX-200': '899.50' });
+    await aLead(db, partner.id, { products: [{ model: 'KX-100', productId: product }] });
+    await manyLeads(db, partner.id, 50);
+    await manyLicences(db, partner.id, 50);
+  }
+}
+
 async function insertRow(database: Database, { name, columns, references }: EmptyTable): Promise<void> {
   const values = new Map(columns.map((column) => [column.name, column.literal ?? valueOf(column.type)]));
   for (const { table, from, to } of references) {
     if (!from.some((column) => values.has(column))) continue;
-    // The same row for each column: the first by its text.
+    // All columns must reference the same row, so each takes the first row by its text.
     for (const [index, column] of from.entries())
       values.set(column, `(select r.${to[index] ?? ''} from ${table} r order by r::text limit 1)`);
   }

@@ -18,7 +18,7 @@ export async function startFlakyProxy(target: string, listenPort = 0): Promise<F
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let cut: { bytes: number; direction: 'up' | 'down' } | undefined;
-  let lastText: string | undefined;
+  let cutText: string | undefined;
 
   const server = createServer((client) => {
     const service = connect(Number(port), hostname);
@@ -31,11 +31,11 @@ export async function startFlakyProxy(target: string, listenPort = 0): Promise<F
       [service, client, 'down'],
     ] as const) {
       sockets.add(socket);
-      let passed = 0;
+      let forwarded = 0;
       socket.on('data', (chunk) => {
-        passed += chunk.length;
-        if (cut?.direction === direction && passed > cut.bytes) end();
-        else if (direction === 'up' && lastText !== undefined && chunk.includes(lastText)) {
+        forwarded += chunk.length;
+        if (cut?.direction === direction && forwarded > cut.bytes) end();
+        else if (direction === 'up' && cutText !== undefined && chunk.includes(cutText)) {
           service.end(chunk);
           client.destroy();
         } else if (!other.write(chunk)) socket.pause();
@@ -55,12 +55,12 @@ export async function startFlakyProxy(target: string, listenPort = 0): Promise<F
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cutAfter: (bytes, direction) => (cut = { bytes, direction }),
-    cutAfterText: (text) => (lastText = text),
+    cutAfterText: (text) => (cutText = text),
     cut: () => {
       cut = { bytes: 0, direction: 'up' };
       destroyAll();
     },
-    heal: () => (cut = lastText = undefined),
+    heal: () => (cut = cutText = undefined),
     close: async () => {
       destroyAll();
       server.close();

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import type { S3Settings } from '../../../../scripts/stack/services/object-store.ts';
-import { startServices } from '../../../../scripts/services.ts';
+import type { S3Settings } from '@portal/stack/services/object-store';
+import { startServices } from '@portal/stack/start-services';
+
 import { migrateDatabase } from '../db/migrate-database.ts';
 
 declare module 'vitest' {

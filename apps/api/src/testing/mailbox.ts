@@ -19,11 +19,11 @@ export interface Mailbox {
   all(email: string): Promise<ReceivedMail[]>;
 }
 
-/** The mail server of the tests, without the mails of earlier runs. */
+/** Opens the mail server of the tests, without the mails that it already has. */
 export async function openMailbox(mailUrl: string): Promise<Mailbox> {
-  const before = new Set((await list(mailUrl)).map((mail) => mail.id));
+  const before = new Set((await fetchMails(mailUrl)).map((mail) => mail.id));
   const returned = new Set<string>();
-  const all = async (email: string) => (await list(mailUrl, email)).filter((mail) => !before.has(mail.id));
+  const all = async (email: string) => (await fetchMails(mailUrl, email)).filter((mail) => !before.has(mail.id));
 
   return {
     all,
@@ -47,7 +47,7 @@ export function newEmail(): string {
   return `${randomBytes(8).toString('hex')}@mail.test`;
 }
 
-async function list(mailUrl: string, email?: string): Promise<ReceivedMail[]> {
+async function fetchMails(mailUrl: string, email?: string): Promise<ReceivedMail[]> {
   const query = email === undefined ? '' : `?${new URLSearchParams({ 'to.address': email }).toString()}`;
   const response = await fetch(`${mailUrl}/email${query}`, { signal: AbortSignal.timeout(15_000) });
   const mails = (await response.json()) as Omit<ReceivedMail, 'links'>[];

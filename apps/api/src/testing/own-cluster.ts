@@ -4,28 +4,29 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { serviceFolder, serviceUser } from '../../../../scripts/stack/services/service-folder.ts';
-import { embeddedBinaries, systemBinaries } from '../../../../scripts/stack/services/postgres-binaries.ts';
-import { databaseUrl } from '../../../../scripts/stack/services/postgres-client.ts';
-import { freePort } from '../../../../scripts/stack/services/processes.ts';
+import { embeddedBinaries, systemBinaries } from '@portal/stack/services/postgres-binaries';
+import { databaseUrl } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import { serviceFolder, serviceUser } from '@portal/stack/services/service-folder';
+
 import { atEndOfFile } from './at-end-of-file.ts';
 
 export interface OwnCluster {
-  /** As its superuser, on the default database. */
+  /** URL of the database `postgres`, as the superuser. */
   readonly adminUrl: string;
   /** URL of the database `portal`. */
   urlAs(role: string): string;
   /** Runs a SQL file with psql, like an operator. */
   psql(file: string): Promise<void>;
-  /** Simulates a crash: connections are dropped without notice, and the WAL is replayed at the start. */
-  restartAtOnce(): Promise<void>;
-  stopAtOnce(): Promise<void>;
+  /** Simulates a crash: connections are dropped without notice, and the WAL is replayed at the next start. */
+  crash(): Promise<void>;
+  crashAndRestart(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * A PostgreSQL cluster for one test file, which may stop and start it. It has no roles of the portal, unlike the shared cluster. It
- * ends with the file.
+ * Starts a PostgreSQL cluster for one test file, which may stop and start it. Unlike the shared cluster it has no roles of the
+ * portal. It is removed at the end of the file.
  */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const user = serviceUser('postgres');
@@ -35,7 +36,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   const data = join(home, 'data');
   const port = await freePort(undefined);
 
-  /** Not `spawnSync`, because the load of the test must go on meanwhile. */
+  /** Does not use `spawnSync`, because the load of the test must go on meanwhile. */
   async function run(command: string, args: string[], as: typeof user | null = user): Promise<void> {
     const child = spawn(join(binaries, command), args, {
       cwd: home,
@@ -62,8 +63,8 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     adminUrl,
     urlAs: (role) => databaseUrl(adminUrl, 'portal', role),
     psql: (file) => run('psql', ['-v', 'ON_ERROR_STOP=1', '-d', adminUrl, '-f', file], null),
-    restartAtOnce: () => control('-o', settings, '-m', 'immediate', 'restart'),
-    stopAtOnce: () => control('-m', 'immediate', 'stop'),
+    crash: () => control('-m', 'immediate', 'stop'),
+    crashAndRestart: () => control('-o', settings, '-m', 'immediate', 'restart'),
     start,
   };
 }

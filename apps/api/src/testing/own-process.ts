@@ -8,24 +8,24 @@ import { builtApi } from './built-api.ts';
 
 export interface OwnProcess {
   isRunning(): boolean;
-  /** Everything it wrote to stdout and stderr. */
+  /** Everything that the process has written to stdout and stderr. */
   output(): string;
   readonly stdout: string;
   readonly stderr: string;
-  /** Its exit code or signal. */
+  /** Resolves with the exit code or signal. */
   readonly ended: Promise<string>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts the built server or worker as a separate process. It ends with the test file at the latest. */
+/** Starts the built server or worker as a separate process. It is stopped at the end of the test file at the latest. */
 export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.ProcessEnv): Promise<OwnProcess> {
-  const [command, ...args] = await ownCommand(entry);
-  // No environment of the shell that runs the tests.
+  const [command, ...args] = await commandFor(entry);
+  // The process does not inherit the environment of the tests.
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return watchProcess(child, (name) => child.kill(name));
 }
 
-export async function ownCommand(entry: 'server' | 'worker'): Promise<[string, ...string[]]> {
+export async function commandFor(entry: 'server' | 'worker'): Promise<[string, ...string[]]> {
   return [process.execPath, '--enable-source-maps', join(await builtApi(), `${entry}.js`)];
 }
 

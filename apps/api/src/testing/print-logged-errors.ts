@@ -2,10 +2,9 @@ import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest';
 
 import { takeLoggedErrors } from './logged-errors.ts';
 
-/**
- * A test that fails because of a 500 only says "expected 200", so the errors that the server logged meanwhile are printed below it.
- * Tests that provoke errors on purpose pass and print nothing.
- */
+// A test that fails because of a 500 only says "expected 200", so the errors that the server logged meanwhile are printed below it.
+// Tests that provoke errors on purpose pass and print nothing.
+
 let hasBegun = false;
 beforeEach(() => {
   hasBegun = true;
@@ -15,7 +14,7 @@ afterEach(({ task }: TestContext) => {
   const errors = takeLoggedErrors();
   if (task.result?.state === 'fail') print(`in "${task.name}"`, errors);
 });
-// Errors of a failed `beforeAll`, after which no test of the file runs.
+// When `beforeAll` has failed, no test of the file runs, and `afterEach` is not called.
 afterAll(() => {
   if (!hasBegun) print('before the first test', takeLoggedErrors());
 });

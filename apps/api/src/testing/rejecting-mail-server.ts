@@ -6,11 +6,11 @@ import { atEndOfFile } from './at-end-of-file.ts';
 
 interface RejectingMailServer {
   readonly url: string;
-  /** How often a recipient was named. */
+  /** How often a client has named a recipient. */
   recipientCount(): number;
 }
 
-/** Fake SMTP server that rejects the given commands with these responses (RFC 5321). It ends with the test file. */
+/** Fake SMTP server that rejects the given commands with these responses (RFC 5321). It is closed at the end of the test file. */
 export async function startRejectingMailServer(rejections: Record<string, string>): Promise<RejectingMailServer> {
   let recipientCount = 0;
   const server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import { renewalPageSize, renewalSorts } from '@portal/contract/renewals';
-import { licenceFilter, type LicenceFilter, type RenewalFilterParams } from '../features/renewals/licence-filter.ts';
-import { filledToday } from './bulk-insert-licences.ts';
+import { toLicenceFilter, type LicenceFilter, type RenewalFilterParams } from '../features/renewals/licence-filter.ts';
+import { measurementToday } from './bulk-insert-licences.ts';
 
 /** A query of the list that the screen can send. */
 interface RenewalCase {
@@ -21,13 +21,13 @@ export function renewalCases(ofBigPartner: number): RenewalCase[] {
       aCase(`sort-${sort}-${order}-middle`, { sort, order }, middle),
     ]),
   );
-  const filters = Object.entries(narrowed).flatMap(([what, words]) =>
-    renewalSorts.map((sort) => aCase(`${what}-by-${sort}`, { ...words, sort })),
+  const filters = Object.entries(filterParams).flatMap(([name, params]) =>
+    renewalSorts.map((sort) => aCase(`${name}-by-${sort}`, { ...params, sort })),
   );
   return [...sorts, ...filters, aCase('search-everything-middle', { search: 'protection', order: 'desc' }, middle)];
 }
 
-const narrowed = {
+const filterParams = {
   'search-product': { search: 'rampart rx 77' },
   'search-serial': { search: 'nva-4' },
   'search-joined': { search: 'nva4' },
@@ -47,7 +47,10 @@ const narrowed = {
   together: { search: 'rx', productName: 'threat', deviceSerial: '4', year: '2026', status: 'Active' },
 } as const satisfies Record<string, RenewalFilterParams>;
 
-function aCase(name: string, words: RenewalFilterParams, number = 1): RenewalCase {
+function aCase(name: string, params: RenewalFilterParams, number = 1): RenewalCase {
   const page = { number, size: renewalPageSize };
-  return { name: `renewals-${name}`, params: { filter: licenceFilter(words, filledToday), page, today: filledToday } };
+  return {
+    name: `renewals-${name}`,
+    params: { filter: toLicenceFilter(params, measurementToday), page, today: measurementToday },
+  };
 }

@@ -33,7 +33,7 @@ interface PdfParts {
 /** Builds a PDF by hand, so that it can contain anything. */
 export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', comment = '%âãÏÓ' }: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ');
-  const all = new Map<number, string | Buffer>([
+  const objectsByNumber = new Map<number, string | Buffer>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`],
     ...objects.map((content, index) => [10 + index, content] as const),
@@ -46,24 +46,24 @@ export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', co
     chunks.push(chunk);
     length += chunk.length;
   };
-  for (const [number, content] of all) {
+  for (const [number, content] of objectsByNumber) {
     offsets.set(number, length);
     write(Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(content as string, 'latin1'), Buffer.from('\nendobj\n')]));
   }
-  const start = length;
-  const rows = [...offsets].map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
-  const end = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 1000 /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  const xrefOffset = length;
+  const xrefEntries = [...offsets].map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`);
+  const end = `xref\n0 1\n0000000000 65535 f \n${xrefEntries.join('')}trailer\n<< /Size 1000 /Root 1 0 R ${trailer} >>\nstartxref\n${xrefOffset}\n%%EOF\n`;
   write(Buffer.from(end, 'latin1'));
   return Buffer.concat(chunks);
 }
 
-/** Builds multipart form data like a client, with names unescaped. */
+/** Builds multipart form data like a client, but does not escape names. */
 export function multipartBody(texts: Record<string, string>, files: Record<string, SampleFile | readonly SampleFile[]> = {}) {
   const boundary = 'portal-test-boundary-7f3a9';
   const chunks: Buffer[] = [];
   for (const [name, value] of Object.entries(texts))
     chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  const parts = Object.entries(files).flatMap(([field, given]) => [given].flat().map((file) => [field, file] as const));
+  const parts = Object.entries(files).flatMap(([field, value]) => [value].flat().map((file) => [field, file] as const));
   for (const [field, { name, bytes, type = 'application/octet-stream' }] of parts) {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
     chunks.push(Buffer.from(head), bytes, Buffer.from('\r\n'));

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../../../../scripts/stack/services/processes.ts';
-import { memoryEnvironment, memoryFlags } from '../../../../scripts/stack/memory-settings.ts';
+import { memoryEnvironment, memoryFlags } from '@portal/stack/memory-settings';
+import { freePort } from '@portal/stack/services/processes';
+
 import { developmentSecret } from '../config/development.ts';
 
 export interface ServerProcess {
@@ -23,7 +24,7 @@ const entry = resolve(import.meta.dirname, '../../dist/server.js');
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   if (!existsSync(entry)) throw new Error('There is no built server: npm run build comes first.');
   const port = await freePort(undefined);
-  // In memory if possible: on a shared disk, every fsync waits for other writes.
+  // The folder is in memory if possible: on a shared disk, every fsync waits for other writes.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-files-'));
   const child = spawn(process.execPath, [...memoryFlags, entry], {
     stdio: 'ignore',
@@ -44,7 +45,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let wait = 0; wait < 300; wait += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(`${origin}/api/config`).catch(() => undefined);
     if (response) return { origin, port, residentMegabytes: () => residentMegabytes(child.pid), stop };
     await pause(100);

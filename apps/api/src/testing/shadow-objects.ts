@@ -23,7 +23,7 @@ interface Table {
   readonly keys: readonly string[];
 }
 
-async function tablesOf(admin: pg.Client): Promise<Table[]> {
+async function findTables(admin: pg.Client): Promise<Table[]> {
   const { rows } = await admin.query<Table>(`
     select quote_ident(c.relname) as name,
            (select json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
@@ -39,18 +39,18 @@ export const shadows = {
   tables: async (admin: pg.Client) =>
     [
       grab,
-      ...(await tablesOf(admin)).map(
+      ...(await findTables(admin)).map(
         ({ name, columns, keys }) => `
           create temporary table ${name} (${[...columns.map((column) => `${column.name} ${column.type}`), ...keys].join(', ')});
           create trigger grab before insert or update or delete on pg_temp.${name} execute function pg_temp.grab_row();
           grant all on pg_temp.${name} to public;`,
       ),
     ].join('\n'),
-  // Without the offset, the planner would see that no row can match and never evaluate it.
+  // Without the offset, the planner would see that no row can match and never call `grab`.
   views: async (admin: pg.Client) =>
     [
       grab,
-      ...(await tablesOf(admin)).map(
+      ...(await findTables(admin)).map(
         ({ name, columns }) => `
           create temporary view ${name} as
             select ${columns.map((column) => `null::${column.type} as ${column.name}`).join(', ')} where pg_temp.grab() offset 0;
@@ -87,7 +87,7 @@ export async function definerFunctions(admin: pg.Client, role: string): Promise<
   return rows;
 }
 
-const samples: Record<string, (person: Person) => string> = {
+const sampleValues: Record<string, (person: Person) => string> = {
   uuid: ({ id }) => id,
   text: ({ email }) => email,
   bytea: () => String.raw`\x0102`,
@@ -104,11 +104,11 @@ const samples: Record<string, (person: Person) => string> = {
   'timestamp with time zone': () => '2026-11-15',
 };
 
-/** A call of the function with arguments of the right types. */
+/** Returns SQL that calls the function with arguments of the right types. */
 export function callOf({ schema, name, types }: DefinerFunction, person: Person): string {
   const values = types.map((type) => {
     const element = type.replace(/\[\]$/, '');
-    const sample = samples[element]?.(person);
+    const sample = sampleValues[element]?.(person);
     if (sample === undefined) throw new Error(`${name} takes ${type}: add a sample of this type`);
     return type === element
       ? `'${sample}'::pg_catalog."${catalogName(type)}"`

@@ -7,10 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 
-import { storageEnvironment } from '../../../../scripts/stack/services/object-store.ts';
+import { storageEnvironment } from '@portal/stack/services/object-store';
+
 import { buildApp, features, type Feature } from '../app.ts';
 import { developmentSecret } from '../config/development.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import type { TimeLimits } from '../http/requests/time-limits.ts';
@@ -23,7 +24,7 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly database: TestDatabase;
-  /** Bypasses row-level security: for factories and for inspecting data. */
+  /** A connection that bypasses row-level security, for factories and for inspecting data. */
   readonly admin: Database;
 }
 
@@ -31,15 +32,15 @@ interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly features?: readonly Feature[];
   readonly waitsForRedis?: boolean;
-  /** For tests in which the storage does not matter: the disk is faster. */
+  /** Stores files on disk, which is faster, for tests in which the kind of storage does not matter. */
   readonly keepsFilesOnDisk?: boolean;
   /** Log destination, for tests about the log. */
   readonly log?: DestinationStream;
-  /** Shorter than in production, for tests that wait for them. */
+  /** Shorter limits than in production, for tests that wait until a limit is reached. */
   readonly timeLimits?: TimeLimits;
 }
 
-/** Starts the real application on its own database. It ends with the test file. */
+/** Starts the real application on its own database. It is closed at the end of the test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const logLevel = inject('logLevel');

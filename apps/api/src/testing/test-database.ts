@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-import { closeDatabaseSql } from '../db/roles.ts';
+import { revokeTemporarySql } from '../db/roles.ts';
 
 export interface TestDatabase {
-  /** As the administrator, who bypasses row-level security: for creating and inspecting data. */
+  /** URL as the administrator, who bypasses row-level security: for creating and inspecting data. */
   readonly adminUrl: string;
   urlAs(role: 'portal_app' | 'portal_worker' | 'portal_owner' | 'portal_backup'): string;
 }
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await client.connect();
   await client.query(`create database ${name} template ${template} owner portal_owner`);
   // A copy has everything but the privileges on the database itself.
-  await client.query(closeDatabaseSql(name));
+  await client.query(revokeTemporarySql(name));
   await client.end();
 
   const url = new URL(templateUrl);

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 
 import { developmentSecret } from '../config/development.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startWorker, type Worker } from '../start-worker.ts';
 import { atEndOfFile } from './at-end-of-file.ts';
 import type { TestApi } from './test-api.ts';
@@ -10,7 +10,8 @@ import type { TestApi } from './test-api.ts';
 export const publicUrl = 'https://portal.test';
 
 /**
- * Starts the real worker on the database of the API, with the mail server of the tests. It ends with the test file at the latest.
+ * Starts the real worker on the database of the API, with the mail server of the tests. It is stopped at the end of the test file
+ * at the latest.
  */
 export async function startTestWorker(
   { database }: TestApi,

@@ -8,7 +8,7 @@ import type { Person } from './factories.ts';
 
 type Row = Selectable<DB['tickets']>;
 
-/** Inserts a ticket of this person, with messages of theirs. */
+/** Inserts a ticket of this person, with these messages from them. */
 export async function aTicket(
   db: Database,
   person: Person,
@@ -39,12 +39,8 @@ export async function aTicket(
 }
 
 /** Inserts the tickets of this person that were cached from the CRM an hour ago. */
-export async function aCrmCopy(
-  db: Database,
-  person: Person,
-  tickets: readonly Partial<CrmTicket>[],
-  anHourAgo = new Date(Date.now() - 3_600_000),
-): Promise<void> {
+export async function aCachedCrmTicketList(db: Database, person: Person, tickets: readonly Partial<CrmTicket>[]): Promise<void> {
+  const anHourAgo = new Date(Date.now() - 3_600_000);
   const cached = tickets.map((ticket) => ({
     id: '1',
     subject: null,

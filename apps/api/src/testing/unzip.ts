@@ -3,17 +3,21 @@ import { crc32, inflateRawSync } from 'node:zlib';
 /** Returns the entries of a ZIP by name, located by its central directory and verified against their checksums. */
 export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = bytes.readUInt32LE(end + 16);
+  let offset = bytes.readUInt32LE(end + 16);
   const entries = new Map<string, string>();
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [check, packed, size] = [16, 20, 24].map((field) => bytes.readUInt32LE(at + field)) as [number, number, number];
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = bytes.readUInt32LE(at + 42) + 30 + nameLength;
-    const content = inflateRawSync(bytes.subarray(start, start + packed));
-    if (content.length !== size || crc32(content) !== check) throw new Error(`${name} does not match its checksum`);
+  for (let remaining = bytes.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
+    const [checksum, compressedSize, size] = [16, 20, 24].map((field) => bytes.readUInt32LE(offset + field)) as [
+      number,
+      number,
+      number,
+    ];
+    const nameLength = bytes.readUInt16LE(offset + 28);
+    const name = bytes.toString('utf8', offset + 46, offset + 46 + nameLength);
+    const start = bytes.readUInt32LE(offset + 42) + 30 + nameLength;
+    const content = inflateRawSync(bytes.subarray(start, start + compressedSize));
+    if (content.length !== size || crc32(content) !== checksum) throw new Error(`${name} does not match its checksum`);
     entries.set(name, content.toString());
-    at += 46 + nameLength;
+    offset += 46 + nameLength;
   }
   return entries;
 }

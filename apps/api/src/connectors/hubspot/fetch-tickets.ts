@@ -4,7 +4,7 @@ import { CrmUnavailable, type CrmTickets } from '../crm.ts';
 import { undefinedIfNotFound, type HubspotClient } from './hubspot-client.ts';
 import { ticketProperties, toCrmTicket } from './hubspot-ticket.ts';
 
-/** Only the newest tickets are fetched. More ids are listed than that, to know which ones are the newest. */
+/** Only the newest tickets are fetched. More ids than that are listed, to know which tickets are the newest. */
 const maxTickets = 500;
 const maxIdPages = 10;
 const idPageSize = 500;
@@ -27,7 +27,7 @@ const IdPage = z.object({
 const Tickets = z.object({ results: z.array(z.object({ id: Id, properties: Properties })) });
 
 /**
- * Fetches the tickets of the contact with this e-mail address. If the response contains anything else, all of it is
+ * Fetches the tickets of the contact with this e-mail address. If a response contains anything else, all tickets are
  * discarded.
  */
 export async function fetchTickets(client: HubspotClient, email: string): Promise<CrmTickets> {
@@ -42,8 +42,8 @@ export async function fetchTickets(client: HubspotClient, email: string): Promis
 }
 
 export async function findContact(client: HubspotClient, email: string): Promise<z.infer<typeof Contact> | undefined> {
-  const names = ['email', 'hs_additional_emails'];
-  const found = await undefinedIfNotFound(client.contacts.getById(email, names, undefined, ['tickets'], false, 'email'));
+  const properties = ['email', 'hs_additional_emails'];
+  const found = await undefinedIfNotFound(client.contacts.getById(email, properties, undefined, ['tickets'], false, 'email'));
   if (found === undefined) return undefined;
   const contact = parseResponse(Contact, found);
   const { email: main, hs_additional_emails: others } = contact.properties;
@@ -52,13 +52,13 @@ export async function findContact(client: HubspotClient, email: string): Promise
   return contact;
 }
 
-/** Takes the ids that come with the contact, unless there are more pages: then lists all of them from the start, page by page. */
+/** Returns the ids that come with the contact. If they have more pages, lists all ids from the start, page by page. */
 async function fetchTicketIds(
   client: HubspotClient,
   contact: z.infer<typeof Contact>,
 ): Promise<{ ids: string[]; isTruncated: boolean }> {
   const { results = [], paging } = contact.associations?.tickets ?? {};
-  if (!paging) return newest(results.map(({ id }) => id));
+  if (!paging) return takeNewest(results.map(({ id }) => id));
 
   const ids: string[] = [];
   let after: string | undefined;
@@ -69,13 +69,13 @@ async function fetchTicketIds(
     );
     ids.push(...page.results.map(({ toObjectId }) => toObjectId));
     after = page.paging?.next?.after;
-    if (after === undefined) return newest(ids);
+    if (after === undefined) return takeNewest(ids);
   }
-  return { ...newest(ids), isTruncated: true };
+  return { ...takeNewest(ids), isTruncated: true };
 }
 
 /** Ids grow with time, so the highest are the newest. */
-function newest(ids: readonly string[]): { ids: string[]; isTruncated: boolean } {
+function takeNewest(ids: readonly string[]): { ids: string[]; isTruncated: boolean } {
   const all = [...new Set(ids)].toSorted((a, b) => Number(b) - Number(a));
   return { ids: all.slice(0, maxTickets), isTruncated: all.length > maxTickets };
 }

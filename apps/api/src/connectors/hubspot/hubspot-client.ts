@@ -9,11 +9,11 @@ export interface HubspotSettings {
 }
 
 export type HubspotModules = Awaited<ReturnType<typeof loadHubspot>>;
-export type HubspotClient = ReturnType<typeof connect>;
+export type HubspotClient = ReturnType<typeof createHubspotClient>;
 
 /**
- * Loads only the three parts of the official client that are used, and only when a token is set: the complete client is 50 MB of
- * code.
+ * Loads only the three parts of the official client that are used: the complete client is 50 MB of code. This function is called only
+ * when a token is set.
  */
 export async function loadHubspot() {
   const [contacts, tickets, associations] = await Promise.all([
@@ -25,35 +25,35 @@ export async function loadHubspot() {
 }
 
 /**
- * The official client with our own transport: its own can neither be aborted nor limits the size of a response. Created per
- * operation, because each has its own deadline.
+ * Returns the official client with our own transport: the built-in one cannot be aborted and does not limit the size of a response.
+ * A client is created per operation, because each operation has its own deadline.
  */
-export function connect(
+export function createHubspotClient(
   { contacts, tickets, associations }: HubspotModules,
   { baseUrl, token }: Pick<HubspotSettings, 'baseUrl' | 'token'>,
   deadline: Deadline,
 ) {
   const authMethods = { oauth2: { accessToken: token } };
-  const contactsSetup = contacts.createConfiguration({
+  const contactsConfiguration = contacts.createConfiguration({
     authMethods,
     baseServer: new contacts.ServerConfiguration(baseUrl, {}),
-    httpApi: contacts.wrapHttpLibrary({ send: sender(deadline, contacts.ResponseContext) }),
+    httpApi: contacts.wrapHttpLibrary({ send: createSender(deadline, contacts.ResponseContext) }),
   });
-  const ticketsSetup = tickets.createConfiguration({
+  const ticketsConfiguration = tickets.createConfiguration({
     authMethods,
     baseServer: new tickets.ServerConfiguration(baseUrl, {}),
-    httpApi: tickets.wrapHttpLibrary({ send: sender(deadline, tickets.ResponseContext) }),
+    httpApi: tickets.wrapHttpLibrary({ send: createSender(deadline, tickets.ResponseContext) }),
   });
-  const associationsSetup = associations.createConfiguration({
+  const associationsConfiguration = associations.createConfiguration({
     authMethods,
     baseServer: new associations.ServerConfiguration(baseUrl, {}),
-    httpApi: associations.wrapHttpLibrary({ send: sender(deadline, associations.ResponseContext) }),
+    httpApi: associations.wrapHttpLibrary({ send: createSender(deadline, associations.ResponseContext) }),
   });
   return {
-    contacts: new contacts.BasicApi(contactsSetup),
-    tickets: new tickets.BasicApi(ticketsSetup),
-    ticketBatches: new tickets.BatchApi(ticketsSetup),
-    associations: new associations.BasicApi(associationsSetup),
+    contacts: new contacts.BasicApi(contactsConfiguration),
+    tickets: new tickets.BasicApi(ticketsConfiguration),
+    ticketBatches: new tickets.BatchApi(ticketsConfiguration),
+    associations: new associations.BasicApi(associationsConfiguration),
   };
 }
 
@@ -82,13 +82,13 @@ type ResponseClass<ApiResponse> = new (
   body: { text(): Promise<string>; binary(): Promise<Buffer> },
 ) => ApiResponse;
 
-function sender<ApiResponse>(deadline: Deadline, ResponseType: ResponseClass<ApiResponse>) {
+function createSender<ApiResponse>(deadline: Deadline, ResponseType: ResponseClass<ApiResponse>) {
   return async (request: OutgoingRequest): Promise<ApiResponse> => {
     const body = request.getBody();
     const [url, method] = [request.getUrl(), request.getHttpMethod()];
-    const isReading = method === 'GET' || url.endsWith('/batch/read');
+    const isRead = method === 'GET' || url.endsWith('/batch/read');
     const outgoing = { url, method, headers: request.getHeaders(), body: typeof body === 'string' ? body : undefined };
-    const { status, headers, text }: WireResponse = await sendWithDeadline(deadline, outgoing, isReading);
+    const { status, headers, text }: WireResponse = await sendWithDeadline(deadline, outgoing, isRead);
     return new ResponseType(status, headers, { text: async () => text, binary: async () => Buffer.from(text) });
   };
 }

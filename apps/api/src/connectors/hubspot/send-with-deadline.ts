@@ -5,12 +5,12 @@ import { CrmUnavailable } from '../crm.ts';
 /** Time limit of an operation, over all its requests and retries. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  left(): number;
+  remainingMs(): number;
 }
 
 export function createDeadline(ms: number): Deadline {
   const end = performance.now() + ms;
-  return { signal: AbortSignal.timeout(ms), left: () => end - performance.now() };
+  return { signal: AbortSignal.timeout(ms), remainingMs: () => end - performance.now() };
 }
 
 interface WireRequest {
@@ -32,14 +32,14 @@ const maxAttempts = 4;
 const initialBackoffMs = 100;
 
 /**
- * Sends until the deadline, retrying 429, 5xx and network errors; writes only when they certainly did not arrive. Anything the
- * caller cannot handle rejects with `CrmUnavailable`.
+ * Sends a request and retries after 429, 5xx and network errors, until the deadline. A write is retried only after 429, when it
+ * certainly had no effect. If there is no usable response, rejects with `CrmUnavailable`.
  */
-export async function sendWithDeadline(deadline: Deadline, request: WireRequest, isReading: boolean): Promise<WireResponse> {
+export async function sendWithDeadline(deadline: Deadline, request: WireRequest, isRead: boolean): Promise<WireResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendOnce(deadline, request);
-    const delayMs = attempt < maxAttempts ? retryDelay(outcome, attempt, isReading) : undefined;
-    if (delayMs === undefined || delayMs >= deadline.left()) return toResponse(outcome);
+    const delayMs = attempt < maxAttempts ? retryDelayMs(outcome, attempt, isRead) : undefined;
+    if (delayMs === undefined || delayMs >= deadline.remainingMs()) return requireUsableResponse(outcome);
     await pause(delayMs);
   }
 }
@@ -67,12 +67,12 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function retryDelay(outcome: Outcome, attempt: number, isReading: boolean): number | undefined {
+function retryDelayMs(outcome: Outcome, attempt: number, isRead: boolean): number | undefined {
   // Exponential backoff with jitter, so that clients do not all return at once.
   const backoffMs = initialBackoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-  if (outcome instanceof CrmUnavailable) return isReading && outcome.message === 'no connection' ? backoffMs : undefined;
+  if (outcome instanceof CrmUnavailable) return isRead && outcome.message === 'no connection' ? backoffMs : undefined;
   if (outcome.status === 429) return retryAfterMs(outcome.headers['retry-after']) ?? backoffMs;
-  return outcome.status >= 500 && isReading ? backoffMs : undefined;
+  return outcome.status >= 500 && isRead ? backoffMs : undefined;
 }
 
 function retryAfterMs(header: string | undefined): number | undefined {
@@ -80,8 +80,8 @@ function retryAfterMs(header: string | undefined): number | undefined {
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** An error about us (such as an expired token) must not reach a person as a response of the CRM. */
-function toResponse(outcome: Outcome): WireResponse {
+/** Throws for statuses that say nothing about the requested contact or ticket, such as 401 for an expired token. */
+function requireUsableResponse(outcome: Outcome): WireResponse {
   if (outcome instanceof CrmUnavailable) throw outcome;
   const { status } = outcome;
   if (status === 401 || status === 403 || status === 429 || status >= 500) throw new CrmUnavailable(`responded with ${status}`);

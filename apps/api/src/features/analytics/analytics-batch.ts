@@ -3,7 +3,7 @@ import { insertAnalyticsEvents, type AnalyticsRow } from './analytics.queries.ts
 
 export type EventWriter = (rows: readonly AnalyticsRow[]) => Promise<void>;
 
-interface Waiting {
+interface WaitingCall {
   readonly rows: readonly AnalyticsRow[];
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -14,7 +14,7 @@ interface Waiting {
  * before their rows are on disk, and a busy second costs a handful of commits instead of hundreds.
  */
 export function createEventWriter(db: Database): EventWriter {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingCall[] = [];
   let isWriting = false;
 
   async function write(): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 
-/** A row of the table. The person comes from the session. */
+/** A row of `analytics_events`. The names are those of the columns, because the database reads it as JSON. */
 export interface AnalyticsRow {
   readonly partner_id: string;
   readonly person_id: string;

@@ -19,7 +19,7 @@ export function analyticsRoutes(app: FastifyInstance, { database, rateLimits }: 
   });
 }
 
-/** Person and company always come from the session, whatever the body says. */
+/** Person and partner always come from the session, whatever the body says. */
 function toRow(viewer: PartnerViewer, event: AnalyticsEvent): AnalyticsRow {
   return {
     partner_id: viewer.partnerId,

@@ -8,12 +8,12 @@ import { originalVariant } from '../files/served-content-file.ts';
 export interface AssetFiles {
   readonly picture: ContentFile | undefined;
   readonly video: ContentFile | undefined;
-  /** The download of an asset that shows no document: its original, else its video. Its picture is only for display. */
+  /** The file that an asset without a document offers for download: its original, else its video. Pictures are only shown. */
   readonly download: ContentFile | undefined;
   readonly captions: AssetDetails['captions'];
 }
 
-/** Selects the files of an asset for a reader. They come sorted by the reader's language. */
+/** Selects the files of an asset for a reader. `files` must be sorted, those in the reader's language first. */
 export function selectAssetFiles(files: readonly ContentFile[], locale: Locale): AssetFiles {
   const readable = files.filter((file) => file.locale === null || file.locale === locale || file.locale === 'en');
   const video = readable.find(({ role }) => role === 'video');

@@ -5,7 +5,7 @@ import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { containsPattern, jsonContainsPattern } from '../../db/like-pattern.ts';
-import { localised } from '../../db/localised.ts';
+import { localisedText } from '../../db/localised-text.ts';
 import type { ListRequest } from '../../core/page.ts';
 import type { PageOfIds } from '../../http/responses/send-content-list.ts';
 
@@ -34,12 +34,12 @@ export async function findAssetIds(
 function orderBy(sort: (typeof assetSorts)[number], order: 'asc' | 'desc' | undefined, locale: Locale): RawBuilder<unknown> {
   const direction = sql.raw(order ?? (sort === 'date' ? 'desc' : 'asc'));
   if (sort === 'date') return sql`a.published_from ${direction}, a.id ${direction}`;
-  return sql`${localised(sql.ref('a.title'), locale)} collate natural_order ${direction}, a.id ${direction}`;
+  return sql`${localisedText(sql.ref('a.title'), locale)} collate natural_order ${direction}, a.id ${direction}`;
 }
 
 function matches(search: string, locale: Locale): RawBuilder<unknown> {
   const pattern = containsPattern(search);
-  const found = (column: string) => sql`${localised(sql.ref(column), locale)} ilike ${pattern}`;
+  const columnMatches = (column: string) => sql`${localisedText(sql.ref(column), locale)} ilike ${pattern}`;
   return sql`a.search_text like lower(${jsonContainsPattern(search)})
-    and (${found('a.title')} or ${found('a.description')} or ${found('a.document_type')} or ${found('a.asset_title')})`;
+    and (${columnMatches('a.title')} or ${columnMatches('a.description')} or ${columnMatches('a.document_type')} or ${columnMatches('a.asset_title')})`;
 }

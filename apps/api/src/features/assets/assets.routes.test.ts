@@ -35,10 +35,10 @@ describe('the six asset lists', () => {
     const older = await aPieceOfContent(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(3) });
     const newer = await aPieceOfContent(api.admin, 'assets', { mediaType, publishedFrom: hoursAgo(2) });
     const other = mediaTypes[(mediaTypes.indexOf(mediaType) + 1) % mediaTypes.length] ?? mediaType;
-    const elsewhere = await aPieceOfContent(api.admin, 'assets', { mediaType: other });
+    const ofOtherType = await aPieceOfContent(api.admin, 'assets', { mediaType: other });
     const response = (await get(`${assetLists[mediaType].path}?locale=fr`)).json();
     expect(Object.keys(response)).toEqual(['body']);
-    expect(idsOf(response).filter((id) => [older, newer, elsewhere].includes(id))).toEqual([newer, older]);
+    expect(idsOf(response).filter((id) => [older, newer, ofOtherType].includes(id))).toEqual([newer, older]);
   });
 
   it('[ASST-10] have exactly the documented fields, in the requested language, else in English', async () => {
@@ -50,9 +50,9 @@ describe('the six asset lists', () => {
       assetTitle: inEnglish('tour.mp4'),
       link: 'https://example.test/tour',
     });
-    const of = { contentKind: 'assets', contentId: id };
-    const picture = await aStoredContentFile(api, { ...of, role: 'picture', variants: { '640.webp': webp } });
-    const video = await aStoredContentFile(api, { ...of, role: 'video', variants: { '720.mp4': mp4 } });
+    const content = { contentKind: 'assets', contentId: id };
+    const picture = await aStoredContentFile(api, { ...content, role: 'picture', variants: { '640.webp': webp } });
+    const video = await aStoredContentFile(api, { ...content, role: 'video', variants: { '720.mp4': mp4 } });
     const item = ((await get('/api/partner/videos?locale=de')).json().body as AssetItem[]).find((each) => each.id === id);
     expect(item).toEqual({
       id,
@@ -69,17 +69,21 @@ describe('the six asset lists', () => {
     });
   });
 
-  it('link to the document that an asset shows, if it has a file', async () => {
+  it('link to the document of an asset, if the document has a file', async () => {
     const mediaType = 'documents-guides';
-    const [document, empty] = [await aReadableDocument(api.admin), await aPieceOfContent(api.admin, 'documents')];
-    const shown = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: document });
-    const bare = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: empty, title: null });
+    const [document, documentWithoutFile] = [await aReadableDocument(api.admin), await aPieceOfContent(api.admin, 'documents')];
+    const withDocument = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: document });
+    const withoutFile = await aPieceOfContent(api.admin, 'assets', { mediaType, documentId: documentWithoutFile, title: null });
     const items: AssetItem[] = (await get('/api/partner/documents?page=1&pageSize=100')).json().body;
-    expect(items.find(({ id }) => id === shown)).toMatchObject({ type: 'Asset', asset: `/en/download/${document}`, video: null });
-    expect(items.find(({ id }) => id === bare)).toMatchObject({ title: null, asset: null, image: null, thumbnail: null });
+    expect(items.find(({ id }) => id === withDocument)).toMatchObject({
+      type: 'Asset',
+      asset: `/en/download/${document}`,
+      video: null,
+    });
+    expect(items.find(({ id }) => id === withoutFile)).toMatchObject({ title: null, asset: null, image: null, thumbnail: null });
   });
 
-  it('are paged, twelve at first, and sorted by date or title, both ways', async () => {
+  it('are returned in pages of twelve by default, sorted by date or title in both directions', async () => {
     const fresh = await startApi({ keepsFilesOnDisk: true });
     const { headers } = await aSession(fresh.admin, await aPerson(fresh.admin));
     const list = async (query: string) =>
@@ -137,16 +141,16 @@ describe('the six asset lists', () => {
       audienceId,
       publishedFrom: hoursAgo(0),
     });
-    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const url = '/api/partner/wiki-article?page=1';
-    const known = await get(url, theirs.headers);
-    expect(idsOf(known.json())).toContain(id);
-    const { etag = '' } = known.headers;
-    expect((await get(url, { ...theirs.headers, 'if-none-match': etag })).statusCode).toBe(304);
+    const first = await get(url, audienceSession.headers);
+    expect(idsOf(first.json())).toContain(id);
+    const { etag = '' } = first.headers;
+    expect((await get(url, { ...audienceSession.headers, 'if-none-match': etag })).statusCode).toBe(304);
     const other = await get(url, { ...session.headers, 'if-none-match': etag });
     expect([other.statusCode, idsOf(other.json()).includes(id)]).toEqual([200, false]);
     for (const query of ['', '?q=asset']) {
-      expect(idsOf((await get(`/api/partner/wiki-article${query}`, theirs.headers)).json())).toContain(id);
+      expect(idsOf((await get(`/api/partner/wiki-article${query}`, audienceSession.headers)).json())).toContain(id);
       expect(idsOf((await get(`/api/partner/wiki-article${query}`)).json())).not.toContain(id);
     }
   });
@@ -155,11 +159,11 @@ describe('the six asset lists', () => {
 describe('GET /api/partner/assets/:id', () => {
   it('returns a video with everything needed to play it', async () => {
     const id = await aPieceOfContent(api.admin, 'assets', { mediaType: 'videos-tutorials' });
-    const of = { contentKind: 'assets', contentId: id };
+    const content = { contentKind: 'assets', contentId: id };
     const size = { width: 1280, height: 720, seconds: 12.5, name: 'Tour.mp4' };
-    const english = await aStoredContentFile(api, { ...of, role: 'video', variants: { '720.mp4': mp4 }, values: size });
+    const english = await aStoredContentFile(api, { ...content, role: 'video', variants: { '720.mp4': mp4 }, values: size });
     const german = await aStoredContentFile(api, {
-      ...of,
+      ...content,
       role: 'video',
       variants: { '720.mp4': mp4 },
       values: {
@@ -172,7 +176,7 @@ describe('GET /api/partner/assets/:id', () => {
     for (const locale of ['en', 'de', 'fr'])
       captions.push(
         await aStoredContentFile(api, {
-          ...of,
+          ...content,
           role: 'captions',
           variants: { 'captions.vtt': vtt },
           values: {
@@ -207,8 +211,8 @@ describe('GET /api/partner/assets/:id', () => {
     await aStoredDocumentFile(api, document, pdf, { name: 'Guide.pdf' });
     const id = await aPieceOfContent(api.admin, 'assets', { documentId: document });
     const details = async () => (await get(`/api/partner/assets/${id}`)).json().body;
-    const facts = { documentId: document, fileName: 'Guide.pdf', fileMediaType: 'application/pdf', size: pdf.length };
-    expect(await details()).toMatchObject({ ...facts, seconds: null, width: null, captions: [] });
+    const fileFacts = { documentId: document, fileName: 'Guide.pdf', fileMediaType: 'application/pdf', size: pdf.length };
+    expect(await details()).toMatchObject({ ...fileFacts, seconds: null, width: null, captions: [] });
     await api.admin.updateTable('documents').set({ publishedFrom: null }).where('id', '=', document).execute();
     expect(await details()).toMatchObject({ documentId: null, fileName: null, size: null, asset: null });
   });

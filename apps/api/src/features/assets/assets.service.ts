@@ -4,14 +4,14 @@ import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { findDocumentFile } from '../documents/documents.queries.ts';
+import { findDocumentFile } from '../files/document-files.queries.ts';
 import { findContentFilesOf } from '../files/content-files.queries.ts';
 import { originalVariant } from '../files/served-content-file.ts';
 import { selectAssetFiles, originalFileUrl, type AssetFiles } from './asset-files.ts';
 import { findAssets, type AssetRow } from './assets.queries.ts';
 
-/** Videos and business cases are data objects, everything else is a plain file. */
-const ownTypes: readonly MediaType[] = ['videos-tutorials', 'business-cases'];
+/** The media types whose items are `DataObject` on the wire; all others are `Asset`. */
+const dataObjectTypes: readonly MediaType[] = ['videos-tutorials', 'business-cases'];
 
 export async function readAssets(db: Db, locale: Locale, ids: readonly number[]): Promise<AssetItem[]> {
   const rows = await findAssets(db, locale, ids);
@@ -23,15 +23,15 @@ export async function readAsset(db: Db, locale: Locale, id: number): Promise<Ass
   const [row] = await findAssets(db, locale, [id]);
   if (!row) return undefined;
   const files = selectAssetFiles((await findContentFilesOf(db, [id], locale)).get(id) ?? [], locale);
-  const seen = files.video ?? files.download ?? files.picture;
+  const mainFile = files.video ?? files.download ?? files.picture;
   return {
     ...toItem(row, files, locale),
     mediaType: row.mediaType,
     documentId: row.documentId,
     ...(await readFileFacts(db, locale, row, files)),
     seconds: files.video?.seconds == null ? null : Number(files.video.seconds),
-    width: seen?.width ?? null,
-    height: seen?.height ?? null,
+    width: mainFile?.width ?? null,
+    height: mainFile?.height ?? null,
     captions: files.captions,
   };
 }
@@ -45,7 +45,7 @@ function toItem(
   return {
     ...row,
     id,
-    type: ownTypes.includes(mediaType) ? 'DataObject' : 'Asset',
+    type: dataObjectTypes.includes(mediaType) ? 'DataObject' : 'Asset',
     image: picture ? contentFileUrl(picture.id, '1280.webp') : null,
     thumbnail: picture ? contentFileUrl(picture.id, '640.webp') : null,
     video: originalFileUrl(video),

@@ -5,25 +5,28 @@ import type { Attention } from '@portal/contract/attention';
 import type { Db } from '../../db/database.ts';
 import type { CountCache } from '../../db/count-cache.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { countUnread, findNewestUnread } from '../notifications/notifications.queries.ts';
+import { countUnread, findNewestUnreadTime } from '../notifications/notifications.queries.ts';
 import { expiryRangeOf, todayInUtc } from '../renewals/licence-status.ts';
 
 type NewLeads = Pick<Attention, 'newLeads' | 'oldestNewLead'>;
-type Expiring = Pick<Attention, 'expiringLicences' | 'expiringInAWeek'>;
+type ExpiringLicences = Pick<Attention, 'expiringLicences' | 'expiringInAWeek'>;
 
 export interface CompanyCounts {
   readonly newLeads: CountCache<NewLeads>;
-  readonly expiring: CountCache<Expiring>;
+  readonly expiring: CountCache<ExpiringLicences>;
 }
 
-/** Leads and licences belong to the company and use the cached counts; the rest is the person's own. Each is an index-only scan. */
+/**
+ * Leads and licences belong to the company, so colleagues share their cached counts. Tickets and notifications are the person's
+ * own. Each count is an index-only scan.
+ */
 export async function findAttention(db: Db, viewer: PartnerViewer, { newLeads, expiring }: CompanyCounts): Promise<Attention> {
   return {
     ...(await newLeads.getOrCount(viewer.partnerId, () => countNewLeads(db, viewer))),
     ...(viewer.renewalsEnabled && (await expiring.getOrCount(viewer.partnerId, () => countExpiringLicences(db, viewer)))),
     ...(await countOpenTickets(db, viewer)),
     unreadNotifications: await countUnread(db, viewer),
-    ...optional('newestUnread', (await findNewestUnread(db, viewer))?.toISOString()),
+    ...optionalField('newestUnread', (await findNewestUnreadTime(db, viewer))?.toISOString()),
   };
 }
 
@@ -36,10 +39,10 @@ async function countNewLeads(db: Db, { partnerId }: PartnerViewer): Promise<NewL
            ) as oldest
       from leads where partner_id = ${partnerId} and status = 'New'`.execute(db);
   const [{ count, oldest } = { count: 0, oldest: null }] = rows;
-  return { newLeads: count, ...optional('oldestNewLead', oldest) };
+  return { newLeads: count, ...optionalField('oldestNewLead', oldest) };
 }
 
-async function countExpiringLicences(db: Db, { partnerId }: PartnerViewer): Promise<Expiring> {
+async function countExpiringLicences(db: Db, { partnerId }: PartnerViewer): Promise<ExpiringLicences> {
   const { from, before } = expiryRangeOf('Expiring Soon', todayInUtc());
   const { rows } = await sql<{ count: number; inAWeek: number }>`
     select count(*)::integer as count, (count(*) filter (where expires_on <= ${from}::date + 7))::integer as in_a_week
@@ -49,7 +52,7 @@ async function countExpiringLicences(db: Db, { partnerId }: PartnerViewer): Prom
   return { expiringLicences: count, expiringInAWeek: inAWeek };
 }
 
-/** The portal's own tickets and the cached ones of the CRM: a count never calls another server. */
+/** Counts the portal's own tickets and the cached ones of the CRM, so that counting never calls another server. */
 async function countOpenTickets(
   db: Db,
   { personId }: PartnerViewer,
@@ -66,6 +69,6 @@ async function countOpenTickets(
   return { openTickets: count, ticketsWaitingForYou: waiting };
 }
 
-function optional<Name extends string>(name: Name, value: string | null | undefined): Partial<Record<Name, string>> {
+function optionalField<Name extends string>(name: Name, value: string | null | undefined): Partial<Record<Name, string>> {
   return value ? ({ [name]: value } as Record<Name, string>) : {};
 }

@@ -5,7 +5,7 @@ import { aLead } from '../../testing/lead-factories.ts';
 import { aLicence, dayFromNow } from '../../testing/licence-factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
-import { aCrmCopy, aTicket } from '../../testing/ticket-factories.ts';
+import { aCachedCrmTicketList, aTicket } from '../../testing/ticket-factories.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('the attention counts are the company’s new leads and the person’s own op
   for (const person of [ada, ...others]) {
     await aTicket(api.admin, person);
     await aTicket(api.admin, person, { status: 'closed', waitingSince: null });
-    await aCrmCopy(api.admin, person, [{ id: '1' }, { id: '2', status: 'closed' }]);
+    await aCachedCrmTicketList(api.admin, person, [{ id: '1' }, { id: '2', status: 'closed' }]);
     await aNotification(api.admin, person);
     await aNotification(api.admin, person, { readAt: new Date() });
   }
@@ -42,7 +42,7 @@ it('the attention counts include the oldest new lead, licences ending within a w
   for (const days of [-1, 0, 7, 8]) await aLicence(api.admin, ada.partnerId ?? '', { expiresOn: dayFromNow(days) });
   await aTicket(api.admin, ada, { status: 'waitingForYou', waitingSince: null });
   await aTicket(api.admin, ada);
-  await aCrmCopy(api.admin, ada, [{ id: '1', status: 'waitingForYou' }, { id: '2' }]);
+  await aCachedCrmTicketList(api.admin, ada, [{ id: '1', status: 'waitingForYou' }, { id: '2' }]);
   await aNotification(api.admin, ada, { createdAt: new Date('2026-11-01T08:00:00Z') });
   await aNotification(api.admin, ada, { createdAt: new Date('2026-11-02T08:00:00Z') });
   await aNotification(api.admin, ada, { createdAt: new Date('2026-11-03T08:00:00Z'), readAt: new Date() });
@@ -63,17 +63,17 @@ it('the attention counts include the oldest new lead, licences ending within a w
 });
 
 it('the attention counts include expiring licences only for companies with renewals', async () => {
-  const [withRenewals, without] = [true, false].map((renewalsEnabled) => aPartner(api.admin, { renewalsEnabled }));
-  for (const [partner, figure] of [
+  const [withRenewals, withoutRenewals] = [true, false].map((renewalsEnabled) => aPartner(api.admin, { renewalsEnabled }));
+  for (const [partner, licenceCounts] of [
     [await withRenewals, { expiringLicences: 2, expiringInAWeek: 1 }],
-    [await without, {}],
+    [await withoutRenewals, {}],
   ] as const) {
     const person = await aPerson(api.admin, { partnerId: partner?.id ?? '' });
     for (const days of [-1, 0, 60, 61]) await aLicence(api.admin, partner?.id ?? '', { expiresOn: dayFromNow(days) });
     const { headers } = await aSession(api.admin, person);
     const response = await api.app.inject({ url: '/api/partner/attention', headers });
     expect(response.json()).toEqual({
-      body: { newLeads: 0, openTickets: 0, ticketsWaitingForYou: 0, unreadNotifications: 0, ...figure },
+      body: { newLeads: 0, openTickets: 0, ticketsWaitingForYou: 0, unreadNotifications: 0, ...licenceCounts },
     });
   }
 });

@@ -8,8 +8,8 @@ import { route } from '../../http/route.ts';
 import { type CompanyCounts, findAttention } from './attention.queries.ts';
 
 export function attentionRoutes(app: FastifyInstance, { asViewer }: Deps): void {
-  const figures: CompanyCounts = { newLeads: createCountCache(), expiring: createCountCache() };
+  const counts: CompanyCounts = { newLeads: createCountCache(), expiring: createCountCache() };
   route(app, getAttention, async ({ viewer }) => ({
-    body: await asViewer(viewer, (db) => findAttention(db, viewer, figures)),
+    body: await asViewer(viewer, (db) => findAttention(db, viewer, counts)),
   }));
 }

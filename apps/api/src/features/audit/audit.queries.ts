@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
-/** Records an action on an account. The actor is the viewer, and so is the subject unless another is given. */
+/** Records an action on an account. The viewer is the actor, and also the person concerned unless `personId` is given. */
 export async function insertAuditEvent(
   db: Db,
   viewer: Viewer,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   mailbox = await openMailbox(inject('mailUrl'));
 });
 
-async function signedIn(locale: string): Promise<Session & { email: string }> {
+async function aSignedInPerson(locale: string): Promise<Session & { email: string }> {
   const person = await aPerson(api.admin, { email: newEmail(), locale });
   return { ...(await aSession(api.admin, person)), email: person.email };
 }
@@ -26,14 +26,14 @@ function post(url: string, payload: object | string | undefined, headers: Record
 
 describe('a change to the security of an account', () => {
   it('is reported by mail when the password was changed, with the time and a link to reset it', async () => {
-    const { email, headers } = await signedIn('es');
-    const typed = {
+    const { email, headers } = await aSignedInPerson('es');
+    const passwords = {
       currentPassword: rightPassword,
       newPassword: 'nobody knows this 0815',
       confirmPassword: 'nobody knows this 0815',
     };
-    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await post('/api/partner/password-change', new URLSearchParams(typed).toString(), form);
+    const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await post('/api/partner/password-change', new URLSearchParams(passwords).toString(), formHeaders);
     expect(response.json()).toEqual({ success: true });
 
     const mail = await mailbox.next(email);
@@ -43,12 +43,12 @@ describe('a change to the security of an account', () => {
   });
 
   it('is reported by mail when two-factor was turned on or off', async () => {
-    const { email, headers } = await signedIn('en');
+    const { email, headers } = await aSignedInPerson('en');
     const { params } = (await post('/api/2fa/enable', undefined, headers)).json();
     const totp = new TOTP({ secret: params.secret, algorithm: 'SHA1', digits: 6, period: 30 });
-    // The code of the previous time step is valid too, and leaves the current one for turning it off.
-    const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
-    const confirmed = await post('/api/2fa/verify', { otp_code: earlier }, headers);
+    // A code works only once. The previous code is still accepted, so the current one is left for disabling.
+    const previousCode = totp.generate({ timestamp: Date.now() - 30_000 });
+    const confirmed = await post('/api/2fa/verify', { otp_code: previousCode }, headers);
     expect(confirmed.json().recoveryCodes).toHaveLength(10);
     expect((await mailbox.next(email)).subject).toBe('Two-factor authentication was enabled');
 
@@ -58,7 +58,7 @@ describe('a change to the security of an account', () => {
   });
 
   it('is reported by mail when a session was ended', async () => {
-    const { email, headers, token } = await signedIn('ja');
+    const { email, headers, token } = await aSignedInPerson('ja');
     const person = await api.admin.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     const other = await aSession(api.admin, person);
     expect(other.token).not.toBe(token);

@@ -12,24 +12,27 @@ export interface SecurityEvent {
   readonly ip: string | null;
   readonly device: string | null;
   readonly details: object;
-  /** HMAC keys. For events that anybody can cause, only the first per minute are written and the rest are counted. */
+  /**
+   * Set for events that anybody can cause: of each account and IP, the first events of a minute are written and the rest are only
+   * counted. The keys are HMACs.
+   */
   readonly counted?: { readonly account: Buffer; readonly ip: Buffer };
 }
 
-/** For events without a viewer, and for calls rejected to one. */
+/** Records an event that has no viewer, or a call that was denied to a viewer. */
 export async function recordSecurityEvent(db: Db, event: SecurityEvent): Promise<void> {
-  await sql`select ${eventRecorded(event)}`.execute(db);
+  await sql`select ${recordEventSql(event)}`.execute(db);
 }
 
-/** An expression for a larger statement, so that a change and its event are written atomically. */
-export function eventRecorded(event: SecurityEvent) {
+/** Returns an expression for a larger statement, so that a change and its event are written atomically. */
+export function recordEventSql(event: SecurityEvent) {
   return sql`record_security_event(${newId()}, ${event.action}, ${event.personId ?? null}, ${event.email ?? null},
     ${event.sessionId ?? null}, ${event.ip}::inet, ${event.device}, ${JSON.stringify(event.details)}::jsonb,
     ${event.counted?.account ?? null}, ${event.counted?.ip ?? null})`;
 }
 
-/** For the worker: returns the number of processed counts, whether they became events or were dropped. */
+/** For the worker. Returns the number of processed counts, whether they became events or were dropped. */
 export async function sumUpAuditCounts(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`select sum_up_audit_counts(${limit}) as taken`.execute(db);
-  return rows[0]?.taken ?? 0;
+  const { rows } = await sql<{ processed: number }>`select sum_up_audit_counts(${limit}) as processed`.execute(db);
+  return rows[0]?.processed ?? 0;
 }

@@ -6,20 +6,20 @@ import { aContentPicture, aDocumentFile, anAudience, aPieceOfContent, inEnglish 
 import { aPartner, aPerson, type Partner, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-const panel =
+const panelFields =
   'id title description descriptionHtml shortDescription link { title path } mainImage { fullpath } videoThumbnail { fullpath } ' +
   'backgroundColor enableOverlay TextAlignment vertical horizontal';
 
-/** The two calls as the product documents describe them. */
-const content = `query GetPartnerPortal($fullpath: String, $defaultLanguage: String) {
+/** The two queries as in the product specification. */
+const contentQuery = `query GetPartnerPortal($fullpath: String, $defaultLanguage: String) {
   getPartnerPortal(fullpath: $fullpath, defaultLanguage: $defaultLanguage) {
     id
     quicklinks { id title url isExternal assets { filename id fullpath } }
-    slides { ${panel} }
+    slides { ${panelFields} }
   }
 }`;
-const cards = `query GetOnBoardingCards($fullpath: String, $defaultLanguage: String) {
-  getPartnerPortal(fullpath: $fullpath, defaultLanguage: $defaultLanguage) { id onBoardingCards { key ${panel} } }
+const cardsQuery = `query GetOnBoardingCards($fullpath: String, $defaultLanguage: String) {
+  getPartnerPortal(fullpath: $fullpath, defaultLanguage: $defaultLanguage) { id onBoardingCards { key ${panelFields} } }
 }`;
 
 let api: TestApi;
@@ -31,12 +31,12 @@ beforeAll(async () => {
   person = await aPerson(api.admin, { partnerId: company.id });
 });
 
-async function portal(reader: Person, fullpath: unknown, query: string, defaultLanguage = 'en') {
+async function getPortal(reader: Person, fullpath: unknown, query: string, defaultLanguage = 'en') {
   return (await runGraphql(api, reader, query, { fullpath, defaultLanguage })).json().data.getPartnerPortal;
 }
-const ours = (query: string, locale?: string) => portal(person, '/PartnerPortal/ours', query, locale);
+const ownPortal = (query: string, locale?: string) => getPortal(person, '/PartnerPortal/ours', query, locale);
 
-const filled = {
+const filledPanel = {
   title: JSON.stringify({ en: 'Hello', de: 'Hallo' }),
   description: inEnglish('Text'),
   descriptionHtml: JSON.stringify({ en: '<p>Text</p>', de: '<p>Worte</p>' }),
@@ -49,7 +49,7 @@ const filled = {
   vertical: 'bottom',
   horizontal: 'right',
 };
-const filledInGerman = {
+const filledPanelInGerman = {
   title: 'Hallo',
   description: 'Text',
   descriptionHtml: '<p>Worte</p>',
@@ -61,7 +61,7 @@ const filledInGerman = {
   vertical: 'bottom',
   horizontal: 'right',
 };
-const bare = {
+const emptyPanel = {
   description: null,
   descriptionHtml: null,
   shortDescription: null,
@@ -79,7 +79,7 @@ describe('getPartnerPortal', () => {
   it('[CALL-03] returns the portal of the reader’s own company, and nothing for any other path', async () => {
     const neighbour = await aPartner(api.admin);
     const withoutPortal = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { portalPath: null })).id });
-    expect(await ours(content)).toMatchObject({ id: '/PartnerPortal/ours' });
+    expect(await ownPortal(contentQuery)).toMatchObject({ id: '/PartnerPortal/ours' });
     for (const fullpath of [
       neighbour.portalPath,
       '/PartnerPortal/new',
@@ -89,51 +89,52 @@ describe('getPartnerPortal', () => {
       '',
       null,
     ])
-      expect(await portal(person, fullpath, content)).toBeNull();
+      expect(await getPortal(person, fullpath, contentQuery)).toBeNull();
     await api.admin.updateTable('partners').set({ portalPath: '/PartnerPortal/new' }).where('id', '=', company.id).execute();
-    expect(await ours(content)).toBeNull();
-    expect(await portal(person, '/PartnerPortal/new', content)).toMatchObject({ id: '/PartnerPortal/new' });
+    expect(await ownPortal(contentQuery)).toBeNull();
+    expect(await getPortal(person, '/PartnerPortal/new', contentQuery)).toMatchObject({ id: '/PartnerPortal/new' });
     await api.admin.updateTable('partners').set({ portalPath: '/PartnerPortal/ours' }).where('id', '=', company.id).execute();
-    for (const fullpath of [null, '', '/PartnerPortal/ours']) expect(await portal(withoutPortal, fullpath, content)).toBeNull();
+    for (const fullpath of [null, '', '/PartnerPortal/ours'])
+      expect(await getPortal(withoutPortal, fullpath, contentQuery)).toBeNull();
   });
 
-  it('[CALL-08] returns slides with exactly the documented fields in their order, with a picture or that of a video', async () => {
+  it('[CALL-08] returns slides by position with exactly the documented fields, and with a picture or the thumbnail of a video', async () => {
     const second = await aPieceOfContent(api.admin, 'slides', { position: 2 });
-    const first = await aPieceOfContent(api.admin, 'slides', { position: 1, ...filled });
+    const first = await aPieceOfContent(api.admin, 'slides', { position: 1, ...filledPanel });
     const third = await aPieceOfContent(api.admin, 'slides', { position: 3 });
     const pictureId = await aContentPicture(api.admin, 'slides', first);
-    const stillId = await aContentPicture(api.admin, 'slides', third);
+    const thumbnailId = await aContentPicture(api.admin, 'slides', third);
     await sql`insert into content_files (id, content_id, content_kind, role, name, media_type, sha256, storage_key, variants)
       select gen_random_uuid(), content_id, content_kind, 'video', 'film.mp4', 'video/mp4', sha256, storage_key, variants
-        from content_files where id = ${stillId}`.execute(api.admin);
-    const still = { fullpath: `/api/files/${stillId}/1280.webp` };
-    expect((await ours(content, 'de')).slides).toEqual([
+        from content_files where id = ${thumbnailId}`.execute(api.admin);
+    const thumbnail = { fullpath: `/api/files/${thumbnailId}/1280.webp` };
+    expect((await ownPortal(contentQuery, 'de')).slides).toEqual([
       {
         id: String(first),
-        ...filledInGerman,
+        ...filledPanelInGerman,
         mainImage: { fullpath: `/api/files/${pictureId}/1280.webp` },
         videoThumbnail: null,
       },
-      { ...bare, id: String(second), title: 'A slide' },
-      { ...bare, id: String(third), title: 'A slide', videoThumbnail: still },
+      { ...emptyPanel, id: String(second), title: 'A slide' },
+      { ...emptyPanel, id: String(third), title: 'A slide', videoThumbnail: thumbnail },
     ]);
   });
 
   it('[CALL-08] returns onboarding cards with exactly the documented fields and the key of their icon', async () => {
     const second = await aPieceOfContent(api.admin, 'onboardingCards', { position: 2, key: 'newsletter' });
-    const first = await aPieceOfContent(api.admin, 'onboardingCards', { position: 1, key: 'linkedin', ...filled });
+    const first = await aPieceOfContent(api.admin, 'onboardingCards', { position: 1, key: 'linkedin', ...filledPanel });
     const pictureId = await aContentPicture(api.admin, 'onboarding_cards', first);
-    expect(await ours(cards, 'de')).toEqual({
+    expect(await ownPortal(cardsQuery, 'de')).toEqual({
       id: '/PartnerPortal/ours',
       onBoardingCards: [
         {
           id: String(first),
           key: 'linkedin',
-          ...filledInGerman,
+          ...filledPanelInGerman,
           mainImage: { fullpath: `/api/files/${pictureId}/1280.webp` },
           videoThumbnail: null,
         },
-        { ...bare, id: String(second), key: 'newsletter', title: 'A card' },
+        { ...emptyPanel, id: String(second), key: 'newsletter', title: 'A card' },
       ],
     });
   });
@@ -161,12 +162,15 @@ describe('getPartnerPortal', () => {
       fullpath: `/${locale}/download/${documentId}`,
     });
     const link = { title: 'A link', url: null, isExternal: false, assets: [] };
-    expect((await ours(content, 'de')).quicklinks).toEqual([
+    expect((await ownPortal(contentQuery, 'de')).quicklinks).toEqual([
       { ...link, id: String(ids[0]), title: 'Anleitung', assets: [asset('de', 'neu.pdf')] },
       { ...link, id: String(ids[1]), url, isExternal: true },
       { ...link, id: String(ids[2]) },
     ]);
-    expect((await ours(content, 'fr')).quicklinks[0]).toMatchObject({ title: 'Guide', assets: [asset('fr', 'new.pdf')] });
+    expect((await ownPortal(contentQuery, 'fr')).quicklinks[0]).toMatchObject({
+      title: 'Guide',
+      assets: [asset('fr', 'new.pdf')],
+    });
   });
 
   it.each([
@@ -186,9 +190,9 @@ describe('getPartnerPortal', () => {
     await add('yesterday', { publishedUntil: sql`now() - interval '1 hour'` });
     await add('a draft', { publishedFrom: null });
     const query = `query ($fullpath: String) { getPartnerPortal(fullpath: $fullpath) { ${field} { title } } }`;
-    const seenBy = async (reader: Person, path: string) =>
-      (await portal(reader, path, query))[field].map(({ title }: { title: string }) => title);
-    expect(await seenBy(person, '/PartnerPortal/ours')).toEqual(['for all', 'for gold']);
-    expect(await seenBy(norwegian, `/${kind}`)).toEqual(['for all', 'for Norway', 'for one']);
+    const titlesFor = async (reader: Person, path: string) =>
+      (await getPortal(reader, path, query))[field].map(({ title }: { title: string }) => title);
+    expect(await titlesFor(person, '/PartnerPortal/ours')).toEqual(['for all', 'for gold']);
+    expect(await titlesFor(norwegian, `/${kind}`)).toEqual(['for all', 'for Norway', 'for one']);
   });
 });

@@ -3,26 +3,20 @@ import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
-import type { PartnerViewer } from '../../core/viewer.ts';
-import { newestFile } from '../documents/documents.queries.ts';
+import { localisedText } from '../../db/localised-text.ts';
+import { newestFile } from '../files/document-files.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
 export type Slide = Awaited<ReturnType<typeof findSlides>>[number];
 export type OnboardingCard = Awaited<ReturnType<typeof findOnboardingCards>>[number];
 
-export async function findPortalPath(db: Db, viewer: PartnerViewer): Promise<string | null> {
-  const partner = await db.selectFrom('partners').select('portalPath').where('id', '=', viewer.partnerId).executeTakeFirst();
-  return partner?.portalPath ?? null;
-}
-
 export function findSlides(db: Db, locale: Locale) {
-  return panelsOf(db, 'slides', locale).execute();
+  return selectPanels(db, 'slides', locale).execute();
 }
 
 export function findOnboardingCards(db: Db, locale: Locale) {
-  // The two tables have the same columns except this one.
-  return panelsOf(db, 'onboardingCards', locale)
+  // Both tables have the same columns, except that only onboarding cards have a key.
+  return selectPanels(db, 'onboardingCards', locale)
     .select(sql<string>`panel.key`.as('key'))
     .execute();
 }
@@ -33,7 +27,7 @@ export interface QuickLink {
   readonly url: string | null;
   readonly isExternal: boolean;
   readonly documentId: number | null;
-  /** Null if there is no document, none in a language of the reader, or none the reader may see. */
+  /** Null if the link has no document, the reader may not see it, or it has no file in the language or in English. */
   readonly fileName: string | null;
 }
 
@@ -47,16 +41,16 @@ export async function findQuickLinks(db: Db, locale: Locale): Promise<QuickLink[
   return rows;
 }
 
-function panelsOf(db: Db, kind: 'slides' | 'onboardingCards', locale: Locale) {
+function selectPanels(db: Db, table: 'slides' | 'onboardingCards', locale: Locale) {
   return db
-    .selectFrom(`${kind as 'slides'} as panel`)
+    .selectFrom(`${table as 'slides'} as panel`)
     .select((eb) => [
       'panel.id',
-      localised(eb.ref('panel.title'), locale).as('title'),
-      localised(eb.ref('panel.description'), locale).as('description'),
-      localised(eb.ref('panel.descriptionHtml'), locale).as('descriptionHtml'),
-      localised(eb.ref('panel.shortDescription'), locale).as('shortDescription'),
-      localised(eb.ref('panel.linkTitle'), locale).as('linkTitle'),
+      localisedText(eb.ref('panel.title'), locale).as('title'),
+      localisedText(eb.ref('panel.description'), locale).as('description'),
+      localisedText(eb.ref('panel.descriptionHtml'), locale).as('descriptionHtml'),
+      localisedText(eb.ref('panel.shortDescription'), locale).as('shortDescription'),
+      localisedText(eb.ref('panel.linkTitle'), locale).as('linkTitle'),
       'panel.linkPath',
       'panel.backgroundColor',
       'panel.overlayEnabled',

@@ -6,15 +6,15 @@ import type { Locale } from '@portal/contract/locales';
 import { portalBase } from '@portal/contract/portal-paths';
 
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
-import { hasFile } from './documents.queries.ts';
+import { localisedText } from '../../db/localised-text.ts';
+import { hasFile } from '../files/document-files.queries.ts';
 
 const maxItems = 20;
 
-/** Returns the newest content: the newest of each kind from its index, and then the newest of those. */
+/** Returns the newest content. The newest of each kind are read from its index first, and the newest of those are returned. */
 export async function findNewContent(db: Db, locale: Locale): Promise<ContentItem[]> {
-  const newest = (table: string, which = sql`true`) => sql`(
-    select id, published_from from ${sql.table(table)} c where ${which} order by published_from desc, id desc limit ${maxItems})`;
+  const newest = (table: string, condition = sql`true`) => sql`(
+    select id, published_from from ${sql.table(table)} c where ${condition} order by published_from desc, id desc limit ${maxItems})`;
   const ids = sql`
     select id, row_number() over (order by published_from desc, id desc) as place
       from (
@@ -25,8 +25,8 @@ export async function findNewContent(db: Db, locale: Locale): Promise<ContentIte
   return findContentItems(db, locale, ids, { withNews: true });
 }
 
-/** More than are shown, because some may have been withdrawn since the count. */
-const perAudience = 2 * maxItems;
+/** More than are returned, because some may have been withdrawn since they were counted. */
+const maxPerAudience = 2 * maxItems;
 
 /** Returns the most viewed content: the first entries of the index for each of the viewer's audiences and for everyone. */
 export async function findPopularContent(db: Db, locale: Locale): Promise<ContentItem[]> {
@@ -35,25 +35,25 @@ export async function findPopularContent(db: Db, locale: Locale): Promise<Conten
       from unnest(0 || viewer_audiences()) as audience (id)
       cross join lateral (
         select content_id, views from content_popularity
-         where audience_id = audience.id order by views desc, content_id desc limit ${perAudience}
+         where audience_id = audience.id order by views desc, content_id desc limit ${maxPerAudience}
       ) p`;
   return findContentItems(db, locale, ids, { withNews: false });
 }
 
-/** Returns the content an item of news links to, in its order, without past events. */
+/** Returns the content that a news item links to, in the order of the links and without past events. */
 export async function findNewsLinks(db: Db, locale: Locale, newsId: number): Promise<ContentItem[]> {
   const ids = sql`select content_id as id, position as place from news_links where news_id = ${newsId}`;
   return findContentItems(db, locale, ids, { withNews: false, withEvents: true });
 }
 
-/** Returns the items the viewer may see in the given order. News have no file and assets may be external, but all have a path. */
+/** Returns the items the viewer may see, in the given order, each with the path that opens it. */
 async function findContentItems(
   db: Db,
   locale: Locale,
   ids: RawBuilder<unknown>,
   { withNews, withEvents = false }: { withNews: boolean; withEvents?: boolean },
 ): Promise<ContentItem[]> {
-  const text = (column: string) => localised(sql.ref(column), locale);
+  const text = (column: string) => localisedText(sql.ref(column), locale);
   const news = withNews
     ? sql`
       union all
@@ -84,7 +84,7 @@ async function findContentItems(
       ${events}
     ) items
     order by place, id limit ${maxItems}`.execute(db);
-  return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...whereAndWhat(row, locale) }));
+  return rows.map((row) => ({ id: row.id, title: row.title, description: row.description, ...pathAndType(row, locale) }));
 }
 
 interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
@@ -94,7 +94,7 @@ interface ContentRow extends Pick<ContentItem, 'id' | 'title' | 'description'> {
   readonly portfolioId: number | null;
 }
 
-function whereAndWhat({ kind, id, mediaType, portfolioId }: ContentRow, locale: Locale): Pick<ContentItem, 'path' | 'type'> {
+function pathAndType({ kind, id, mediaType, portfolioId }: ContentRow, locale: Locale): Pick<ContentItem, 'path' | 'type'> {
   if (mediaType !== null) return { type: assetTypes[mediaType], path: `${portalBase}/assets/${mediaType}?item=${id}` };
   if (kind === 'news') return { type: 'news', path: `${portalBase}/newsannouncements?item=${id}` };
   if (kind === 'events') return { type: 'event', path: `${portalBase}/dashboard?event=${id}` };

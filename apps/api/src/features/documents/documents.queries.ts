@@ -4,17 +4,12 @@ import { downloadUrl, type DocumentDetails, type DocumentItem } from '@portal/co
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-
-/** Whether the document has a file in the language or in English. */
-export function hasFile(documentId: Expression<number>, locale: Locale): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from document_files f where f.document_id = ${documentId} and f.locale in (${locale}, 'en'))`;
-}
+import { hasFile, newestFile } from '../files/document-files.queries.ts';
 
 type Item = Omit<DocumentItem, 'favorite'>;
 type Details = Omit<DocumentDetails, 'favorite'>;
 
-/** Returns the documents of each product by name, including its main one. */
+/** Returns the documents of each product, sorted by name and including its main document. */
 export async function findDocumentsOfProducts(
   db: Db,
   locale: Locale,
@@ -25,14 +20,14 @@ export async function findDocumentsOfProducts(
       from ${linkedDocuments(productIds)} as l
       join documents d on d.id = l.document_id
      order by l.product_id, ${nameOrder(sql`localised_text(d.name, ${locale})`)}, d.id`.execute(db);
-  const found = new Map<number, Item[]>();
+  const byProduct = new Map<number, Item[]>();
   for (const { productId, id, name, hasFile: isReadable } of rows) {
     const item: Item = { id, name, document: isReadable ? downloadUrl(locale, id) : null, elementType: 'document' };
-    const items = found.get(productId);
+    const items = byProduct.get(productId);
     if (items) items.push(item);
-    else found.set(productId, [item]);
+    else byProduct.set(productId, [item]);
   }
-  return found;
+  return byProduct;
 }
 
 export async function countDocumentsOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
@@ -60,28 +55,13 @@ export async function existsDownload(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface DocumentFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly size: number;
-  readonly sha256: Buffer;
-  readonly storageKey: string;
-}
-
-/** Returns the newest file in the language, else the newest in English. */
-export async function findDocumentFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
-  const { rows } = await sql<Omit<DocumentFile, 'size'> & { size: string }>`
-    select f.name, f.media_type, f.size, f.sha256, f.storage_key from ${newestFile(sql.lit(id), locale)} as f`.execute(db);
-  return rows[0] && { ...rows[0], size: Number(rows[0].size) };
-}
-
 /** The name order of every list of products and documents; must match `compareNames` of the contract. */
 export function nameOrder(name: Expression<unknown>, direction: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
   const order = sql.raw(direction);
   return sql`sort_number(${name}) ${order}, sort_name(${name}) collate natural_order ${order}`;
 }
 
-/** The documents of a product are those linked to it and its main one, without duplicates. */
+/** The documents of a product are those linked to it and its main document, without duplicates. */
 function linkedDocuments(productIds: readonly number[]): RawBuilder<unknown> {
   return sql`(
     select product_id, document_id from product_documents where product_id = any (${productIds}::integer[])
@@ -89,14 +69,14 @@ function linkedDocuments(productIds: readonly number[]): RawBuilder<unknown> {
     select id, document_id from products where id = any (${productIds}::integer[]) and document_id is not null)`;
 }
 
-async function findDetails(db: Db, locale: Locale, which: RawBuilder<unknown>): Promise<Details[]> {
+async function findDetails(db: Db, locale: Locale, condition: RawBuilder<unknown>): Promise<Details[]> {
   const { rows } = await sql<DetailsRow>`
     select d.id, localised_text(d.name, ${locale}) as name, localised_text(d.document_type, ${locale}) as document_type,
            localised_text(d.description, ${locale}) as description, greatest(d.modified_at, f.created_at) as updated_at,
            f.name as file_name, f.media_type, f.size, f.pages, f.locale as file_locale
       from documents d
       left join lateral ${newestFile(sql.ref('d.id'), locale)} as f on true
-     where ${which}
+     where ${condition}
      order by ${nameOrder(sql`localised_text(d.name, ${locale})`)}, d.id`.execute(db);
   return rows.map(({ updatedAt, size, ...row }) => ({
     ...row,
@@ -110,14 +90,4 @@ async function findDetails(db: Db, locale: Locale, which: RawBuilder<unknown>): 
 interface DetailsRow extends Omit<Details, 'document' | 'elementType' | 'size' | 'updatedAt'> {
   readonly size: string | null;
   readonly updatedAt: Date;
-}
-
-/** Leaves out the text of its pages, which is long. */
-export function newestFile(documentId: Expression<number>, locale: Locale): RawBuilder<unknown> {
-  return sql`(
-    select file.locale, file.version, file.name, file.media_type, file.size, file.pages, file.sha256, file.storage_key, file.created_at
-      from document_files file
-     where file.document_id = ${documentId} and file.locale in (${locale}, 'en')
-     order by file.locale = ${locale} desc, file.version desc
-     limit 1)`;
 }

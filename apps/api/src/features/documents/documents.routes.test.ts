@@ -73,7 +73,7 @@ describe('GET /api/documents/new', () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const document = await aReadableDocument(api.admin, { publishedFrom: hoursAgo(1), description: inEnglish('Read it') });
     const product = await aProductIn(api.admin, portfolio, { publishedFrom: hoursAgo(2) });
-    const alone = await aPieceOfContent(api.admin, 'products', { publishedFrom: hoursAgo(3) });
+    const withoutPortfolio = await aPieceOfContent(api.admin, 'products', { publishedFrom: hoursAgo(3) });
     const video = await aPieceOfContent(api.admin, 'assets', { publishedFrom: hoursAgo(4), mediaType: 'videos-tutorials' });
     const article = await aPieceOfContent(api.admin, 'assets', {
       publishedFrom: hoursAgo(5),
@@ -91,17 +91,23 @@ describe('GET /api/documents/new', () => {
     expect(response.json().body.slice(0, 6)).toEqual([
       { id: document, title: 'A document', path: `/de/download/${document}`, description: 'Read it', type: 'document' },
       { id: product, title: 'A product', path: `/partner/playbook/${portfolio}/${product}`, description: null, type: 'product' },
-      { id: alone, title: 'A product', path: `/partner/playbook/unknown-category/${alone}`, description: null, type: 'product' },
+      {
+        id: withoutPortfolio,
+        title: 'A product',
+        path: `/partner/playbook/unknown-category/${withoutPortfolio}`,
+        description: null,
+        type: 'product',
+      },
       { id: video, title: 'An asset', path: `/partner/assets/videos-tutorials?item=${video}`, description: null, type: 'video' },
       { id: article, title: null, path: `/partner/assets/business-cases?item=${article}`, description: null, type: 'article' },
       { id: news, title: 'Neuigkeit', path: `/partner/newsannouncements?item=${news}`, description: null, type: 'news' },
     ]);
     expect(response.headers['cache-control']).toBe('private, no-cache');
-    const known = await get('/api/documents/new?locale=de', {
+    const revalidated = await get('/api/documents/new?locale=de', {
       ...reader.session.headers,
       'if-none-match': String(response.headers.etag),
     });
-    expect(known.statusCode).toBe(304);
+    expect(revalidated.statusCode).toBe(304);
   });
 
   it('returns at most twenty items', async () => {
@@ -115,10 +121,10 @@ describe('GET /api/documents/new', () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const id = await aReadableDocument(api.admin, { audienceId, publishedFrom: hoursAgo(0) });
-    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const ids = async ({ headers }: Session) =>
       (await get('/api/documents/new', headers)).json().body.map((item: { id: number }) => item.id);
-    expect(await ids(theirs)).toContain(id);
+    expect(await ids(audienceSession)).toContain(id);
     expect(await ids(reader.session)).not.toContain(id);
   });
 });
@@ -132,7 +138,7 @@ describe('GET /api/documents', () => {
       await aPieceOfContent(api.admin, 'products'),
       await aPieceOfContent(api.admin, 'assets', { mediaType: 'sales-flyers' }),
     ];
-    const theirs = await aReadableDocument(api.admin, { audienceId });
+    const restricted = await aReadableDocument(api.admin, { audienceId });
     const withdrawn = await aReadableDocument(api.admin, { publishedUntil: hoursAgo(1) });
     await api.admin
       .insertInto('contentPopularity')
@@ -140,7 +146,7 @@ describe('GET /api/documents', () => {
         { contentId: some, audienceId: 0, views: 20 },
         { contentId: many, audienceId: 0, views: 30 },
         { contentId: few, audienceId: 0, views: 10 },
-        { contentId: theirs, audienceId, views: 25 },
+        { contentId: restricted, audienceId, views: 25 },
         { contentId: withdrawn, audienceId: 0, views: 99 },
       ])
       .execute();
@@ -153,10 +159,10 @@ describe('GET /api/documents', () => {
       [some, 'document'],
       [few, 'document'],
     ]);
-    const member = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
-    expect((await popular(member)).slice(0, 2)).toEqual([
+    const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    expect((await popular(audienceSession)).slice(0, 2)).toEqual([
       [many, 'product'],
-      [theirs, 'document'],
+      [restricted, 'document'],
     ]);
     expect(Object.keys((await get('/api/documents')).json().body[0]).toSorted()).toEqual(
       ['id', 'title', 'path', 'description', 'type'].toSorted(),

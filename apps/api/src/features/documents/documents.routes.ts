@@ -13,7 +13,7 @@ import { sendCached } from '../../http/responses/response-cache.ts';
 import { findNewContent, findPopularContent } from './content-items.queries.ts';
 import { existsDownload } from './documents.queries.ts';
 import { readDocument } from './documents.service.ts';
-import { isReadInPortal, viewerUrl } from './read-in-portal.ts';
+import { isReadInPortal, documentViewerUrl } from './read-in-portal.ts';
 import { findServedDownload } from './served-download.ts';
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,14 +26,16 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.downloadDocument, async ({ viewer, params: { locale, id }, query, request, reply }) => {
-    const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isSaved: query.save !== undefined });
+    const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isAttachment: query.save !== undefined });
     if (!file) throw new AppError('resource.notFound');
-    return isReadInPortal(request, viewer, file, query) ? reply.redirect(viewerUrl(id), 303) : sendFile(request, reply, file);
+    return isReadInPortal(request, viewer, file, query)
+      ? reply.redirect(documentViewerUrl(id), 303)
+      : sendFile(request, reply, file);
   });
 
   route(app, contract.createDocumentSignature, async ({ viewer, params: { id } }) => {
-    const isThere = await asViewer(viewer, (db) => existsDownload(db, Number(id)));
-    if (!isThere) throw new AppError('resource.notFound');
+    const isFound = await asViewer(viewer, (db) => existsDownload(db, Number(id)));
+    if (!isFound) throw new AppError('resource.notFound');
     return { sig: signFileUrl(config.SECRET_KEYS[0], id, viewer.sessionId) };
   });
 

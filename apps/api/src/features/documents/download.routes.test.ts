@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const get = (url: string, headers: Record<string, string> = session.headers) => api.app.inject({ url, headers });
 const cookieOf = ({ headers }: Session) => ({ cookie: headers.cookie ?? '' });
-const ticketFor = (document: number, { headers }: Session) =>
+const requestSignature = (document: number, { headers }: Session) =>
   api.app.inject({ method: 'POST', url: `/api/partner/documents/${document}/signature`, headers });
 
 describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
@@ -45,7 +45,7 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     expect((await get(`/xx/download/${id}`)).statusCode).toBe(400);
   });
 
-  it('[PLAY-15] redirects only page navigations to a PDF to the document viewer of the portal', async () => {
+  it('[PLAY-15] redirects page navigations to a PDF, and nothing else, to the document viewer of the portal', async () => {
     const browser = { ...cookieOf(session), 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
     const opened = await get(`/de/download/${id}`, browser);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/partner/playbook?doc=${id}`]);
@@ -53,14 +53,14 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'editor' }), { isBound: true });
     expect((await get(`/de/download/${id}`, { ...browser, ...cookieOf(staff) })).statusCode).toBe(200);
     expect((await get(`/de/download/${id}`, { ...browser, 'sec-fetch-dest': 'embed' })).statusCode).toBe(200);
-    const { sig } = (await ticketFor(id, session)).json<{ sig: string }>();
-    const { cookie: _, ...stranger } = browser;
-    expect((await get(`/de/download/${id}?sig=${encodeURIComponent(sig)}`, stranger)).statusCode).toBe(200);
-    // Does not disclose whether it exists.
-    expect((await get(`/de/download/${id}`, stranger)).headers.location).toContain('/partner/signin?return=');
+    const { sig } = (await requestSignature(id, session)).json<{ sig: string }>();
+    const { cookie: _, ...withoutCookie } = browser;
+    expect((await get(`/de/download/${id}?sig=${encodeURIComponent(sig)}`, withoutCookie)).statusCode).toBe(200);
+    // The redirect does not disclose whether the document exists.
+    expect((await get(`/de/download/${id}`, withoutCookie)).headers.location).toContain('/partner/signin?return=');
   });
 
-  it('serves byte ranges, and 304 to a client that has the file cached', async () => {
+  it('serves byte ranges, and returns 304 to a client that has the file cached', async () => {
     const part = await get(`/en/download/${id}`, { ...session.headers, range: 'bytes=10-19' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${english.length}`]);
     expect(part.rawPayload.equals(english.subarray(10, 20))).toBe(true);
@@ -79,30 +79,30 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
 
   it('[PLAY-15] returns 404 to everybody who may not see the document', async () => {
     const partner = await aPartner(api.admin);
-    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
+    const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const secret = await aPieceOfContent(api.admin, 'documents', { audienceId });
     await aStoredDocumentFile(api, secret, english);
-    const known = await get(`/en/download/${secret}`, theirs.headers);
-    expect(known.statusCode).toBe(200);
+    const allowed = await get(`/en/download/${secret}`, audienceSession.headers);
+    expect(allowed.statusCode).toBe(200);
     const rejected = await get(`/en/download/${secret}`);
     expect([rejected.statusCode, rejected.json().code]).toEqual([404, 'resource.notFound']);
-    const borrowed = { ...session.headers, 'if-none-match': String(known.headers.etag) };
-    expect((await get(`/en/download/${secret}`, borrowed)).statusCode).toBe(404);
-    expect((await ticketFor(secret, session)).statusCode).toBe(404);
-    expect((await ticketFor(secret, theirs)).statusCode).toBe(200);
+    const withForeignEtag = { ...session.headers, 'if-none-match': String(allowed.headers.etag) };
+    expect((await get(`/en/download/${secret}`, withForeignEtag)).statusCode).toBe(404);
+    expect((await requestSignature(secret, session)).statusCode).toBe(404);
+    expect((await requestSignature(secret, audienceSession)).statusCode).toBe(200);
   });
 
   it('serves the document, the original or the video of an asset', async () => {
     const png = await aPicture();
     const video = Buffer.from('0123456789');
-    const shown = await aPieceOfContent(api.admin, 'assets', { documentId: id });
+    const withDocument = await aPieceOfContent(api.admin, 'assets', { documentId: id });
     const picture = await aPieceOfContent(api.admin, 'assets');
     const film = await aPieceOfContent(api.admin, 'assets');
-    const bare = await aPieceOfContent(api.admin, 'assets');
+    const withoutDownload = await aPieceOfContent(api.admin, 'assets');
     const asset = { contentKind: 'assets', values: { name: 'Front view' } };
     const small = { mediaType: 'image/webp', bytes: Buffer.from('small') };
-    for (const contentId of [picture, film, bare])
+    for (const contentId of [picture, film, withoutDownload])
       await aStoredContentFile(api, { ...asset, contentId, role: 'picture', variants: { '640.webp': small } });
     await aStoredContentFile(api, {
       ...asset,
@@ -122,15 +122,15 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
       role: 'video',
       variants: { '720.mp4': { mediaType: 'video/mp4', bytes: video } },
     });
-    expect((await get(`/de/download/${shown}`)).rawPayload.equals(german)).toBe(true);
+    expect((await get(`/de/download/${withDocument}`)).rawPayload.equals(german)).toBe(true);
     const original = await get(`/en/download/${picture}?save=1`);
     expect(original.rawPayload.equals(png)).toBe(true);
     expect(original.headers['content-disposition']).toContain('attachment; filename="Front view.png"');
     expect((await get(`/en/download/${film}`, { ...session.headers, range: 'bytes=2-4' })).body).toBe('234');
-    expect((await get(`/en/download/${bare}`)).statusCode).toBe(404);
+    expect((await get(`/en/download/${withoutDownload}`)).statusCode).toBe(404);
   });
 
-  it('does not show inline what a browser could run', async () => {
+  it('does not serve a file inline if a browser could run it', async () => {
     const page = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, page, Buffer.from('<script>alert(1)</script>'), { mediaType: 'text/html', name: 'page.html' });
     const { headers } = await get(`/en/download/${page}`);
@@ -143,7 +143,7 @@ describe('a person without a session who opens the URL of a document', () => {
   const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
   const signIn = (path: string) => `/partner/signin?return=${encodeURIComponent(path)}`;
 
-  it('[PLAY-15] is redirected to sign in, and back afterwards', async () => {
+  it('[PLAY-15] is redirected to sign-in, with the document as the return path', async () => {
     const path = `/de/download/${id}`;
     for (const headers of [navigation, { ...navigation, cookie: '__Host-session=old' }, { accept: 'text/html' }]) {
       const response = await get(`${path}?save=1&sig=old`, headers);
@@ -155,7 +155,7 @@ describe('a person without a session who opens the URL of a document', () => {
     }
   });
 
-  it('gets 401 instead of a redirect unless it is a top-level navigation to a document', async () => {
+  it('gets 401 instead of a redirect unless the request is a top-level navigation to a document', async () => {
     const requests = [
       get(`/en/download/${id}`, {}),
       get(`/en/download/${id}`, { 'sec-fetch-mode': 'cors', accept: 'text/html' }),
@@ -175,10 +175,10 @@ describe('a person without a session who opens the URL of a document', () => {
 
 describe('a signed URL of a document', () => {
   it('[PLAY-15] opens that document for a minute, and no other', async () => {
-    const plain = await aSession(api.admin, person);
+    const unboundSession = await aSession(api.admin, person);
     const other = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, other, english);
-    const { sig } = (await ticketFor(id, plain)).json();
+    const { sig } = (await requestSignature(id, unboundSession)).json();
     expect((await get(`/de/download/${id}?sig=${sig}`, {})).rawPayload.equals(german)).toBe(true);
     expect((await get(`/de/download/${other}?sig=${sig}`, {})).statusCode).toBe(401);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -186,19 +186,19 @@ describe('a signed URL of a document', () => {
   });
 
   it('[PLAY-15] belongs to one session and expires with it', async () => {
-    const plain = await aSession(api.admin, person);
-    const { sig } = (await ticketFor(id, plain)).json();
-    const elsewhere = await aSession(api.admin, await aPerson(api.admin));
-    await api.app.inject({ method: 'POST', url: '/api/logout', headers: elsewhere.headers });
+    const unboundSession = await aSession(api.admin, person);
+    const { sig } = (await requestSignature(id, unboundSession)).json();
+    const otherSession = await aSession(api.admin, await aPerson(api.admin));
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: otherSession.headers });
     expect((await get(`/en/download/${id}?sig=${sig}`, {})).statusCode).toBe(200);
-    await api.app.inject({ method: 'POST', url: '/api/logout', headers: plain.headers });
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: unboundSession.headers });
     expect((await get(`/en/download/${id}?sig=${sig}`, {})).statusCode).toBe(401);
   });
 
-  it('does not open a document that was withdrawn since', async () => {
+  it('does not open a document that has been withdrawn since the URL was signed', async () => {
     const document = await aPieceOfContent(api.admin, 'documents');
     await aStoredDocumentFile(api, document, english);
-    const { sig } = (await ticketFor(document, await aSession(api.admin, person))).json();
+    const { sig } = (await requestSignature(document, await aSession(api.admin, person))).json();
     await api.admin.updateTable('documents').set({ publishedFrom: null }).where('id', '=', document).execute();
     expect((await get(`/en/download/${document}?sig=${sig}`, {})).statusCode).toBe(404);
   });

@@ -9,20 +9,20 @@ import { findAssets } from '../assets/assets.queries.ts';
 import { findContentFilesOf, type ContentFile } from '../files/content-files.queries.ts';
 import { contentDisposition } from '../files/file-names.ts';
 import { dispositionFor, originalVariant } from '../files/served-content-file.ts';
-import { findDocumentFile, type DocumentFile } from './documents.queries.ts';
+import { findDocumentFile, type DocumentFile } from '../files/document-files.queries.ts';
 
 interface DownloadParams {
   readonly locale: Locale;
   readonly id: number;
   /** Whether to download the file instead of showing it. */
-  readonly isSaved: boolean;
+  readonly isAttachment: boolean;
 }
 
 /** Returns the file of a document or an asset under its real name; undefined if the viewer may not see it or there is none. */
 export async function findServedDownload(
   { asViewer, storage }: Pick<Deps, 'asViewer' | 'storage'>,
   viewer: Viewer,
-  { locale, id, isSaved }: DownloadParams,
+  { locale, id, isAttachment }: DownloadParams,
 ): Promise<ServedFile | undefined> {
   const file = await asViewer(viewer, (db) => findFile(db, locale, id));
   if (!file) return undefined;
@@ -31,8 +31,8 @@ export async function findServedDownload(
     etag: `"${sha256.toString('base64url')}"`,
     mediaType,
     size,
-    disposition: contentDisposition(isSaved ? 'attachment' : dispositionFor(mediaType), name),
-    // Cached by the browser but revalidated every time, because rights can end.
+    disposition: contentDisposition(isAttachment ? 'attachment' : dispositionFor(mediaType), name),
+    // The browser caches the file but revalidates it every time, because the viewer may lose access.
     cacheControl: 'private, no-cache',
     ...(mediaType === 'application/pdf' && { policy: pdfPolicy }),
     open: (range) => storage.get(storageKey, range),
@@ -40,8 +40,8 @@ export async function findServedDownload(
 }
 
 /**
- * Browsers do not show PDFs in a sandbox, because their viewer is an embedded object with its own styles. It still may load nothing
- * and run no scripts.
+ * Browsers do not show PDFs in a sandbox, because their PDF viewer is an embedded object with its own styles. With this policy it
+ * still may load nothing and run no scripts.
  */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

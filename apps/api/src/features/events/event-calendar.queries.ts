@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
+import { localisedText } from '../../db/localised-text.ts';
 
 export type CalendarEvent = NonNullable<Awaited<ReturnType<typeof findCalendarEvent>>>;
 
@@ -11,9 +11,9 @@ export function findCalendarEvent(db: Db, locale: Locale, id: number) {
     .selectFrom('events as e')
     .select(['e.id', 'e.startsAt', 'e.overAt', 'e.linkPath', 'e.createdAt', 'e.modifiedAt'])
     .select((eb) => [
-      localised(eb.ref('e.name'), locale).as('name'),
-      localised(eb.ref('e.description'), locale).as('description'),
-      localised(eb.ref('e.venueName'), locale).as('venueName'),
+      localisedText(eb.ref('e.name'), locale).as('name'),
+      localisedText(eb.ref('e.description'), locale).as('description'),
+      localisedText(eb.ref('e.venueName'), locale).as('venueName'),
     ])
     .where('e.id', '=', id)
     .executeTakeFirst();

@@ -54,7 +54,7 @@ it('an event is returned as an iCalendar file in the requested language', async 
   expect(event?.getFirstPropertyValue('dtstamp')).not.toBeNull();
 });
 
-it('an event without an end lasts to the end of its day', async () => {
+it('an event without an end lasts to the end of its day, and an unsafe link is left out', async () => {
   const id = await aPieceOfContent(api.admin, 'events', {
     startsAt: new Date('2027-05-04T09:00:00Z'),
     linkPath: 'javascript:alert(1)',
@@ -65,7 +65,7 @@ it('an event without an end lasts to the end of its day', async () => {
   expect(body).not.toContain('javascript');
 });
 
-it('an event keeps its id and its bytes until it is changed', async () => {
+it('the calendar file of an event is cached until the event changes, and its id stays the same', async () => {
   const id = await aPieceOfContent(api.admin, 'events');
   const first = await get(id);
   const { etag = '' } = first.headers;
@@ -80,11 +80,11 @@ it('an event keeps its id and its bytes until it is changed', async () => {
   expect(eventIn(second.body)?.getFirstPropertyValue('uid')).toBe(eventIn(first.body)?.getFirstPropertyValue('uid'));
 });
 
-it('an event opens with the cookie alone for those who may see it', async () => {
+it('the calendar file of an event opens with the cookie alone, only for people who may see the event', async () => {
   const partner = await aPartner(api.admin);
   const id = await aPieceOfContent(api.admin, 'events', { audienceId: await anAudience(api.admin, { partners: [partner.id] }) });
-  const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
-  expect((await get(id, '', { cookie: theirs.headers.cookie ?? '' })).statusCode).toBe(200);
+  const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
+  expect((await get(id, '', { cookie: audienceSession.headers.cookie ?? '' })).statusCode).toBe(200);
   expect((await get(id)).json().code).toBe('resource.notFound');
   expect((await get(id, '', {})).statusCode).toBe(401);
   const future = await aPieceOfContent(api.admin, 'events', { publishedFrom: new Date(Date.now() + 60_000) });

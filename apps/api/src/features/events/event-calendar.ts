@@ -8,14 +8,14 @@ import { cleanFileName, contentDisposition } from '../files/file-names.ts';
 import type { CalendarEvent } from './event-calendar.queries.ts';
 
 /** Returns the event as an iCalendar file. Its id is stable, so that a moved event replaces the old one. */
-export function servedCalendar(event: CalendarEvent, publicUrl: string): ServedFile {
+export function toCalendarFile(event: CalendarEvent, publicUrl: string): ServedFile {
   const { host } = new URL(publicUrl);
   const name = event.name ?? String(event.id);
-  const link = event.linkPath === null ? undefined : webAddress(event.linkPath, publicUrl);
+  const link = event.linkPath === null ? undefined : webUrl(event.linkPath, publicUrl);
   const calendar = ical({ prodId: { company: host, product: 'Partner Portal' } });
   calendar.createEvent({
     id: `event-${event.id}@${host}`,
-    // Not the time of the request, so that the same event has the same bytes.
+    // The stamp is not the time of the request, so that the same event always has the same bytes.
     stamp: event.modifiedAt,
     created: event.createdAt,
     lastModified: event.modifiedAt,
@@ -37,7 +37,7 @@ export function servedCalendar(event: CalendarEvent, publicUrl: string): ServedF
   };
 }
 
-function webAddress(path: string, publicUrl: string): string | undefined {
+function webUrl(path: string, publicUrl: string): string | undefined {
   const url = URL.parse(path, publicUrl);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

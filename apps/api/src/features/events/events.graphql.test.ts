@@ -8,8 +8,8 @@ import { aContentPicture, anAudience, aPieceOfContent, inEnglish } from '../../t
 import { aPartner, aPerson, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-/** The call as the product documents describe it. */
-const documented = `query GetEventsListing($defaultLanguage: String) {
+/** The query as in the product specification. */
+const documentedQuery = `query GetEventsListing($defaultLanguage: String) {
   getEventsListing(defaultLanguage: $defaultLanguage, sortBy: "DateTimeStart", sortOrder: "ASC") {
     edges {
       node {
@@ -26,8 +26,8 @@ beforeAll(async () => {
   person = await aPerson(api.admin);
 });
 
-async function listing(reader: Person, defaultLanguage = 'en') {
-  const { data } = (await runGraphql(api, reader, documented, { defaultLanguage })).json<{ data: EventsListing }>();
+async function listEvents(reader: Person, defaultLanguage = 'en') {
+  const { data } = (await runGraphql(api, reader, documentedQuery, { defaultLanguage })).json<{ data: EventsListing }>();
   return data.getEventsListing.edges.map(({ node }) => node);
 }
 
@@ -43,8 +43,8 @@ it('[CALL-08] each event has exactly the documented fields, with times in UTC', 
     endsAt: new Date('2036-05-04T18:00:00+02:00'),
   });
   const pictureId = await aContentPicture(api.admin, 'events', id);
-  const bare = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2036-05-05T00:00:00Z') });
-  expect(await listing(person, 'de')).toEqual([
+  const minimal = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2036-05-05T00:00:00Z') });
+  expect(await listEvents(person, 'de')).toEqual([
     {
       id: String(id),
       name: 'Partnertag',
@@ -57,7 +57,7 @@ it('[CALL-08] each event has exactly the documented fields, with times in UTC', 
       venueName: 'Town hall',
     },
     {
-      id: String(bare),
+      id: String(minimal),
       name: 'An event',
       description: null,
       Url: null,
@@ -85,19 +85,19 @@ it('[CALL-03] coming events and those of the last 30 days are returned in order 
   await add('long ago, without an end', -33);
   await add('going on since long ago', -60, 1);
   await add('tomorrow', 1);
-  expect((await listing(person)).map(({ name }) => name)).toEqual([
+  expect((await listEvents(person)).map(({ name }) => name)).toEqual([
     'going on since long ago',
     'last week',
     'tomorrow',
     'in a year',
   ]);
-  const counted = await runGraphql(
+  const page = await runGraphql(
     api,
     person,
     '{ getEventsListing(first: 2, after: 2, sortBy: "dateTimeEnd") { totalCount edges { node { name } } } }',
   );
-  expect(counted.json().data.getEventsListing.totalCount).toBe(4);
-  expect(counted.json().data.getEventsListing.edges).toHaveLength(2);
+  expect(page.json().data.getEventsListing.totalCount).toBe(4);
+  expect(page.json().data.getEventsListing.edges).toHaveLength(2);
 });
 
 it('[CALL-03] [CALL-04] only published events of the reader’s audience are returned', async () => {
@@ -110,7 +110,7 @@ it('[CALL-03] [CALL-04] only published events of the reader’s audience are ret
   await add('for one', { audienceId: await anAudience(api.admin, { partners: [person.partnerId ?? ''] }) });
   await add('announced tomorrow', { publishedFrom: sql`now() + interval '1 day'` });
   await add('withdrawn', { publishedUntil: sql`now() - interval '1 hour'` });
-  const seenBy = async (reader: Person) => new Set((await listing(reader)).map(({ name }) => name));
-  expect(await seenBy(person)).toEqual(new Set(['for all', 'for one']));
-  expect(await seenBy(norwegian)).toEqual(new Set(['for all', 'for Norway', 'for gold']));
+  const namesFor = async (reader: Person) => new Set((await listEvents(reader)).map(({ name }) => name));
+  expect(await namesFor(person)).toEqual(new Set(['for all', 'for one']));
+  expect(await namesFor(norwegian)).toEqual(new Set(['for all', 'for Norway', 'for gold']));
 });

@@ -6,6 +6,7 @@ import { countEvents, findEvents, type Event } from './events.queries.ts';
 
 export function eventsSchema(builder: PortalSchemaBuilder): void {
   const node = builder.objectRef<Event>('Event').implement({
+    // The field names, including `Url` and `imagen`, are those of the product specification.
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -28,7 +29,7 @@ export function eventsSchema(builder: PortalSchemaBuilder): void {
     name: 'EventsListing',
     node,
     sortable: { datetimestart: 'startsAt', datetimeend: 'endsAt', id: 'id' },
-    sortedBy: { by: 'startsAt', order: 'asc' },
+    defaultSort: { by: 'startsAt', order: 'asc' },
     find: findEvents,
     count: countEvents,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
+import { localisedText } from '../../db/localised-text.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 import type { ListingArgs } from '../graphql/listing.ts';
 
@@ -15,11 +15,11 @@ export function findEvents(db: Db, { locale, sort, first, after }: ListingArgs<E
     .where('events.overAt', '>', aMonthAgo)
     .select((eb) => [
       'events.id',
-      localised(eb.ref('events.eventType'), locale).as('eventType'),
-      localised(eb.ref('events.name'), locale).as('name'),
-      localised(eb.ref('events.description'), locale).as('description'),
-      localised(eb.ref('events.venueName'), locale).as('venueName'),
-      localised(eb.ref('events.linkTitle'), locale).as('linkTitle'),
+      localisedText(eb.ref('events.eventType'), locale).as('eventType'),
+      localisedText(eb.ref('events.name'), locale).as('name'),
+      localisedText(eb.ref('events.description'), locale).as('description'),
+      localisedText(eb.ref('events.venueName'), locale).as('venueName'),
+      localisedText(eb.ref('events.linkTitle'), locale).as('linkTitle'),
       'events.linkPath',
       'events.startsAt',
       'events.endsAt',
@@ -42,5 +42,5 @@ export async function countEvents(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Changes once a day, so that a response can be cached for as long. */
+/** This time changes once a day, so that a response can be cached for a day. */
 const aMonthAgo = sql<Date>`date_trunc('day', now(), 'UTC') - interval '30 days'`;

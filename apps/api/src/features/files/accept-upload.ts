@@ -40,7 +40,7 @@ export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload
     await storage.delete([quarantineKey(upload.id)]);
     return { upload, checked };
   } catch (error) {
-    throw error instanceof FileRejectedError ? await reject(deps, viewer, upload, error) : error;
+    throw error instanceof FileRejectedError ? await rejectUpload(deps, viewer, upload, error) : error;
   }
 }
 
@@ -63,13 +63,13 @@ export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer
   }
 }
 
-async function reject(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cause: FileRejectedError): Promise<AppError> {
+async function rejectUpload(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cause: FileRejectedError): Promise<AppError> {
   await deps.asViewer(viewer, (db) => updateFileRejected(db, upload.id, cause.reason));
   await deps.storage.delete([quarantineKey(upload.id)]);
   deps.log.info({ fileId: upload.id, purpose: upload.purpose, refusal: cause.reason }, 'an upload was refused');
   return new AppError('file.refused', {
     cause,
-    details: { purpose: upload.purpose, place: String(upload.place), reason: cause.reason },
+    details: { purpose: upload.purpose, place: String(upload.index), reason: cause.reason },
   });
 }
 

@@ -26,7 +26,7 @@ export function contentFileId(contentId: Expression<number>, role: ContentFileRo
   return sql<string | null>`(
     select f.id from content_files f
      where f.content_id = ${contentId} and f.role = ${role} and (f.locale is null or f.locale in (${locale}, 'en'))
-     order by ${forReader(locale)}
+     order by ${readerLanguageOrder(locale)}
      limit 1)`;
 }
 
@@ -46,13 +46,13 @@ export async function findContentFilesOf(
     .selectFrom('contentFiles as f')
     .select(['contentId', ...columns])
     .where('contentId', '=', sql<number>`any (${contentIds}::integer[])`)
-    .orderBy(forReader(locale))
+    .orderBy(readerLanguageOrder(locale))
     .execute();
   return Map.groupBy(rows as unknown as (ContentFile & { contentId: number })[], ({ contentId }) => contentId);
 }
 
 const columns = ['id', 'role', 'locale', 'name', 'sha256', 'storageKey', 'width', 'height', 'seconds', 'variants'] as const;
 
-function forReader(locale: Locale): RawBuilder<unknown> {
+function readerLanguageOrder(locale: Locale): RawBuilder<unknown> {
   return sql`case when f.locale = ${locale} then 0 when f.locale is null then 1 when f.locale = 'en' then 2 else 3 end, f.locale`;
 }

@@ -42,8 +42,11 @@ describe('GET /api/files/:id/:variant of a content file', { timeout: 60_000 }, (
     const other = await get(`/api/files/${id}/1280.webp`);
     expect(other.body).toBe('large');
     expect(other.headers.etag).not.toBe(response.headers.etag);
-    const known = await get(`/api/files/${id}/640.webp`, { ...session.headers, 'if-none-match': String(response.headers.etag) });
-    expect(known.statusCode).toBe(304);
+    const revalidated = await get(`/api/files/${id}/640.webp`, {
+      ...session.headers,
+      'if-none-match': String(response.headers.etag),
+    });
+    expect(revalidated.statusCode).toBe(304);
     for (const variant of ['320.webp', 'original.png'])
       expect((await get(`/api/files/${id}/${variant}`)).json().code).toBe('resource.notFound');
   });
@@ -55,8 +58,8 @@ describe('GET /api/files/:id/:variant of a content file', { timeout: 60_000 }, (
       role: 'video',
       variants: { '720.mp4': { mediaType: 'video/mp4', bytes: film } },
     });
-    const whole = await get(`/api/files/${id}/720.mp4`, { ...cookieOf(session), range: 'bytes=0-' });
-    expect([whole.statusCode, whole.headers['content-range']]).toEqual([206, `bytes 0-9999/10000`]);
+    const complete = await get(`/api/files/${id}/720.mp4`, { ...cookieOf(session), range: 'bytes=0-' });
+    expect([complete.statusCode, complete.headers['content-range']]).toEqual([206, `bytes 0-9999/10000`]);
     const part = await get(`/api/files/${id}/720.mp4`, { ...cookieOf(session), range: 'bytes=5003-5006' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '3456', 'bytes 5003-5006/10000']);
     const beyond = await get(`/api/files/${id}/720.mp4`, { ...cookieOf(session), range: 'bytes=10000-' });
@@ -76,31 +79,32 @@ describe('GET /api/files/:id/:variant of a content file', { timeout: 60_000 }, (
     expect(response.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  it('is served only to those who may see the content, by session, cookie or signed URL', async () => {
+  it('serves a file only to people who may see its content, by session, cookie or signed URL', async () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
-    const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
+    const audienceSession = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }), { isBound: true });
     const contentId = await aPieceOfContent(api.admin, 'news', { audienceId });
     const variants = { '640.webp': { mediaType: 'image/webp', bytes: Buffer.from('secret') } };
     const id = await aStoredContentFile(api, { contentKind: 'news', contentId, role: 'picture', variants });
     const url = `/api/files/${id}/640.webp`;
-    const ticket = ({ headers }: Session) => api.app.inject({ method: 'POST', url: `/api/files/${id}/signature`, headers });
+    const requestSignature = ({ headers }: Session) =>
+      api.app.inject({ method: 'POST', url: `/api/files/${id}/signature`, headers });
 
-    expect((await get(url, theirs.headers)).body).toBe('secret');
-    expect((await get(url, cookieOf(theirs))).body).toBe('secret');
-    const { sig } = (await ticket(theirs)).json();
+    expect((await get(url, audienceSession.headers)).body).toBe('secret');
+    expect((await get(url, cookieOf(audienceSession))).body).toBe('secret');
+    const { sig } = (await requestSignature(audienceSession)).json();
     expect((await get(`${url}?sig=${sig}`, {})).body).toBe('secret');
     for (const headers of [session.headers, cookieOf(session)])
       expect((await get(url, headers)).json().code).toBe('resource.notFound');
-    expect((await ticket(session)).statusCode).toBe(404);
+    expect((await requestSignature(session)).statusCode).toBe(404);
     expect((await get(url, {})).statusCode).toBe(401);
 
     await api.admin.updateTable('news').set({ publishedFrom: null }).where('id', '=', contentId).execute();
-    expect((await get(url, theirs.headers)).statusCode).toBe(404);
+    expect((await get(url, audienceSession.headers)).statusCode).toBe(404);
     expect((await get(`${url}?sig=${sig}`, {})).statusCode).toBe(404);
   });
 
-  it('is never shown inline if a browser could run it', async () => {
+  it('never serves a file inline if a browser could run it', async () => {
     const id = await aStoredContentFile(api, {
       contentKind: 'products',
       contentId: await aPieceOfContent(api.admin, 'products'),

@@ -26,13 +26,13 @@ export interface CheckedFile {
 }
 
 export function createFileChecks(scanner: Scanner): FileChecks {
-  const imageLimit = createConcurrencyLimit({ max: 2, maxPerKey: 1, maxWaiting: 20, rejection: busy });
+  const imageLimit = createConcurrencyLimit({ max: 2, maxPerKey: 1, maxWaiting: 20, rejection: busyError });
   const pdfInspector = createPdfInspector();
 
   return {
     check: async ({ purpose, bytes, personId }) => {
       if (!(await scanner.isClean(bytes))) throw new FileRejectedError('infected');
-      const mediaType = await typeByContent(purpose, bytes);
+      const mediaType = await detectMediaType(purpose, bytes);
       if (purpose === 'photo') {
         const photo = await imageLimit.run(personId, () => makePhotoVariants(bytes));
         return { mediaType, pages: null, ...photo };
@@ -50,12 +50,12 @@ export function createFileChecks(scanner: Scanner): FileChecks {
   };
 }
 
-function busy(): AppError {
+function busyError(): AppError {
   return new AppError('server.unavailable', { retryAfterSeconds: 5 });
 }
 
 /** The name and the declared type come from the sender, so only the content decides. */
-async function typeByContent(purpose: FilePurpose, bytes: Buffer): Promise<string> {
+async function detectMediaType(purpose: FilePurpose, bytes: Buffer): Promise<string> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mediaType = type?.mime ?? (isPlainText(bytes) ? plainText : undefined);
   const accepted: readonly string[] = uploadRules[purpose].mediaTypes;

@@ -3,8 +3,8 @@ export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   // Bidirectional control characters make `fdp.exe` look like `exe.pdf`.
   const printable = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"|?*]/gu, '').trim();
-  const plain = printable.replace(/^[.\s]+/, '');
-  return [...plain].slice(0, 120).join('') || 'file';
+  const withoutLeadingDots = printable.replace(/^[.\s]+/, '');
+  return [...withoutLeadingDots].slice(0, 120).join('') || 'file';
 }
 
 /** Returns the download name of a variant, with the extension of its real type. */
@@ -17,6 +17,6 @@ export function servedFileName(name: string, variant: string): string {
 /** RFC 6266: an ASCII name for old clients and the full name for all others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const real = encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${real}`;
+  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (char) => `%${char.codePointAt(0)?.toString(16).toUpperCase()}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

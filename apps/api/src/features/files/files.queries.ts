@@ -31,7 +31,7 @@ export async function findReadyFile(db: Db, id: string): Promise<ReadyFile | und
   return row && { ...row, purpose: row.purpose as FilePurpose, variants: row.variants as unknown as ReadyFile['variants'] };
 }
 
-export async function insertFile(db: Db, viewer: PartnerViewer, { place: _place, ...upload }: Upload): Promise<void> {
+export async function insertFile(db: Db, viewer: PartnerViewer, { index: _index, ...upload }: Upload): Promise<void> {
   await db
     .insertInto('files')
     .values({ ...upload, partnerId: viewer.partnerId, personId: viewer.personId })
@@ -40,11 +40,11 @@ export async function insertFile(db: Db, viewer: PartnerViewer, { place: _place,
 
 /** Returns false if the sweep has already dropped the file. */
 export async function updateFileReady(db: Db, id: string, checked: CheckedFile): Promise<boolean> {
-  const { variants, ...found } = checked;
+  const { variants, ...properties } = checked;
   const stored = Object.entries(variants).map(([name, { mediaType, bytes }]) => [name, { mediaType, size: bytes.length }]);
   const result = await db
     .updateTable('files')
-    .set({ ...found, variants: JSON.stringify(Object.fromEntries(stored)), status: 'ready', changedAt: sql`now()` })
+    .set({ ...properties, variants: JSON.stringify(Object.fromEntries(stored)), status: 'ready', changedAt: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'quarantined')
     .executeTakeFirst();
@@ -61,14 +61,19 @@ export async function updateFileRejected(db: Db, id: string, reason: RejectionRe
 }
 
 /** Drops the person's other files of the same purpose, which this one replaces. */
-export async function updateFilesReplaced(db: Db, viewer: PartnerViewer, purpose: FilePurpose, by: string): Promise<void> {
+export async function updateFilesReplaced(
+  db: Db,
+  viewer: PartnerViewer,
+  purpose: FilePurpose,
+  replacementId: string,
+): Promise<void> {
   await db
     .updateTable('files')
     .set({ status: 'dropped', changedAt: sql`now()` })
     .where('personId', '=', viewer.personId)
     .where('purpose', '=', purpose)
     .where('status', '=', 'ready')
-    .where('id', '!=', by)
+    .where('id', '!=', replacementId)
     .execute();
 }
 

@@ -44,7 +44,7 @@ async function signatureFor(url: string, { headers }: Session): Promise<string> 
 }
 
 describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
-  it('serves files that cannot run or be framed and are cached only privately', async () => {
+  it('serves files with headers that prevent scripts, framing and shared caching', async () => {
     const response = await get(photo);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -82,19 +82,19 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
 
   it('sends no body to a client that has the file cached, nor for HEAD', async () => {
     const { etag = '' } = (await get(photo)).headers;
-    const known = await get(photo, { ...session.headers, 'if-none-match': `"other", W/${etag}` });
-    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+    const revalidated = await get(photo, { ...session.headers, 'if-none-match': `"other", W/${etag}` });
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag]).toEqual([304, '', etag]);
     const head = await api.app.inject({ method: 'HEAD', url: agreement, headers: session.headers });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(pdf.length)]);
   });
 
   it('serves a colleague the photo but not the agreement, and another company neither', async () => {
     const colleague = await aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
-    const stranger = await aSession(api.admin, await aPerson(api.admin));
+    const otherPerson = await aSession(api.admin, await aPerson(api.admin));
     const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'admin' }));
     expect((await get(photo, colleague.headers)).statusCode).toBe(200);
     expect((await get(agreement, colleague.headers)).statusCode).toBe(404);
-    for (const { headers } of [stranger, staff])
+    for (const { headers } of [otherPerson, staff])
       for (const url of [photo, agreement]) expect((await get(url, headers)).json().code).toBe('resource.notFound');
   });
 
@@ -108,8 +108,8 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
   });
 
   it('reports a file missing in the store as an error and not as 404', async () => {
-    const lost = await aFile(api.admin, person);
-    const response = await get(`/api/files/${lost.id}/256.webp`);
+    const withoutObjects = await aFile(api.admin, person);
+    const response = await get(`/api/files/${withoutObjects.id}/256.webp`);
     expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
       503,
       'storage.unavailable',
@@ -128,11 +128,11 @@ describe('the cookie alone', () => {
 
   it('gives access to nothing else', async () => {
     expect((await get('/api/partner/profile', cookieOf(session))).statusCode).toBe(401);
-    const ticket = { method: 'POST', url: `/api/files/${idOf(photo)}/signature`, headers: cookieOf(session) } as const;
-    expect((await api.app.inject(ticket)).statusCode).toBe(401);
+    const signatureRequest = { method: 'POST', url: `/api/files/${idOf(photo)}/signature`, headers: cookieOf(session) } as const;
+    expect((await api.app.inject(signatureRequest)).statusCode).toBe(401);
   });
 
-  it('does not complement the token of another session', async () => {
+  it('is not accepted beside an unknown token', async () => {
     const headers = { ...cookieOf(session), authorization: `Bearer ${'A'.repeat(43)}` };
     expect((await get(photo, headers)).statusCode).toBe(401);
   });
@@ -154,8 +154,8 @@ describe('the cookie alone', () => {
 
 describe('a signed file URL', () => {
   it('opens its file without header or cookie', async () => {
-    const plain = await aSession(api.admin, person);
-    const sig = await signatureFor(agreement, plain);
+    const unboundSession = await aSession(api.admin, person);
+    const sig = await signatureFor(agreement, unboundSession);
     expect((await get(`${agreement}?sig=${sig}`, {})).rawPayload.equals(pdf)).toBe(true);
     expect((await get(`${photo}?sig=${sig}`, {})).statusCode).toBe(401);
     expect((await get(agreement, {})).statusCode).toBe(401);
@@ -163,11 +163,11 @@ describe('a signed file URL', () => {
   });
 
   it('is not issued for a file the person may not see', async () => {
-    const stranger = await aSession(api.admin, await aPerson(api.admin));
+    const otherPerson = await aSession(api.admin, await aPerson(api.admin));
     const response = await api.app.inject({
       method: 'POST',
       url: `/api/files/${idOf(photo)}/signature`,
-      headers: stranger.headers,
+      headers: otherPerson.headers,
     });
     expect(response.statusCode).toBe(404);
   });
@@ -194,13 +194,13 @@ describe('a signed file URL', () => {
   });
 
   it('expires after a minute, and with its session', async () => {
-    const plain = await aSession(api.admin, person);
-    const sig = await signatureFor(agreement, plain);
+    const unboundSession = await aSession(api.admin, person);
+    const sig = await signatureFor(agreement, unboundSession);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect((await get(`${agreement}?sig=${sig}`, {})).statusCode).toBe(401);
     vi.useRealTimers();
     expect((await get(`${agreement}?sig=${sig}`, {})).statusCode).toBe(200);
-    await api.app.inject({ method: 'POST', url: '/api/logout', headers: plain.headers });
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: unboundSession.headers });
     expect((await get(`${agreement}?sig=${sig}`, {})).statusCode).toBe(401);
   });
 });
@@ -208,11 +208,11 @@ describe('a signed file URL', () => {
 describe('the sweep', { timeout: 60_000 }, () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  it('removes abandoned uploads, objects first, and nothing that is in use or still being uploaded', async () => {
+  it('removes abandoned uploads with their objects, and nothing that is in use or still being uploaded', async () => {
     const old = { variants: '{}', changedAt: hoursAgo(2) };
     const crashed = await aFile(api.admin, person, { ...old, status: 'quarantined' });
     const replaced = await aFile(api.admin, person, { ...old, status: 'dropped', purpose: 'agreement' });
-    const underWay = await aFile(api.admin, person, { status: 'quarantined', variants: '{}' });
+    const inProgress = await aFile(api.admin, person, { status: 'quarantined', variants: '{}' });
     const refused = await aFile(api.admin, person, { ...old, status: 'refused' });
     const longRefused = await aFile(api.admin, person, { status: 'refused', variants: '{}', changedAt: hoursAgo(31 * 24) });
     const { storage } = api.deps;
@@ -222,15 +222,15 @@ describe('the sweep', { timeout: 60_000 }, () => {
       `files/${crashed.id}/512.jpg`,
       `files/${replaced.id}/original.pdf`,
     ];
-    const remaining = [`quarantine/${underWay.id}`, `files/${underWay.id}/64.avif`];
+    const remaining = [`quarantine/${inProgress.id}`, `files/${inProgress.id}/64.avif`];
     for (const key of [...removed, ...remaining]) await storage.put(key, Buffer.from('x'), 'text/plain');
 
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
-    expect(await sweepUploads(db, storage)).toEqual({ files: 3, strays: 0 });
+    expect(await sweepUploads(db, storage)).toEqual({ files: 3, orphans: 0 });
     await db.destroy();
 
     const rows = await api.admin.selectFrom('files').select('id').where('status', '!=', 'ready').execute();
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([underWay.id, refused.id]));
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([inProgress.id, refused.id]));
     expect(rows.map(({ id }) => id)).not.toContain(crashed.id);
     expect(rows.map(({ id }) => id)).not.toContain(longRefused.id);
     for (const key of removed) expect([key, await storage.head(key)]).toEqual([key, undefined]);
@@ -238,7 +238,7 @@ describe('the sweep', { timeout: 60_000 }, () => {
     expect((await get(photo)).statusCode).toBe(200);
   });
 
-  it('removes quarantined objects without a row', async () => {
+  it('removes quarantined objects without a row after an hour', async () => {
     const { storage } = api.deps;
     await storage.put('quarantine/stray', Buffer.from('x'), 'text/plain');
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
@@ -261,8 +261,8 @@ describe('the sweep', { timeout: 60_000 }, () => {
     await boss.start();
     await filesJobs(boss, { database, storage: api.deps.storage, log: api.deps.log });
     await boss.send('sweep-uploads');
-    const isThere = () => api.admin.selectFrom('files').select('id').where('id', '=', forgotten.id).executeTakeFirst();
-    await expect.poll(isThere, { timeout: 30_000 }).toBeUndefined();
+    const findForgotten = () => api.admin.selectFrom('files').select('id').where('id', '=', forgotten.id).executeTakeFirst();
+    await expect.poll(findForgotten, { timeout: 30_000 }).toBeUndefined();
     expect((await boss.getSchedules()).map(({ name }) => name)).toContain('sweep-uploads');
     await boss.stop({ graceful: true, timeout: 5_000 });
     await database.destroy();

@@ -17,7 +17,7 @@ export interface UploadForm {
 interface FormRules {
   /** The purpose of the files of each field; files of other fields are ignored. */
   readonly purposes: Readonly<Record<string, FilePurpose | undefined>>;
-  /** Files and texts together. A larger content-length is rejected before reading, and reading stops at a larger body. */
+  /** The limit of files and texts together. A larger content-length is rejected unread; reading stops where the body exceeds it. */
   readonly maxBodyBytes: number;
   readonly maxFiles: number;
   readonly fieldSize?: number;
@@ -37,21 +37,21 @@ export async function parseUploadForm(
 
   const fields: [string, unknown][] = [];
   const uploads: Upload[] = [];
-  let place = 0;
+  let index = 0;
   const limits = { fileSize, files: maxFiles, ...(fieldSize !== undefined && { fieldSize }) };
   const parts = formParts(request, { limits });
   try {
     // The first `next()` starts piping the body. A data listener added before it would start the flow with no consumer, and bytes
     // would be lost.
     let next = parts.next();
-    countBytes(request, maxBodyBytes);
+    limitBytes(request, maxBodyBytes);
     for (let found = await next; !found.done; found = await next) {
       const part = found.value;
       if (part.type === 'field') fields.push([part.fieldname, part.value]);
       else {
         const purpose = purposes[part.fieldname];
-        const upload = purpose && (await receiveUpload(storage, { purpose, place, name: part.filename }, part.file));
-        place += 1;
+        const upload = purpose && (await receiveUpload(storage, { purpose, index, name: part.filename }, part.file));
+        index += 1;
         if (upload) uploads.push(upload);
         else part.file.resume();
       }
@@ -64,8 +64,8 @@ export async function parseUploadForm(
   }
 }
 
-/** Counts the bytes that really arrive, whatever the content-length says. */
-function countBytes({ raw }: FastifyRequest, maxBodyBytes: number): void {
+/** Rejects the body when more bytes arrive, whatever the content-length says. */
+function limitBytes({ raw }: FastifyRequest, maxBodyBytes: number): void {
   let count = 0;
   raw.on('data', (chunk: Buffer) => {
     const before = count;

@@ -14,18 +14,18 @@ export interface PdfInspector {
 const maxThreads = 2;
 const startTimeoutMs = 30_000;
 const inspectTimeoutMs = 4_000;
-/** An idle thread holds tens of megabytes, so it is ended. */
+/** An idle thread holds tens of megabytes, so it is terminated. */
 const idleMs = 15_000;
 /**
- * After a document its owner waits a multiple of the time it took, and at least a minimum, so that most of the time is left for
- * others.
+ * After each document the person has to wait a multiple of the time it took, and at least a minimum, so that most of the time is
+ * left for others.
  */
 const cooldown = { pauseRatio: 3, minPauseMs: 150 };
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /**
  * Inspects documents in worker threads, one per person at a time, so that nobody waits for all documents of another person. A
- * thread is reused for the next document, and ended if one takes too long or too much memory.
+ * thread is reused for the next document, and terminated if one takes too long or too much memory.
  */
 export function createPdfInspector(): PdfInspector {
   const rejection = () => new AppError('server.unavailable', { retryAfterSeconds: 5 });
@@ -38,7 +38,7 @@ export function createPdfInspector(): PdfInspector {
 
   async function takeWorker(): Promise<Worker> {
     if (idle.length === 0) await startingSpare;
-    // First in, first out, so that no thread is ended for being idle.
+    // First in, first out, so that all threads stay in use and none is terminated as idle.
     const reused = idle.shift();
     if (!reused) return startWorker();
     clearTimeout(timers.get(reused));
@@ -47,7 +47,7 @@ export function createPdfInspector(): PdfInspector {
   }
 
   async function startWorker(): Promise<Worker> {
-    // Its output is discarded: the PDF library logs every defect it finds.
+    // The output of the thread is discarded, because the PDF library logs every defect it finds.
     const worker = new Worker(inspectorFile(), { stdout: true, stderr: true, resourceLimits });
     all.add(worker);
     worker.on('error', () => undefined);
@@ -79,7 +79,7 @@ export function createPdfInspector(): PdfInspector {
     idle.push(worker);
     const timer = setTimeout(() => {
       const position = idle.indexOf(worker);
-      // Removed first, so that nobody gets a thread that is about to end.
+      // The thread is removed from the list first, so that nobody gets one that is about to end.
       if (position >= 0) idle.splice(position, 1);
       void worker.terminate();
     }, idleMs);
@@ -117,15 +117,15 @@ export function createPdfInspector(): PdfInspector {
   };
 }
 
-/** Returns undefined if the thread ends or the timeout passes first. */
-async function nextMessage(worker: Worker, milliseconds: number): Promise<unknown> {
+/** Returns undefined if the thread exits or the timeout passes first. */
+async function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
   try {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([message]) => message as unknown),
       once(worker, 'exit', { signal }).then(() => undefined),
-      pause(milliseconds, undefined, { signal }),
+      pause(timeoutMs, undefined, { signal }),
     ]);
   } catch {
     return undefined;

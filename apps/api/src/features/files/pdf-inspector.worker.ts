@@ -7,7 +7,7 @@ import { hasActiveContent, isSinglePdf } from './pdf-safety.ts';
 
 export type PdfReport = { readonly pages: number } | { readonly rejection: RejectionReason };
 
-// Runs in its own thread, so that a document built to be slow does not block the portal.
+// This file runs in its own thread, so that a document built to be slow does not block the portal.
 parentPort?.on('message', (bytes: Uint8Array) => {
   void inspect(bytes).then((report) => parentPort?.postMessage(report, []));
 });
@@ -18,9 +18,15 @@ async function inspect(bytes: Uint8Array): Promise<PdfReport> {
   if (!isSinglePdf(content)) return { rejection: 'unreadable' };
   if (hasActiveContent(content)) return { rejection: 'active' };
 
-  const reading = getDocument({ data: bytes, stopAtErrors: true, useSystemFonts: false, disableFontFace: true, verbosity: 0 });
+  const loadingTask = getDocument({
+    data: bytes,
+    stopAtErrors: true,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+  });
   try {
-    const document = await reading.promise;
+    const document = await loadingTask.promise;
     const info = (await document.getMetadata()).info as { EncryptFilterName?: string | null; IsXFAPresent?: boolean };
     if (info.EncryptFilterName) return { rejection: 'encrypted' };
     const openAction = (await document.getOpenAction()) as { action?: string } | null;
@@ -32,6 +38,6 @@ async function inspect(bytes: Uint8Array): Promise<PdfReport> {
   } catch (error) {
     return { rejection: (error as Error).name === 'PasswordException' ? 'encrypted' : 'unreadable' };
   } finally {
-    await reading.destroy();
+    await loadingTask.destroy();
   }
 }

@@ -8,7 +8,7 @@ import { hasActiveContent } from './pdf-safety.ts';
 
 const KiB = 1024;
 
-/** The fastest of several runs, which was disturbed least. */
+/** Returns the milliseconds of the fastest of several runs, the one that was disturbed least. */
 function timeOf(bytes: Buffer): number {
   const times = Array.from({ length: 3 }, () => {
     const started = performance.now();
@@ -19,25 +19,25 @@ function timeOf(bytes: Buffer): number {
 }
 
 it.each([
-  ['beginnings without an end', repeatedStreams],
+  ['streams without an end', repeatedStreams],
   [
-    'beginnings that all share one end',
+    'streams that all share one end',
     (length: number) => aPdf({ objects: [`${'stream\n\x78\x9c'.repeat(length / 9)}endstream`] }),
   ],
-])('takes time proportional to the length of a document made of %s', (_what, make) => {
+])('the check for active content takes time proportional to the length of a document made of %s', (_what, make) => {
   const [short, long] = [make(256 * KiB), make(1024 * KiB)];
   const ratios = Array.from({ length: 3 }, () => timeOf(long) / Math.max(timeOf(short), 0.5));
   expect(Math.min(...ratios)).toBeLessThan(8);
 });
 
-it('finds a script behind many object streams without one', () => {
+it('the check for active content finds a script behind many object streams without one', () => {
   const script = deflateSync(Buffer.from('<< /S /JavaScript >>'));
   const object = Buffer.concat([Buffer.from('<< /Type /ObjStm >>\nstream\n'), script, Buffer.from('\nendstream')]);
-  expect(hasActiveContent(aPdf({ objects: lists(64 * KiB) }))).toBe(false);
-  expect(hasActiveContent(aPdf({ objects: [...lists(64 * KiB), object] }))).toBe(true);
+  expect(hasActiveContent(aPdf({ objects: harmlessObjectStreams(64 * KiB) }))).toBe(false);
+  expect(hasActiveContent(aPdf({ objects: [...harmlessObjectStreams(64 * KiB), object] }))).toBe(true);
 });
 
-function lists(length: number): Buffer[] {
+function harmlessObjectStreams(length: number): Buffer[] {
   const packed = deflateSync(Buffer.from('1 0 << /Type /Page >>'.repeat(20)));
   const object = Buffer.concat([
     Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),

@@ -9,7 +9,7 @@ const budget = {
   streams: 10_000,
   /** The inflated size of all streams together. */
   inflated: 200 * 1024 * 1024,
-  /** How many times the file's own length may be inflated: honest streams do not overlap. */
+  /** The compressed size of all streams together, as a multiple of the file's size: above one only if streams overlap. */
   overlap: 2,
 };
 
@@ -27,23 +27,23 @@ export function isSinglePdf(bytes: Buffer): boolean {
 /**
  * Whether any object has active content: scripts, programs, embedded files, or forms that submit themselves. The raw bytes are
  * searched, including compressed object streams, because a reader that repairs broken files may see objects that a strict one does
- * not. The time is proportional to the length of the file; beyond the budget it counts as active.
+ * not. The time is proportional to the length of the file; a file beyond the budget counts as active.
  */
 export function hasActiveContent(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (namesActiveContent(text)) return true;
-  const left = { ...budget, tried: budget.overlap * bytes.length };
+  const remaining = { ...budget, compressed: budget.overlap * bytes.length };
   let end = 0;
   for (const { index, start } of streamsIn(text)) {
     // The end of the previous stream is often the end of this one too, so the file is scanned once in total and not once per
     // stream.
     if (end < start) end = indexOrEnd(text, 'endstream', start);
     if (!isZlib(bytes, start)) continue;
-    left.streams -= 1;
-    left.tried -= end - start;
-    if (left.streams < 0 || left.tried < 0 || left.inflated < 0) return true;
+    remaining.streams -= 1;
+    remaining.compressed -= end - start;
+    if (remaining.streams < 0 || remaining.compressed < 0 || remaining.inflated < 0) return true;
     const inflated = inflate(bytes.subarray(start, end));
-    left.inflated -= inflated?.length ?? maxInflatedBytes;
+    remaining.inflated -= inflated?.length ?? maxInflatedBytes;
     if (inflated === undefined ? isObjectStream(text, index) : namesActiveContent(inflated)) return true;
   }
   return false;
@@ -53,15 +53,15 @@ export function hasActiveContent(bytes: Buffer): boolean {
 function* streamsIn(text: string): Generator<{ index: number; start: number }> {
   const keyword = 'stream';
   for (let index = text.indexOf(keyword); index >= 0; index = text.indexOf(keyword, index + keyword.length)) {
-    const line = text.slice(index + keyword.length, index + keyword.length + 2);
+    const lineBreak = text.slice(index + keyword.length, index + keyword.length + 2);
     const isEnd = text.startsWith('end', index - 3);
-    if (isEnd || !(line.startsWith('\n') || line === '\r\n')) continue;
-    yield { index, start: index + keyword.length + (line.startsWith('\n') ? 1 : 2) };
+    if (isEnd || !(lineBreak.startsWith('\n') || lineBreak === '\r\n')) continue;
+    yield { index, start: index + keyword.length + (lineBreak.startsWith('\n') ? 1 : 2) };
   }
 }
 
-function indexOrEnd(text: string, searched: string, from: number): number {
-  const index = text.indexOf(searched, from);
+function indexOrEnd(text: string, keyword: string, from: number): number {
+  const index = text.indexOf(keyword, from);
   return index < 0 ? text.length : index;
 }
 
@@ -72,8 +72,8 @@ function isZlib(bytes: Buffer, start: number): boolean {
 }
 
 /** Checks the dictionary before the keyword. */
-function isObjectStream(text: string, keyword: number): boolean {
-  return unescapeNames(text.slice(Math.max(0, keyword - 1024), keyword)).includes('/ObjStm');
+function isObjectStream(text: string, keywordIndex: number): boolean {
+  return unescapeNames(text.slice(Math.max(0, keywordIndex - 1024), keywordIndex)).includes('/ObjStm');
 }
 
 // Long names only: short ones occur in compressed images by chance.

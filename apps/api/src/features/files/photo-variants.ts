@@ -26,7 +26,7 @@ export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeTimeoutSeconds });
     const { width, height } = await source.metadata();
     const side = Math.min(maxWidth, width, height);
-    // Decoded once; the sizes are made from this square.
+    // The photo is decoded once; all sizes are made from this square.
     const { data, info } = await source
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
@@ -38,12 +38,12 @@ export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
     const variants: Record<string, Variant> = {};
     for (const targetWidth of photoWidths) {
       const size = Math.min(targetWidth, side);
-      const sized = () => square().resize(size, size).timeout({ seconds: decodeTimeoutSeconds });
+      const resized = () => square().resize(size, size).timeout({ seconds: decodeTimeoutSeconds });
       variants[`${targetWidth}.avif`] = {
         mediaType: 'image/avif',
-        bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer(),
+        bytes: await resized().avif({ quality: 55, effort: 2 }).toBuffer(),
       };
-      variants[`${targetWidth}.webp`] = { mediaType: 'image/webp', bytes: await sized().webp({ quality: 80 }).toBuffer() };
+      variants[`${targetWidth}.webp`] = { mediaType: 'image/webp', bytes: await resized().webp({ quality: 80 }).toBuffer() };
     }
     const jpeg = square()
       .flatten({ background: '#ffffff' })
@@ -56,7 +56,7 @@ export async function makePhotoVariants(bytes: Buffer): Promise<Photo> {
   }
 }
 
-/** Loaded lazily because it is slow to load, and with only the three decoders that photos need. */
+/** Loads sharp lazily, because it is slow to load, and enables only the three decoders that uploads need. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });

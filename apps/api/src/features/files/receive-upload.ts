@@ -14,20 +14,20 @@ import { quarantineKey } from './file-keys.ts';
 export interface Upload {
   readonly id: string;
   readonly purpose: FilePurpose;
-  /** The index of the file in the form. Errors identify the file by it and never repeat what was sent. */
-  readonly place: number;
+  /** The index of the file in the form. Errors identify the file by it, as `place`, and never repeat what was sent. */
+  readonly index: number;
   readonly name: string;
   readonly size: number;
   readonly sha256: Buffer;
 }
 
-/** Ends uploads that take longer than any honest 20 MiB, so that a stalled connection does not hold one to the store. */
+/** Longer than the largest file takes on any usable connection. A stalled upload must not keep a connection to the store open. */
 const uploadTimeoutMs = 5 * 60_000;
 
 /** Streams the file to quarantine; returns undefined if it is empty. */
 export async function receiveUpload(
   storage: Storage,
-  { purpose, place, name }: Pick<Upload, 'purpose' | 'place' | 'name'>,
+  { purpose, index, name }: Pick<Upload, 'purpose' | 'index' | 'name'>,
   source: Readable,
 ): Promise<Upload | undefined> {
   const id = newId();
@@ -37,28 +37,28 @@ export async function receiveUpload(
   const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), uploadTimeoutMs);
   let size = 0;
 
-  async function* measured(first: IteratorResult<Buffer, undefined>): AsyncGenerator<Buffer> {
+  async function* limitAndHash(first: IteratorResult<Buffer, undefined>): AsyncGenerator<Buffer> {
     for (let next = first; !next.done; next = await nextChunk(chunks)) {
       size += next.value.length;
-      // Read to the end anyway: a browser that is still sending would not see the response.
+      // The rest is read but dropped: a browser that is still sending would not see the response.
       if (size > maxBytes) continue;
       hash.update(next.value);
       yield next.value;
     }
-    if (size > maxBytes) throw new AppError('file.tooLarge', { details: { purpose, place: String(place), reason: 'size' } });
+    if (size > maxBytes) throw new AppError('file.tooLarge', { details: { purpose, place: String(index), reason: 'size' } });
   }
 
   try {
     const first = await nextChunk(chunks);
     if (first.done) return undefined;
-    await storage.put(quarantineKey(id), Readable.from(measured(first), { objectMode: false }), 'application/octet-stream');
-    return { id, purpose, place, name: cleanFileName(name), size, sha256: hash.digest() };
+    await storage.put(quarantineKey(id), Readable.from(limitAndHash(first), { objectMode: false }), 'application/octet-stream');
+    return { id, purpose, index, name: cleanFileName(name), size, sha256: hash.digest() };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An error on the sender's side, for which the store is not to blame. */
+/** Turns an error of the sender's stream into `request.invalid`, so that it is not reported as an error of the store. */
 async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<IteratorResult<Buffer, undefined>> {
   try {
     return await chunks.next();

@@ -3,8 +3,8 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ContentFile } from './content-files.queries.ts';
 import { contentDisposition, servedFileName } from './file-names.ts';
 
-/** A picture, video or captions file of content; returns undefined if there is no such variant. */
-export function servedContentFile(storage: Storage, file: ContentFile, variantName: string): ServedFile | undefined {
+/** Returns a variant of a picture, video or captions file as it is served; undefined if there is no such variant. */
+export function toServedContentFile(storage: Storage, file: ContentFile, variantName: string): ServedFile | undefined {
   const variant = file.variants[variantName];
   if (!variant || !Object.hasOwn(file.variants, variantName)) return undefined;
   return {
@@ -24,7 +24,7 @@ export function originalVariant({ variants }: ContentFile): string | undefined {
   return (bySize.find(([name]) => name.startsWith('original.')) ?? bySize[0])?.[0];
 }
 
-/** Inline only for types that a browser shows without running anything. */
+/** Returns `inline` only for types that a browser shows without running anything. */
 export function dispositionFor(mediaType: string): 'inline' | 'attachment' {
   return /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif|gif)|(?:video|audio)\/[\w.+-]+|text\/vtt)$/.test(mediaType)
     ? 'inline'

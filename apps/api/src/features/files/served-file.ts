@@ -5,7 +5,7 @@ import { findContentFile } from './content-files.queries.ts';
 import { reencodedImage, variantKey } from './file-keys.ts';
 import { contentDisposition, servedFileName } from './file-names.ts';
 import { findReadyFile } from './files.queries.ts';
-import { servedContentFile } from './served-content-file.ts';
+import { toServedContentFile } from './served-content-file.ts';
 
 /** Finds an uploaded file or a file of published content; ids never overlap. */
 export async function findServedFile(
@@ -18,7 +18,7 @@ export async function findServedFile(
     const found = await findContentFile(db, id);
     return { content: found, file: found ? undefined : await findReadyFile(db, id) };
   });
-  if (content) return servedContentFile(storage, content, variantName);
+  if (content) return toServedContentFile(storage, content, variantName);
   const variant = file?.variants[variantName];
   if (!file || !variant) return undefined;
   // Re-encoded images are safe to show.

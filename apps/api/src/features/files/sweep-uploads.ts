@@ -4,10 +4,10 @@ import { keysOf, quarantinePrefix } from './file-keys.ts';
 import { deleteDroppedFile, findFilesToSweep, updateAbandonedFilesDropped } from './files.queries.ts';
 
 const batchSize = 100;
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
 /** Removes what abandoned uploads left behind: objects first, so that a row is deleted only when none of its objects is left. */
-export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: number; strays: number }> {
+export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: number; orphans: number }> {
   await updateAbandonedFilesDropped(db);
   let files = 0;
   for (;;) {
@@ -17,16 +17,16 @@ export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: n
       await deleteDroppedFile(db, id);
     }
     files += found.length;
-    if (found.length < batchSize) return { files, strays: await deleteOrphanedObjects(storage) };
+    if (found.length < batchSize) return { files, orphans: await deleteOrphanedObjects(storage) };
   }
 }
 
 /** An upload interrupted by the end of its process has no row. Only the quarantine can hold such objects, and it is never large. */
 async function deleteOrphanedObjects(storage: Storage): Promise<number> {
-  const strays: string[] = [];
+  const orphans: string[] = [];
   for await (const { key, storedAt } of storage.list(quarantinePrefix)) {
-    if (storedAt.getTime() < Date.now() - hour) strays.push(key);
+    if (storedAt.getTime() < Date.now() - hourMs) orphans.push(key);
   }
-  await storage.delete(strays);
-  return strays.length;
+  await storage.delete(orphans);
+  return orphans.length;
 }

@@ -25,18 +25,18 @@ beforeAll(async () => {
 describe('the key', () => {
   it('[CALL-03] is accepted in the query string or in either header', async () => {
     const { headers } = await aSession(api.admin, person);
-    const ask = async (url: string, more: Record<string, string> = {}) =>
+    const sendQuery = async (url: string, more: Record<string, string> = {}) =>
       (await api.app.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload })).json();
     const response = { data: { getNewsListing: { totalCount: 0 } } };
-    expect(await ask(`${path}?apikey=${key}`)).toEqual(response);
-    expect(await ask(path, { apikey: key })).toEqual(response);
-    expect(await ask(path, { 'X-API-Key': key })).toEqual(response);
+    expect(await sendQuery(`${path}?apikey=${key}`)).toEqual(response);
+    expect(await sendQuery(path, { apikey: key })).toEqual(response);
+    expect(await sendQuery(path, { 'X-API-Key': key })).toEqual(response);
   });
 
-  it('[CALL-03] is required: 403 if it is wrong or missing, 401 if there is no session either', async () => {
+  it('[CALL-03] is required: a call with a wrong or missing key gets 403, and 401 if it has no session', async () => {
     const { headers } = await aSession(api.admin, person);
-    const statusAndCode = async (url: string, sent: Record<string, string>) => {
-      const response = await api.app.inject({ method: 'POST', url, headers: sent, payload });
+    const statusAndCode = async (url: string, requestHeaders: Record<string, string>) => {
+      const response = await api.app.inject({ method: 'POST', url, headers: requestHeaders, payload });
       return [response.statusCode, response.json().code];
     };
     expect(await statusAndCode(path, headers)).toEqual([403, 'content.keyRefused']);
@@ -49,17 +49,19 @@ describe('the key', () => {
   it('[CALL-03] never appears in the log, whatever the outcome of the request', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => void lines.push(line) });
-    const fail = () => Promise.reject(new Error('the database is in no mood'));
-    const well = await buildApp({ ...api.deps, log }, features);
-    const ill = await buildApp({ ...api.deps, log, responseCache: { find: fail } }, features);
+    const fail = () => Promise.reject(new Error('the database fails'));
+    const workingApp = await buildApp({ ...api.deps, log }, features);
+    const failingApp = await buildApp({ ...api.deps, log, responseCache: { find: fail } }, features);
     const { headers } = await aSession(api.admin, person);
     const statuses: number[] = [];
-    for (const app of [well, ill]) {
+    for (const app of [workingApp, failingApp]) {
       for (const body of [payload, { query: '{' }, { query: `{ ${key} }` }, 'no json', undefined]) {
-        for (const sent of [headers, {}, { ...headers, apikey: key, 'x-api-key': key }]) {
+        for (const requestHeaders of [headers, {}, { ...headers, apikey: key, 'x-api-key': key }]) {
           const url = `${path}?apikey=${key}`;
-          const typed = { ...sent, 'content-type': 'application/json' };
-          statuses.push((await app.inject({ method: 'POST', url, headers: typed, ...(body && { payload: body }) })).statusCode);
+          const jsonHeaders = { ...requestHeaders, 'content-type': 'application/json' };
+          statuses.push(
+            (await app.inject({ method: 'POST', url, headers: jsonHeaders, ...(body && { payload: body }) })).statusCode,
+          );
         }
       }
       await app.inject({ url: `${path}?apikey=${key}` });
@@ -71,7 +73,7 @@ describe('the key', () => {
   });
 });
 
-describe('a document', () => {
+describe('a GraphQL document', () => {
   it('[CALL-03] may have several operations, of which the named one runs', async () => {
     const query = 'query A { __typename } query B($first: Int) { getNewsListing(first: $first) { totalCount } }';
     const { headers } = await aSession(api.admin, person);
@@ -120,20 +122,20 @@ describe('a document', () => {
 
   it('may use introspection in development but not in production', async () => {
     const query = '{ __schema { queryType { fields { name } } } }';
-    const open = await runGraphql(api, person, query);
+    const inDevelopment = await runGraphql(api, person, query);
     const fields = ['getEventsListing', 'getNewsListing', 'getPartnerPortal'].map((name) => ({ name }));
-    expect(open.json()).toEqual({ data: { __schema: { queryType: { fields } } } });
+    expect(inDevelopment.json()).toEqual({ data: { __schema: { queryType: { fields } } } });
     const config = { ...api.deps.config, PORTAL_MODE: 'production' as const };
     const app = await buildApp({ ...api.deps, config }, features);
-    const closed = await runGraphql({ ...api, app }, person, query);
-    expect(closed.statusCode).toBe(400);
+    const inProduction = await runGraphql({ ...api, app }, person, query);
+    expect(inProduction.statusCode).toBe(400);
     const misspelt = await runGraphql({ ...api, app }, person, '{ getNewsListin { totalCount } }');
     expect(misspelt.json().message).toBe('Cannot query field "getNewsListin" on type "Query".');
     await app.close();
   });
 });
 
-it('a query has one cache entry whatever its whitespace and undeclared variables', async () => {
+it('queries that differ only in whitespace and undeclared variables share one cache entry', async () => {
   const cacheKeys = new Set<string>();
   const find: ResponseCache['find'] = (viewer, name, make) => {
     cacheKeys.add(name);
@@ -141,12 +143,13 @@ it('a query has one cache entry whatever its whitespace and undeclared variables
   };
   const app = await buildApp({ ...api.deps, responseCache: { find } }, features);
   const query = 'query A($first: Int, $after: Int) { getNewsListing(first: $first, after: $after) { totalCount } }';
-  const ask = (text: string, variables: Record<string, unknown>) => runGraphql({ ...api, app }, person, text, variables);
-  for (const variables of [{ first: 1 }, { first: 1, unknown: 'x' }, { noise: [1, 2], first: 1 }]) await ask(query, variables);
-  await ask(`# a remark\n${query.replaceAll(' ', '  ')}`, { first: 1 });
+  const sendQuery = (text: string, variables: Record<string, unknown>) => runGraphql({ ...api, app }, person, text, variables);
+  for (const variables of [{ first: 1 }, { first: 1, unknown: 'x' }, { noise: [1, 2], first: 1 }])
+    await sendQuery(query, variables);
+  await sendQuery(`# a remark\n${query.replaceAll(' ', '  ')}`, { first: 1 });
   expect(cacheKeys.size).toBe(1);
-  await ask(query, { after: 0, first: 1 });
-  await ask(query, { first: 1, after: 0 });
+  await sendQuery(query, { after: 0, first: 1 });
+  await sendQuery(query, { first: 1, after: 0 });
   expect(cacheKeys.size).toBe(2);
   await app.close();
 });

@@ -12,12 +12,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import { hashToken } from '../../core/tokens.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { findPortalPath } from '../dashboard/dashboard.queries.ts';
+import { findPortalPath } from './portal-path.queries.ts';
 import { validateQuery, type QueryBody } from './validate-query.ts';
 
 /** The key identifies the calling application. It is not secret, and is still compared in constant time. */
-export function requireApiKey(right: string, given: unknown): void {
-  if (typeof given !== 'string' || !hashToken(given).equals(hashToken(right))) throw new AppError('content.keyRefused');
+export function requireApiKey(expected: string, received: unknown): void {
+  if (typeof received !== 'string' || !hashToken(received).equals(hashToken(expected))) throw new AppError('content.keyRefused');
 }
 
 /** Returns the serialized response, or the errors of a query that was not run. */
@@ -25,17 +25,17 @@ export async function runQuery(
   { asViewer, responseCache, config }: Pick<Deps, 'asViewer' | 'responseCache' | 'config'>,
   schema: GraphQLSchema,
   viewer: PartnerViewer,
-  sent: QueryBody,
+  requestBody: QueryBody,
 ): Promise<Buffer | readonly GraphQLError[]> {
-  const validated = validateQuery(schema, sent, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
+  const validated = validateQuery(schema, requestBody, { isSchemaOpen: config.PORTAL_MODE !== 'production' });
   if (!('document' in validated)) return validated;
   const { document, cost } = validated;
-  const body = { ...sent, variables: declaredVariables(document, sent) };
+  const body = { ...requestBody, variables: pickDeclaredVariables(document, requestBody) };
 
-  // The portal path is the only value that depends on the company; queries without it share their cached responses between
-  // companies.
-  const queriesPortal = body.query.includes('getPartnerPortal');
-  const portalPath = queriesPortal ? await asViewer(viewer, (db) => findPortalPath(db, viewer)) : null;
+  // The portal path is the only value that depends on the company. Companies share the cached responses of queries that do not
+  // need it.
+  const includesPortal = body.query.includes('getPartnerPortal');
+  const portalPath = includesPortal ? await asViewer(viewer, (db) => findPortalPath(db, viewer)) : null;
   const { bytes } = await responseCache.find(
     viewer,
     cacheKeyOf(body, portalPath),
@@ -52,7 +52,7 @@ const heavyCost = 5_000;
  * Keeps only declared variables, in the order of the operation: others cannot change the response and must not create another cache
  * entry.
  */
-function declaredVariables(document: DocumentNode, { operationName, variables }: QueryBody): Record<string, unknown> {
+function pickDeclaredVariables(document: DocumentNode, { operationName, variables }: QueryBody): Record<string, unknown> {
   const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const names = declared.map(({ variable }) => variable.name.value).filter((name) => Object.hasOwn(variables ?? {}, name));
   return Object.fromEntries(names.map((name) => [name, variables?.[name]]));
@@ -80,12 +80,12 @@ async function runDocument(
     variableValues: variables ?? {},
     operationName: operationName ?? undefined,
   });
-  throwUnexpected(result);
+  throwUnexpectedError(result);
   return result;
 }
 
 /** An unexpected resolver error is handled like any other bug: logged, 500, and no details in the response. */
-function throwUnexpected({ errors = [] }: ExecutionResult): void {
+function throwUnexpectedError({ errors = [] }: ExecutionResult): void {
   const bug = errors.find(({ originalError }) => originalError && !(originalError instanceof GraphQLError));
   if (bug) throw bug.originalError;
 }

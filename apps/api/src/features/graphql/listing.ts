@@ -20,7 +20,7 @@ interface Listing<Node, Sort extends string> {
   readonly node: ObjectRef<PortalSchemaBuilder['$inferSchemaTypes'], Node>;
   /** Wire names in lower case, because clients write `DateTimeStart` in different cases. */
   readonly sortable: Readonly<Record<string, Sort>>;
-  readonly sortedBy: { readonly by: Sort; readonly order: 'asc' | 'desc' };
+  readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
   readonly find: (db: Db, listed: ListingArgs<Sort>) => Promise<Node[]>;
   readonly count: (db: Db) => Promise<number>;
 }
@@ -47,15 +47,15 @@ export function addListing<Node extends object, Sort extends string>(
         first: t.arg.int(),
         after: t.arg.int(),
         defaultLanguage: t.arg.string(),
-        // One string or several, nullable as clients declare their variables.
+        // Accepts one string or several. The types are nullable, because clients declare their variables that way.
         sortBy: t.arg({ type: ['String'], required: { list: false, items: false } }),
         sortOrder: t.arg({ type: ['String'], required: { list: false, items: false } }),
       },
       resolve: (_root, args) => ({
         locale: localeOf(args.defaultLanguage),
-        sort: sortOf(sorting, args.sortBy ?? [], args.sortOrder ?? []),
-        first: countOf('first', args.first ?? defaultPageSize),
-        after: countOf('after', args.after ?? 0),
+        sort: parseSort(sorting, args.sortBy ?? [], args.sortOrder ?? []),
+        first: requireNotNegative('first', args.first ?? defaultPageSize),
+        after: requireNotNegative('after', args.after ?? 0),
       }),
     }),
   );
@@ -66,27 +66,27 @@ export function localeOf(language: string | null | undefined): Locale {
   return isLocale(language) ? language : defaultLocale;
 }
 
-function sortOf<Sort extends string>(
-  { sortable, sortedBy }: Pick<Listing<unknown, Sort>, 'sortable' | 'sortedBy'>,
+function parseSort<Sort extends string>(
+  { sortable, defaultSort }: Pick<Listing<unknown, Sort>, 'sortable' | 'defaultSort'>,
   names: readonly (string | null | undefined)[],
   orders: readonly (string | null | undefined)[],
 ): ListingArgs<Sort>['sort'] {
-  if (names.length === 0) return [sortedBy];
-  return names.map((given, position) => {
-    const name = given ?? '';
+  if (names.length === 0) return [defaultSort];
+  return names.map((nameOrNull, position) => {
+    const name = nameOrNull ?? '';
     const by = Object.hasOwn(sortable, name.toLowerCase()) ? sortable[name.toLowerCase()] : undefined;
     if (by === undefined) throw new GraphQLError(`This list is not sorted by "${name}".`);
-    return { by, order: orderOf(orders[position] ?? 'ASC') };
+    return { by, order: parseSortOrder(orders[position] ?? 'ASC') };
   });
 }
 
-function orderOf(order: string): 'asc' | 'desc' {
+function parseSortOrder(order: string): 'asc' | 'desc' {
   if (/^asc$/i.test(order)) return 'asc';
   if (/^desc$/i.test(order)) return 'desc';
   throw new GraphQLError('A sort order is ASC or DESC.');
 }
 
-function countOf(argument: string, count: number): number {
+function requireNotNegative(argument: string, count: number): number {
   if (count < 0) throw new GraphQLError(`"${argument}" is not below 0.`);
   return count;
 }

@@ -22,12 +22,12 @@ interface CostContext {
   readonly variables: Variables;
 }
 
-/** Assumed length of a list without `first`; a dashboard has about this many slides or links. */
+/** Assumed length of a list that has no argument `first`; a dashboard has about this many slides or links. */
 const assumedLength = 20;
 
 /** Estimates the maximum number of values in the response of a valid query before it runs. */
 export function queryCost(operation: OperationDefinitionNode, context: CostContext): number {
-  const known = new Map<string, number>();
+  const memo = new Map<string, number>();
 
   const costOfSet = ({ selections }: SelectionSetNode, type: unknown, length: number): number =>
     selections.reduce((sum, selection) => {
@@ -38,22 +38,22 @@ export function queryCost(operation: OperationDefinitionNode, context: CostConte
 
   const costOfField = (node: FieldNode, type: unknown, length: number): number => {
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
-    // Introspection is counted by its fields only.
+    // For introspection only the fields of the query are counted, not the length of its lists.
     if (!field) return 1 + (node.selectionSet ? costOfSet(node.selectionSet, undefined, 1) : 0);
     const { first } = getArgumentValues(field, node, context.variables);
     const lengthBelow = field.args.some(({ name }) => name === 'first')
       ? Math.max(0, Number(first ?? defaultPageSize))
       : assumedLength;
-    const one = 1 + (node.selectionSet ? costOfSet(node.selectionSet, getNamedType(field.type), lengthBelow) : 0);
-    return isListType(getNullableType(field.type)) ? length * one : one;
+    const itemCost = 1 + (node.selectionSet ? costOfSet(node.selectionSet, getNamedType(field.type), lengthBelow) : 0);
+    return isListType(getNullableType(field.type)) ? length * itemCost : itemCost;
   };
 
-  // Memoized: nested fragments would otherwise double the work at every level.
+  // Memoized, because nested fragments would otherwise double the work at every level.
   const costOfFragment = (name: string, type: unknown, length: number): number => {
     const key = `${name} ${length}`;
     const fragment = context.fragments.find((each) => each.name.value === name);
-    const cost = known.get(key) ?? (fragment ? costOfSet(fragment.selectionSet, type, length) : 0);
-    known.set(key, cost);
+    const cost = memo.get(key) ?? (fragment ? costOfSet(fragment.selectionSet, type, length) : 0);
+    memo.set(key, cost);
     return cost;
   };
 

@@ -1,9 +1,9 @@
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-/** Several times what the documented queries need; a query beyond any limit is rejected before it runs. */
+/** Limits that are several times what the documented queries need. A query beyond any of them is rejected before it runs. */
 export const queryLimits = { tokens: 1_000, depth: 8, aliases: 15, directives: 10, cost: 30_000 } as const;
 
-/** Length of a list without `first`. */
+/** The number of items in a list if the query gives no `first`. */
 export const defaultPageSize = 1_000;
 
 /** Cheap rules run first: the standard validation rules can be slow for hostile documents. */
@@ -29,8 +29,8 @@ function limitDepth(context: ValidationContext): ASTVisitor {
     );
 
   const depthOfFragment = (name: string): number => {
-    const known = depths.get(name);
-    if (known !== undefined) return known;
+    const memoized = depths.get(name);
+    if (memoized !== undefined) return memoized;
     // Reaching the fragment again while it is computed means a cycle, whose depth is infinite.
     depths.set(name, Number.POSITIVE_INFINITY);
     const fragment = context.getFragment(name);
@@ -41,30 +41,30 @@ function limitDepth(context: ValidationContext): ASTVisitor {
 
   return {
     OperationDefinition(operation) {
-      if (depthOf(operation.selectionSet) > queryLimits.depth) reject(context, 'depth');
+      if (depthOf(operation.selectionSet) > queryLimits.depth) reportExceeded(context, 'depth');
     },
   };
 }
 
-interface Counted {
+interface CountableNode {
   readonly alias?: unknown;
   readonly directives?: readonly unknown[] | undefined;
 }
 
-function limitCount(limit: 'aliases' | 'directives', countIn: (node: Counted) => number) {
+function limitCount(limit: 'aliases' | 'directives', countIn: (node: CountableNode) => number) {
   return (context: ValidationContext): ASTVisitor => {
     let count = 0;
     return {
       enter(node) {
         const before = count;
-        count += countIn(node as Counted);
-        if (count > queryLimits[limit] && before <= queryLimits[limit]) reject(context, limit);
+        count += countIn(node as CountableNode);
+        if (count > queryLimits[limit] && before <= queryLimits[limit]) reportExceeded(context, limit);
       },
     };
   };
 }
 
-function reject(context: ValidationContext, limit: keyof typeof queryLimits): void {
+function reportExceeded(context: ValidationContext, limit: keyof typeof queryLimits): void {
   context.reportError(limitExceeded(limit));
 }
 

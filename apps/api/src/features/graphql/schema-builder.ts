@@ -14,7 +14,7 @@ export type PortalSchemaBuilder = ReturnType<typeof createBuilder>;
 /** What a feature adds to the schema. */
 export type SchemaPart = (builder: PortalSchemaBuilder) => void;
 
-/** The schema has queries only, and no other operations. */
+/** Builds a schema that has queries only, and no other operations. */
 export function buildSchema(parts: readonly SchemaPart[]): GraphQLSchema {
   const builder = createBuilder();
   builder.queryType({});

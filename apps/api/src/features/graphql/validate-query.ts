@@ -53,18 +53,18 @@ function costOrErrors(
   body: QueryBody,
   { isSchemaOpen }: ValidationOptions,
 ): number | readonly GraphQLError[] {
-  const [beyondLimit] = validate(schema, document, limitRules);
-  if (beyondLimit) return [beyondLimit];
+  const [limitError] = validate(schema, document, limitRules);
+  if (limitError) return [limitError];
 
   const rules = isSchemaOpen ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const invalid = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !isSchemaOpen });
-  if (invalid.length > 0) return invalid;
+  const validationErrors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !isSchemaOpen });
+  if (validationErrors.length > 0) return validationErrors;
 
   const operation = getOperationAST(document, body.operationName);
-  return operation ? costOfRun(schema, document, operation, body) : [new GraphQLError('Specify which operation to run.')];
+  return operation ? costOfOperation(schema, document, operation, body) : [new GraphQLError('Specify which operation to run.')];
 }
 
-function costOfRun(
+function costOfOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -4,9 +4,9 @@ import { normalizedText } from '../search/tokenize.ts';
 
 /**
  * Returns the codes of the countries whose name in any language of the portal starts with this text; a short text ("UK") must be
- * the whole name.
+ * the complete name.
  */
-export function countriesNamed(text: string): string[] {
+export function countryCodesByName(text: string): string[] {
   const prefix = normalizedText(text);
   if (prefix === '') return [];
   const isLong = prefix.length >= (/^[a-z ]+$/.test(prefix) ? 4 : 2);
@@ -24,17 +24,17 @@ interface CountryNames {
 let cachedNames: readonly CountryNames[] | undefined;
 
 function collectNames(): CountryNames[] {
-  const styles = locales.flatMap((locale) =>
+  const displayNames = locales.flatMap((locale) =>
     (['long', 'short'] as const).map((style) => new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' })),
   );
-  return codes().flatMap((code) => {
-    const names = new Set(styles.map((style) => normalizedText(style.of(code) ?? '')));
+  return possibleCodes().flatMap((code) => {
+    const names = new Set(displayNames.map((each) => normalizedText(each.of(code) ?? '')));
     names.delete('');
     return names.size === 0 ? [] : [{ code, names: [...names] }];
   });
 }
 
-function codes(): string[] {
+function possibleCodes(): string[] {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   return letters.flatMap((first) => letters.map((second) => first + second));
 }

@@ -17,9 +17,9 @@ async function anExporter() {
   return { partnerId, headers, get };
 }
 
-let addresses = 0;
+let ipCount = 0;
 /** Each call comes from its own IP, because the rate limit is not tested here. */
-const newIp = () => `10.20.30.${(addresses += 1)}`;
+const newIp = () => `10.20.30.${(ipCount += 1)}`;
 
 describe('GET /api/partner/leads/export', () => {
   it('returns the filtered leads as CSV, in the order of the screen', async () => {
@@ -46,7 +46,7 @@ describe('GET /api/partner/leads/export', () => {
     ]);
   });
 
-  it('returns the same as a workbook', async () => {
+  it('returns the leads as an XLSX workbook', async () => {
     const { partnerId, get } = await anExporter();
     await aLead(api.admin, partnerId, { number: 4, products: [{ model: 'Keel' }] });
     const response = await get('format=xlsx&order=desc');

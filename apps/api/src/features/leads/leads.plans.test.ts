@@ -7,7 +7,7 @@ import { insertManyLeads } from '../../testing/bulk-insert-leads.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { countLeadsByStatus, findLead, findLeadPage } from './leads.queries.ts';
 
-/** Same data as `npm run bench:leads`, so that the plans are the same. */
+/** The same sizes as in `npm run bench:leads`, so that the plans are the same. */
 const size = { rows: 100_000, ofBigPartner: 10_000 };
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillTables(api.database.adminUrl, insertManyLeads, size);
 }, 180_000);
 
-const planOf = (ask: Parameters<typeof explain>[1]) => api.deps.asViewer(viewer, (db) => explain(db, ask));
+const planOf = (work: Parameters<typeof explain>[1]) => api.deps.asViewer(viewer, (db) => explain(db, work));
 
 it('every sort, filter and search of a big partner uses the checked-in plan, under row-level security', async () => {
   const changed: Record<string, string> = {};
@@ -27,11 +27,11 @@ it('every sort, filter and search of a big partner uses the checked-in plan, und
   expect(changed).toEqual({});
 });
 
-it('no page scans the table of all partners, or all rows of one', async () => {
+it('no page scans the complete table, or all rows of a partner', async () => {
   for (const { name, filter, page } of leadCases(size.ofBigPartner)) {
     const plan = await planOf((db) => findLeadPage(db, viewer, filter, page));
     expect([name, plan.match(/Seq Scan|Bitmap Heap Scan/)]).toEqual([name, null]);
-    // Either the index of the sort order, or a small sorted set.
+    // The rows come from an index in the order of the sort; only the materialized `few` and single pages are sorted.
     expect([name, plan.match(/Sort Key: (?!few\.|leads)/)]).toEqual([name, null]);
   }
 });
@@ -41,7 +41,7 @@ it('one lead and the counts use the checked-in plans', async () => {
   expect(await planOf((db) => countLeadsByStatus(db, viewer))).toBe(readPlan('count-by-status'));
 });
 
-it('the bulk insert writes the same lists as the portal', async () => {
+it('leads of the bulk insert are found and sorted like leads that the portal has written', async () => {
   const { leads, total } = await api.deps.asViewer(viewer, (db) =>
     findLeadPage(db, viewer, { search: 'rampart rx 7', sort: 'company' }, { number: 1, size: 100 }),
   );

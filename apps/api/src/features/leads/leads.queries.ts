@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Lead, LeadSort } from '@portal/contract/leads';
 
 import type { Db } from '../../db/database.ts';
-import { isFound } from '../../db/list-search.ts';
+import { matchesSearch } from '../../db/list-search.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../core/page.ts';
 import { parseIds } from '../../core/row-ids.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { countriesNamed } from './country-names.ts';
+import { countryCodesByName } from './country-names.ts';
 
 export interface LeadFilter {
   readonly search?: string | undefined;
@@ -91,7 +91,7 @@ function isFiltered({ search, status, country }: LeadFilter): boolean {
 function unfilteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<LeadRow> {
   return sql`
     select ${columns} from (
-      select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${partOf(page)}
+      select number from leads where partner_id = ${partnerId} order by ${orderOf(filter)} ${limitAndOffset(page)}
     ) as page, ${leadByNumber(partnerId, sql`page.number`)} as leads
      order by ${orderOf(filter)}`;
 }
@@ -103,15 +103,16 @@ const maxRowsToScan = 400;
 
 /**
  * Finds the matching numbers in a covering index, then loads the page in one of three ways, chosen by the number of matches: sort
- * few; scan the sort index and test each row; or scan it and test membership. The conditions switch the other two off.
+ * the matches if they are few; scan the sort index and test each row against the filter; or scan it and test each row against the
+ * matching numbers. The conditions on `found` switch the other two ways off.
  */
 function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBuilder<PageRow> {
   const ofPartner = sql`select number from leads where partner_id = ${partnerId}`;
-  const last = page.number * page.size;
+  const lastRow = page.number * page.size;
   return sql`
     with matching as materialized (${matchingNumbers(partnerId, filter)}),
       found as materialized (
-        select cardinality(numbers) as n, coalesce(${last} * looked_at::float8 <= ${maxRowsToScan} * cardinality(numbers)::float8, false) as is_near
+        select cardinality(numbers) as n, coalesce(${lastRow} * looked_at::float8 <= ${maxRowsToScan} * cardinality(numbers)::float8, false) as is_near
           from matching
       ),
       few as materialized (
@@ -120,13 +121,13 @@ function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBui
             ${leadByNumber(partnerId, sql`each.number`)} as leads
       ),
       page as (
-        (select number from few order by ${inOrder(filter, sql`sort_key`, sql`number`)} ${partOf(page)})
+        (select number from few order by ${orderByKey(filter, sql`sort_key`, sql`number`)} ${limitAndOffset(page)})
         union all
-        (${ofPartner} and ${matches(filter)} and (select n > ${maxRowsToSort} and is_near from found)
-          order by ${orderOf(filter)} ${partOf(page)})
+        (${ofPartner} and ${matchesFilter(filter)} and (select n > ${maxRowsToSort} and is_near from found)
+          order by ${orderOf(filter)} ${limitAndOffset(page)})
         union all
         (${ofPartner} and ${isAmong(sql`select unnest(numbers) from matching`)} and (select n > ${maxRowsToSort} and not is_near from found)
-          order by ${orderOf(filter)} ${partOf(page)})
+          order by ${orderOf(filter)} ${limitAndOffset(page)})
       )
     select ${columns}, found.n as total from found
       left join (page cross join ${leadByNumber(partnerId, sql`page.number`)} as leads) on true
@@ -137,13 +138,13 @@ function filteredPage(partnerId: string, filter: LeadFilter, page: Page): RawBui
 function matchingNumbers(partnerId: string, filter: LeadFilter): RawBuilder<unknown> {
   const { search, status, country } = filter;
   if (search === undefined && (status === undefined || country === undefined)) {
-    const alone = status === undefined ? sql`country = ${country}` : sql`status = ${status}`;
+    const condition = status === undefined ? sql`country = ${country}` : sql`status = ${status}`;
     return sql`
       select coalesce(array_agg(number), '{}') as numbers, null::integer as looked_at
-        from leads where partner_id = ${partnerId} and ${alone}`;
+        from leads where partner_id = ${partnerId} and ${condition}`;
   }
   return sql`
-    select coalesce(array_agg(number) filter (where ${matches(filter)}), '{}') as numbers, count(*) as looked_at
+    select coalesce(array_agg(number) filter (where ${matchesFilter(filter)}), '{}') as numbers, count(*) as looked_at
       from leads where partner_id = ${partnerId}`;
 }
 
@@ -152,23 +153,23 @@ function leadByNumber(partnerId: string, number: RawBuilder<unknown>): RawBuilde
   return sql`lateral (select * from leads where partner_id = ${partnerId} and leads.number = ${number} limit 1)`;
 }
 
-function matches({ search, status, country }: LeadFilter): RawBuilder<unknown> {
+function matchesFilter({ search, status, country }: LeadFilter): RawBuilder<unknown> {
   const conditions = [
-    // `is true` keeps the planner off the status index, which has neither the order nor the searched text.
+    // `is true` stops the planner from using the status index, which has neither the order nor the searched text.
     status === undefined ? undefined : sql`(status = ${status}) is true`,
-    country === undefined ? undefined : isInOneOf([country]),
-    search === undefined ? undefined : isFound(search, [sql`search`], isInCountryNamed),
+    country === undefined ? undefined : isInCountries([country]),
+    search === undefined ? undefined : matchesSearch(search, [sql`search`], isInCountryNamed),
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 function isInCountryNamed(text: string): RawBuilder<unknown> | undefined {
-  const codes = countriesNamed(text);
-  return codes.length === 0 ? undefined : isInOneOf(codes);
+  const codes = countryCodesByName(text);
+  return codes.length === 0 ? undefined : isInCountries(codes);
 }
 
 /** The country is the fourth line of the `search` column. */
-function isInOneOf(codes: readonly string[]): RawBuilder<unknown> {
+function isInCountries(codes: readonly string[]): RawBuilder<unknown> {
   return sql`split_part(search, e'\\n', 4) = any(${codes.map((code) => code.toLowerCase())}::text[])`;
 }
 
@@ -193,11 +194,11 @@ function sortColumn({ sort = 'id' }: LeadFilter): RawBuilder<unknown> {
 }
 
 function orderOf(filter: LeadFilter): RawBuilder<unknown> {
-  return inOrder(filter, sortColumn(filter), sql`leads.number`);
+  return orderByKey(filter, sortColumn(filter), sql`leads.number`);
 }
 
 /** The number breaks ties, so that no lead is on two pages. */
-function inOrder(
+function orderByKey(
   { sort = 'id', order = 'asc' }: LeadFilter,
   key: RawBuilder<unknown>,
   number: RawBuilder<unknown>,
@@ -205,11 +206,11 @@ function inOrder(
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   if (sort === 'id') return sql`${number} ${direction}`;
   // Newest first: leads without a date come last.
-  const missing = sort === 'creationDate' && order === 'desc' ? sql` nulls last` : sql``;
-  return sql`${key} ${direction}${missing}, ${number} ${direction}`;
+  const nulls = sort === 'creationDate' && order === 'desc' ? sql` nulls last` : sql``;
+  return sql`${key} ${direction}${nulls}, ${number} ${direction}`;
 }
 
-function partOf({ number, size }: Page): RawBuilder<unknown> {
+function limitAndOffset({ number, size }: Page): RawBuilder<unknown> {
   return sql`limit ${size} offset ${(number - 1) * size}`;
 }
 

@@ -16,15 +16,16 @@ import { readLeadPage, readLeadSummary } from './leads.service.ts';
 
 export function leadsRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps): void {
   const countCache = createCountCache<contract.LeadSummary>();
-  const numbersOf = (viewer: PartnerViewer, filter: LeadFilter) => asViewer(viewer, (db) => findLeadNumbers(db, viewer, filter));
-  const loaderOf = (viewer: PartnerViewer) => (numbers: readonly number[]) =>
+  const findNumbers = (viewer: PartnerViewer, filter: LeadFilter) =>
+    asViewer(viewer, (db) => findLeadNumbers(db, viewer, filter));
+  const createLoader = (viewer: PartnerViewer) => (numbers: readonly number[]) =>
     asViewer(viewer, (db) => findLeads(db, viewer, numbers));
 
   route(app, contract.listLeads, async ({ viewer, query, request, reply }) => {
     const { page, ...filter } = parseLeadQuery(query);
     if (page) return asViewer(viewer, (db) => readLeadPage(db, viewer, { filter, page, countCache }));
-    const findIds = () => numbersOf(viewer, filter);
-    return streamList({ request, reply, heavyWork }, { findIds, load: loaderOf(viewer), item: contract.Lead });
+    const findIds = () => findNumbers(viewer, filter);
+    return streamList({ request, reply, heavyWork }, { findIds, load: createLoader(viewer), item: contract.Lead });
   });
 
   route(app, contract.getLeadSummary, async ({ viewer }) => ({
@@ -39,8 +40,8 @@ export function leadsRoutes(app: FastifyInstance, { asViewer, heavyWork }: Deps)
 
   route(app, contract.exportLeads, async ({ viewer, query: { format, ...query }, request, reply }) => {
     const filter = parseLeadQuery(query);
-    const findIds = () => numbersOf(viewer, filter);
-    const load = loaderOf(viewer);
+    const findIds = () => findNumbers(viewer, filter);
+    const load = createLoader(viewer);
     return sendExport({ request, reply, heavyWork }, { format, name: 'leads', columns: leadColumns, findIds, load });
   });
 }

@@ -14,15 +14,13 @@ export async function readLeadPage(
   { filter, page, countCache }: { filter: LeadFilter; page: Page; countCache: CountCache<LeadSummary> },
 ): Promise<ResponseOf<typeof listLeads>> {
   const { leads, total } = await findLeadPage(db, viewer, filter, page);
-  const before = (page.number - 1) * page.size;
+  const rowsUpToPage = leads.length > 0 ? (page.number - 1) * page.size + leads.length : 0;
   const isLastPage = leads.length < page.size && (leads.length > 0 || page.number === 1);
-  // The cached count may be older than the rows.
-  const all =
-    total ??
-    (isLastPage
-      ? before + leads.length
-      : Math.max((await readLeadSummary(db, viewer, countCache)).total, leads.length && before + leads.length));
-  return { body: leads, total: all, page: page.number, pageSize: page.size };
+  // The cached count may be older than the rows, so the total is at least the number of rows up to this page. A page beyond the last
+  // has no rows to go by.
+  const knownTotal =
+    total ?? (isLastPage ? rowsUpToPage : Math.max((await readLeadSummary(db, viewer, countCache)).total, rowsUpToPage));
+  return { body: leads, total: knownTotal, page: page.number, pageSize: page.size };
 }
 
 /** Counts the leads in total, by status and by country. */

@@ -8,8 +8,8 @@ import { aContentPicture, anAudience, aPieceOfContent, inEnglish } from '../../t
 import { aPartner, aPerson, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-/** The call as the product documents describe it. */
-const documented = `query getNewsListing($first: Int, $defaultLanguage: String) {
+/** The query as it is documented for clients. */
+const documentedQuery = `query getNewsListing($first: Int, $defaultLanguage: String) {
   getNewsListing(first: $first, defaultLanguage: $defaultLanguage, sortBy: "modificationDate", sortOrder: "DESC") {
     edges {
       node { id modificationDate seofriendlyurl newsType title description newsMainImage { fullpath } }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   norwegian = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { country: 'NO', tier: 'silver' })).id });
 });
 
-async function listing(person: Person, variables: Record<string, unknown> = {}, query = documented) {
+async function listing(person: Person, variables: Record<string, unknown> = {}, query = documentedQuery) {
   const response = await runGraphql(api, person, query, { first: 1_000, defaultLanguage: 'en', ...variables });
   const { data } = response.json<{ data: NewsListing }>();
   return data.getNewsListing;
@@ -78,16 +78,16 @@ describe('getNewsListing', () => {
     const query = `query ($first: Int, $after: Int, $by: [String], $order: [String]) {
       getNewsListing(first: $first, after: $after, sortBy: $by, sortOrder: $order) { totalCount edges { node { title } } }
     }`;
-    const ask = (variables: Record<string, unknown>) => listing(german, variables, query);
-    expect(await ask({})).toMatchObject({ totalCount: 5 });
-    expect(titlesOf(await ask({}))).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']);
-    expect(titlesOf(await ask({ by: ['modificationDate'] }))).toEqual(['News 5', 'News 4', 'News 3', 'News 2', 'News 1']);
-    expect(titlesOf(await ask({ by: 'creationDate', order: 'desc', first: 2 }))).toEqual(['News 5', 'News 4']);
-    expect(titlesOf(await ask({ by: ['id', 'creationDate'], order: ['DESC'], first: 1 }))).toEqual(['News 5']);
-    const last = await ask({ first: 2, after: 4 });
+    const listWith = (variables: Record<string, unknown>) => listing(german, variables, query);
+    expect(await listWith({})).toMatchObject({ totalCount: 5 });
+    expect(titlesOf(await listWith({}))).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']);
+    expect(titlesOf(await listWith({ by: ['modificationDate'] }))).toEqual(['News 5', 'News 4', 'News 3', 'News 2', 'News 1']);
+    expect(titlesOf(await listWith({ by: 'creationDate', order: 'desc', first: 2 }))).toEqual(['News 5', 'News 4']);
+    expect(titlesOf(await listWith({ by: ['id', 'creationDate'], order: ['DESC'], first: 1 }))).toEqual(['News 5']);
+    const last = await listWith({ first: 2, after: 4 });
     expect([last.totalCount, titlesOf(last)]).toEqual([5, ['News 5']]);
-    expect(titlesOf(await ask({ first: 0 }))).toEqual([]);
-    expect(titlesOf(await ask({ first: 2, after: 2_147_483_647 }))).toEqual([]);
+    expect(titlesOf(await listWith({ first: 0 }))).toEqual([]);
+    expect(titlesOf(await listWith({ first: 2, after: 2_147_483_647 }))).toEqual([]);
   });
 
   it('[NEWS-05] [CALL-04] returns the currently published news of the reader’s audience', async () => {

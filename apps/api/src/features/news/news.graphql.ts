@@ -24,7 +24,7 @@ export function newsSchema(builder: PortalSchemaBuilder): void {
     name: 'NewsListing',
     node,
     sortable: { modificationdate: 'modifiedAt', creationdate: 'publishedFrom', id: 'id' },
-    sortedBy: { by: 'modifiedAt', order: 'desc' },
+    defaultSort: { by: 'modifiedAt', order: 'desc' },
     find: findNews,
     count: countNews,
   });

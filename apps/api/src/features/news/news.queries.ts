@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
+import { localisedText } from '../../db/localised-text.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 import type { ListingArgs } from '../graphql/listing.ts';
 
@@ -14,9 +14,9 @@ export function findNews(db: Db, { locale, sort, first, after }: ListingArgs<New
       'news.slug',
       'news.publishedFrom',
       'news.modifiedAt',
-      localised(eb.ref('news.newsType'), locale).as('newsType'),
-      localised(eb.ref('news.title'), locale).as('title'),
-      localised(eb.ref('news.description'), locale).as('description'),
+      localisedText(eb.ref('news.newsType'), locale).as('newsType'),
+      localisedText(eb.ref('news.title'), locale).as('title'),
+      localisedText(eb.ref('news.description'), locale).as('description'),
       contentFileId(eb.ref('news.id'), 'picture', locale).as('pictureId'),
     ]);
   for (const { by, order } of sort) news = news.orderBy(`news.${by}`, order);

@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 const linksOf = async (id: number) => (await reader.get(`/api/partner/news/${id}/links`)).json().body;
 
-it('[NEWS-07] the links of a news item are returned in its order, each with its path', async () => {
+it('[NEWS-07] the links of a news item are returned in their order, each with its path and without past events', async () => {
   const portfolio = await aPieceOfContent(api.admin, 'portfolios');
   const product = await aProductIn(api.admin, portfolio, { name: inEnglish('RX 480') });
   const document = await aReadableDocument(api.admin, { name: inEnglish('Data sheet') });
   const flyer = await aPieceOfContent(api.admin, 'assets', { title: inEnglish('Flyer') });
   const event = await aPieceOfContent(api.admin, 'events', { name: inEnglish('First look') });
-  const over = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2026-01-05T08:00:00Z') });
-  const news = await aNewsItemNaming([
+  const pastEvent = await aPieceOfContent(api.admin, 'events', { startsAt: new Date('2026-01-05T08:00:00Z') });
+  const news = await aNewsItemLinkingTo([
     [event, 'events'],
-    [over, 'events'],
+    [pastEvent, 'events'],
     [product, 'products'],
     [document, 'documents'],
     [flyer, 'assets'],
@@ -35,24 +35,24 @@ it('[NEWS-07] the links of a news item are returned in its order, each with its 
   ]);
 });
 
-it('[NEWS-07] the links of a news item leave out content the reader may not see, and are empty for news of others', async () => {
+it('[NEWS-07] the links of a news item leave out content the reader may not see, and are empty for a news item the reader may not see', async () => {
   const audienceId = await anAudience(api.admin, { countries: ['ZZ'] });
   const hidden = await aPieceOfContent(api.admin, 'products', { audienceId });
-  const shown = await aPieceOfContent(api.admin, 'products');
-  const named = [
+  const visible = await aPieceOfContent(api.admin, 'products');
+  const links = [
     [hidden, 'products'],
-    [shown, 'products'],
+    [visible, 'products'],
   ] as const;
-  expect(await linksOf(await aNewsItemNaming(named))).toMatchObject([{ id: shown }]);
-  expect(await linksOf(await aNewsItemNaming(named, { audienceId }))).toEqual([]);
+  expect(await linksOf(await aNewsItemLinkingTo(links))).toMatchObject([{ id: visible }]);
+  expect(await linksOf(await aNewsItemLinkingTo(links, { audienceId }))).toEqual([]);
 });
 
-async function aNewsItemNaming(
-  named: readonly (readonly [id: number, kind: string])[],
+async function aNewsItemLinkingTo(
+  links: readonly (readonly [id: number, kind: string])[],
   values: Parameters<typeof aPieceOfContent<'news'>>[2] = {},
 ): Promise<number> {
   const newsId = await aPieceOfContent(api.admin, 'news', values);
-  const rows = named.map(([contentId, contentKind], position) => ({ newsId, contentId, contentKind, position }));
+  const rows = links.map(([contentId, contentKind], position) => ({ newsId, contentId, contentKind, position }));
   await api.admin.insertInto('newsLinks').values(rows).execute();
   return newsId;
 }

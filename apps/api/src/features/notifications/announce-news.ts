@@ -25,7 +25,7 @@ export async function announceNews({ database, jobs, live }: AnnounceDeps): Prom
       const readers = await findReaders(database, id, after);
       const notifiedIds = await database.transaction().execute(async (db) => {
         const ids: string[] = [];
-        for (const [locale, personIds] of byLocale(readers)) {
+        for (const [locale, personIds] of groupByLocale(readers)) {
           const params = { title: title?.[locale] || title?.['en'] || '' };
           const notification = {
             kind: 'news.published',
@@ -62,7 +62,7 @@ async function findReaders(db: Db, newsId: number, after: string | undefined): P
   return rows;
 }
 
-function byLocale(readers: readonly Reader[]): Map<string, string[]> {
+function groupByLocale(readers: readonly Reader[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { personId, locale } of readers) groups.set(locale ?? 'en', [...(groups.get(locale ?? 'en') ?? []), personId]);
   return groups;

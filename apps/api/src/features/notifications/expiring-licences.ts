@@ -6,7 +6,7 @@ import type { LiveUpdates } from '../../core/live-updates.ts';
 import { notifyPartner } from './notify.ts';
 
 const daysLeft = [60, 30, 7] as const;
-/** Past days to catch up on if the worker was down; nobody is notified twice of the same day. */
+/** Every run also covers this many previous days, in case the worker was down. The dedupe key prevents a second notification. */
 const daysBack = 2;
 
 interface ExpiringDeps {
@@ -20,8 +20,8 @@ export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Dat
   const { database, jobs, live } = deps;
   const notifiedIds: string[] = [];
   for (let back = daysBack; back >= 0; back -= 1) {
-    const daysLeftOn = new Map(daysLeft.map((days) => [dayAfter(today, days - back), days]));
-    for (const { partnerId, day, count } of await findExpiring(database, [...daysLeftOn.keys()])) {
+    const daysLeftOn = new Map(daysLeft.map((days) => [addDays(today, days - back), days]));
+    for (const { partnerId, day, count } of await findExpiringLicences(database, [...daysLeftOn.keys()])) {
       const days = daysLeftOn.get(day);
       if (days === undefined) continue;
       const ids = await database.transaction().execute((db) =>
@@ -39,17 +39,17 @@ export async function notifyExpiringLicences(deps: ExpiringDeps, today = new Dat
   return notifiedIds.length;
 }
 
-interface Expiring {
+interface ExpiringLicences {
   readonly partnerId: string;
   readonly day: string;
   readonly count: number;
 }
 
-async function findExpiring(database: Database, days: readonly string[]): Promise<readonly Expiring[]> {
-  const { rows } = await sql<Expiring>`select * from find_expiring_licences(${days}::date[])`.execute(database);
+async function findExpiringLicences(database: Database, days: readonly string[]): Promise<readonly ExpiringLicences[]> {
+  const { rows } = await sql<ExpiringLicences>`select * from find_expiring_licences(${days}::date[])`.execute(database);
   return rows;
 }
 
-function dayAfter(today: Date, days: number): string {
+function addDays(today: Date, days: number): string {
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

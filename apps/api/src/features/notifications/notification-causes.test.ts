@@ -55,19 +55,19 @@ describe('news', () => {
 describe('licences', () => {
   it('[NOTE-03] that enter their last 60, 30 and 7 days notify their company once, missed days included', async () => {
     const partner = await aPartner(api.admin, { renewalsEnabled: true });
-    const without = await aPartner(api.admin, { renewalsEnabled: false });
+    const withoutRenewals = await aPartner(api.admin, { renewalsEnabled: false });
     const person = await aPerson(api.admin, { partnerId: partner.id });
-    const other = await aPerson(api.admin, { partnerId: without.id });
+    const other = await aPerson(api.admin, { partnerId: withoutRenewals.id });
     const counts = { '2027-01-14': 3, '2026-12-15': 1, '2026-11-21': 2, '2026-11-25': 5 };
     for (const [expiresOn, count] of Object.entries(counts)) {
       for (let n = 0; n < count; n += 1) await aLicence(api.admin, partner.id, { expiresOn });
-      await aLicence(api.admin, without.id, { expiresOn });
+      await aLicence(api.admin, withoutRenewals.id, { expiresOn });
     }
     const today = new Date('2026-11-15T06:00:00Z');
     expect(await notifyExpiringLicences(deps, today)).toBe(3);
     expect(await notifyExpiringLicences(deps, today)).toBe(0);
     expect((await notificationsOf(person)).map(({ params }) => params)).toEqual([
-      // Entered its last seven days yesterday, while the job did not run.
+      // These two entered their last seven days yesterday, when the job did not run.
       { count: 2, days: 7 },
       { count: 1, days: 30 },
       { count: 3, days: 60 },
@@ -83,7 +83,7 @@ describe('a notification', () => {
     const recent = await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 89 * day) });
     await aNotification(api.admin, person, { createdAt: new Date(Date.now() - 91 * day) });
     expect(await deleteOldNotifications(worker, 100)).toBe(1);
-    const left = await api.admin.selectFrom('notifications').select('id').where('personId', '=', person.id).execute();
-    expect(left).toEqual([{ id: recent }]);
+    const remaining = await api.admin.selectFrom('notifications').select('id').where('personId', '=', person.id).execute();
+    expect(remaining).toEqual([{ id: recent }]);
   });
 });

@@ -69,7 +69,7 @@ async function someone(): Promise<{ person: Person; session: Session }> {
 }
 
 describe('the stream of notifications', () => {
-  it('starts with the unread count and sends new notifications within a second, also from another process', async () => {
+  it('starts with the unread count and sends new notifications long before the next poll, also from another process', async () => {
     const { person, session } = await someone();
     await aNotification(first.admin, person);
     const stream = await openStream(first, session);
@@ -79,17 +79,18 @@ describe('the stream of notifications', () => {
 
     const id = await aNotification(first.admin, person);
     second.deps.live.publish([person.id]);
-    expect(await stream.until(new RegExp(`event: notification\nid: ${id}\ndata: .*T-3018`))).toBeLessThan(1_000);
+    // Streams poll every 20 seconds, and `until` waits for 5: what arrives in time was pushed.
+    await stream.until(new RegExp(`event: notification\nid: ${id}\ndata: .*T-3018`));
     await stream.until(/"unread":2/);
 
-    // Marked as read in another browser.
+    // The person marks it as read, through another process.
     await second.app.inject({
       method: 'POST',
       url: '/api/partner/notifications/read',
       payload: { upTo: id },
       headers: session.headers,
     });
-    expect(await stream.until(/"unread":0/)).toBeLessThan(1_000);
+    await stream.until(/"unread":0/);
     stream.close();
   });
 
@@ -118,7 +119,7 @@ describe('the stream of notifications', () => {
     stream.close();
   });
 
-  it('ends within five seconds of its session', async () => {
+  it('ends within five seconds after its session has ended', async () => {
     const { person, session } = await someone();
     const stream = await openStream(first, session);
     await stream.until(/unread/);
@@ -151,7 +152,7 @@ describe('the stream of notifications', () => {
     streams.forEach((stream) => stream.close());
   });
 
-  it('is limited for concurrent requests of one person, too', async () => {
+  it('is limited to ten per person even if the requests are concurrent', async () => {
     const { session } = await someone();
     const streams = await Promise.all(Array.from({ length: 16 }, () => openStream(first, session)));
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -168,18 +169,22 @@ describe('the stream of notifications', () => {
     await stream.ended;
   });
 
-  it('without Redis, sends notifications from another process within 30 seconds', { timeout: 45_000 }, async () => {
-    const proxy = await startFlakyProxy(inject('redisUrl'));
-    const api = await anotherProcess(proxy.url.replace('http:', 'redis:'));
-    await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { person, session } = await someone();
-    const stream = await openStream(api, session);
-    await stream.until(/"unread":0/);
-    await proxy.close();
+  it(
+    'after the connection to Redis is lost, sends notifications from another process within 30 seconds',
+    { timeout: 45_000 },
+    async () => {
+      const proxy = await startFlakyProxy(inject('redisUrl'));
+      const api = await anotherProcess(proxy.url.replace('http:', 'redis:'));
+      await api.app.listen({ host: '127.0.0.1', port: 0 });
+      const { person, session } = await someone();
+      const stream = await openStream(api, session);
+      await stream.until(/"unread":0/);
+      await proxy.close();
 
-    const id = await aNotification(first.admin, person);
-    second.deps.live.publish([person.id]);
-    expect(await stream.until(new RegExp(id), 30_000)).toBeLessThan(30_000);
-    stream.close();
-  });
+      const id = await aNotification(first.admin, person);
+      second.deps.live.publish([person.id]);
+      expect(await stream.until(new RegExp(id), 30_000)).toBeLessThan(30_000);
+      stream.close();
+    },
+  );
 });

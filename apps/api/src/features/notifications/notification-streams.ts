@@ -12,12 +12,12 @@ const heartbeatMs = 20_000;
 const sessionCheckMs = 4_000;
 /** A person needs one stream per browser. */
 const maxStreamsPerPerson = 10;
-/** A client this slow is disconnected; it may reconnect. */
+/** A client that leaves more than this unread is disconnected; it may reconnect. */
 const maxBufferedBytes = 64 * 1024;
 
 export interface NotificationStreams {
   open(viewer: Viewer, lastEventId: string | undefined): Promise<Readable>;
-  /** Streams never end by themselves, and a stopping server waits for open responses. */
+  /** For the shutdown: streams never end by themselves, and a stopping server waits for open responses. */
   endAll(): void;
 }
 
@@ -28,36 +28,36 @@ interface OpenStream {
   end: () => void;
 }
 
-/** All streams of this process. */
+/** Manages all notification streams of this process. */
 export function createNotificationStreams(deps: StreamDeps): NotificationStreams {
   const streams = new Set<OpenStream>();
-  let checking: NodeJS.Timeout | undefined;
+  let sessionCheck: NodeJS.Timeout | undefined;
 
-  /** One query for all sessions, which does not count as activity. */
-  async function closeExpired(): Promise<void> {
+  /** Ends the streams of ended sessions. One query checks all of them, and it does not count as activity. */
+  async function endStreamsOfEndedSessions(): Promise<void> {
     const ids = [...new Set([...streams].map(({ viewer }) => viewer.sessionId))];
     const { rows } = await sql<{ id: string }>`select * from find_live_sessions(${ids}::uuid[]) as id`.execute(deps.database);
-    const live = new Set(rows.map(({ id }) => id));
-    for (const { viewer, end } of streams) if (!live.has(viewer.sessionId)) end();
+    const liveSessionIds = new Set(rows.map(({ id }) => id));
+    for (const { viewer, end } of streams) if (!liveSessionIds.has(viewer.sessionId)) end();
   }
 
   function unregister(stream: OpenStream): void {
     streams.delete(stream);
     if (streams.size > 0) return;
-    clearInterval(checking);
-    checking = undefined;
+    clearInterval(sessionCheck);
+    sessionCheck = undefined;
   }
 
   return {
     open: async (viewer, lastEventId) => {
       const ownStreams = [...streams].filter((each) => each.viewer.personId === viewer.personId);
       if (ownStreams.length >= maxStreamsPerPerson) throw new AppError('request.tooMany', { retryAfterSeconds: 30 });
-      // Registered before the first `await`, or concurrent requests would all pass the limit.
+      // The stream is registered before the first `await`: otherwise concurrent requests would all pass the limit.
       let isClosed = false;
       const stream: OpenStream = { viewer, end: () => void (isClosed = true) };
       streams.add(stream);
-      checking ??= setInterval(
-        () => void closeExpired().catch((err: unknown) => deps.log.warn({ err }, 'streams unchecked')),
+      sessionCheck ??= setInterval(
+        () => void endStreamsOfEndedSessions().catch((err: unknown) => deps.log.warn({ err }, 'streams unchecked')),
         sessionCheckMs,
       );
       const { readable, end } = await startStream(deps, viewer, lastEventId).catch((error: unknown) => {
@@ -78,7 +78,7 @@ async function startStream(
   viewer: Viewer,
   lastEventId: string | undefined,
 ): Promise<{ readable: Readable; end: () => void }> {
-  let last = lastEventId ?? (await asViewer(viewer, (db) => findLatestNotificationId(db, viewer)));
+  let lastId = lastEventId ?? (await asViewer(viewer, (db) => findLatestNotificationId(db, viewer)));
   let lastUnread: number | undefined;
   let polling: Promise<void> | undefined;
   let mustPollAgain = false;
@@ -93,17 +93,17 @@ async function startStream(
   };
 
   async function poll(): Promise<void> {
-    const { fresh, unread } = await asViewer(viewer, async (db) => ({
-      fresh: await findNotificationsAfter(db, viewer, last),
+    const { newNotifications, unread } = await asViewer(viewer, async (db) => ({
+      newNotifications: await findNotificationsAfter(db, viewer, lastId),
       unread: await countUnread(db, viewer),
     }));
-    for (const notification of fresh) send(eventOf('notification', notification, notification.id));
-    last = fresh.at(-1)?.id ?? last;
-    if (unread !== lastUnread) send(eventOf('unread', { unread }));
+    for (const notification of newNotifications) send(sseMessage('notification', notification, notification.id));
+    lastId = newNotifications.at(-1)?.id ?? lastId;
+    if (unread !== lastUnread) send(sseMessage('unread', { unread }));
     lastUnread = unread;
   }
 
-  /** One poll at a time; a message during a poll schedules another one. */
+  /** Runs one poll at a time; a message that arrives during a poll schedules another one. */
   function schedulePoll(): void {
     if (polling) {
       mustPollAgain = true;
@@ -120,14 +120,14 @@ async function startStream(
   }
 
   const stopListening = live.subscribe(viewer.personId, schedulePoll);
-  let wasUnread = false;
+  let wasStalled = false;
   const heartbeat = setInterval(() => {
-    // Data of the last heartbeat is still unread: the client is gone.
-    const isUnread = readable.readableLength > 0;
-    if (isUnread && wasUnread) readable.destroy();
-    wasUnread = isUnread;
+    // If the client has left data unread at two heartbeats in a row, it is gone.
+    const isStalled = readable.readableLength > 0;
+    if (isStalled && wasStalled) readable.destroy();
+    wasStalled = isStalled;
     send(': still here\n\n');
-    // Polls while the processes are not connected, because no message can arrive.
+    // While the processes are not connected no message can arrive, so the stream polls.
     if (!live.isConnected()) schedulePoll();
   }, heartbeatMs);
   readable.once('close', () => {
@@ -146,6 +146,6 @@ async function startStream(
   };
 }
 
-function eventOf(event: string, data: unknown, id?: string): string {
+function sseMessage(event: string, data: unknown, id?: string): string {
   return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

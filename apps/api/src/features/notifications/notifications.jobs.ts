@@ -16,7 +16,7 @@ interface WorkerDeps {
   readonly log: Logger;
 }
 
-/** Announces news every minute; announces expiring licences and deletes notifications older than 90 days daily. */
+/** Announces news every minute. Announces expiring licences and deletes notifications older than 90 days once a day. */
 export async function notificationsJobs(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const { database, log } = deps;
   await boss.work('announce-news', async () => {

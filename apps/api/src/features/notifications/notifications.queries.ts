@@ -57,7 +57,7 @@ export async function countUnread(db: Db, { personId }: Viewer): Promise<number>
 }
 
 /** Returns the time of the newest unread notification. */
-export async function findNewestUnread(db: Db, { personId }: Viewer): Promise<Date | undefined> {
+export async function findNewestUnreadTime(db: Db, { personId }: Viewer): Promise<Date | undefined> {
   const newest = await db
     .selectFrom('notifications')
     .select('createdAt')
@@ -80,7 +80,7 @@ export async function findLatestNotificationId(db: Db, { personId }: Viewer): Pr
   return row?.id;
 }
 
-/** Returns the notifications after this one, oldest first; without one, all of them. At most the newest 50. */
+/** Returns the newest 50 notifications after the given one, or of all if none is given; oldest first. */
 export async function findNotificationsAfter(db: Db, { personId }: Viewer, after: string | undefined): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -125,7 +125,7 @@ export async function insertPreference(db: Db, { personId }: Viewer, { kind, mai
     .execute();
 }
 
-/** For the worker. Returns the number of deleted notifications. */
+/** Deletes notifications older than 90 days; for the worker. Returns how many. */
 export async function deleteOldNotifications(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ purged: number }>`select purge_notifications(${limit}) as purged`.execute(db);
   return rows[0]?.purged ?? 0;

@@ -33,7 +33,7 @@ const get = async ({ session }: Someone, query = '') =>
 const post = ({ session }: Someone, url: string, payload: object) =>
   api.app.inject({ method: 'POST', url, payload, headers: session.headers });
 
-const textOf = ({ params }: Notification) => params['subject'];
+const subjectOf = ({ params }: Notification) => params['subject'];
 
 async function answerTicketOf(person: Person, submissionId = randomUUID()) {
   const staff = await someone({ kind: 'staff', role: 'editor' });
@@ -51,13 +51,13 @@ describe('the notifications of a person', () => {
 
     const first = await get(ada, '?page=1&pageSize=2');
     expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2, unread: 3 });
-    expect(first.body.map(textOf)).toEqual(['Three', 'Two']);
+    expect(first.body.map(subjectOf)).toEqual(['Three', 'Two']);
     expect(first.body[0]).toMatchObject({ kind: 'ticket.answered', link: '/support?ticket=T-3018', isRead: false });
     expect(Date.parse(first.body[0].time)).toBeGreaterThan(Date.now() - 60_000);
-    expect((await get(ada, '?page=2&pageSize=2')).body.map(textOf)).toEqual(['One']);
+    expect((await get(ada, '?page=2&pageSize=2')).body.map(subjectOf)).toEqual(['One']);
   });
 
-  it('cannot be seen, counted or marked by a colleague', async () => {
+  it('cannot be seen, counted or marked as read by anybody else', async () => {
     const ada = await someone();
     const colleague = await someone({ partnerId: ada.person.partnerId });
     const stranger = await someone();
@@ -69,7 +69,7 @@ describe('the notifications of a person', () => {
     expect(await get(ada, '/unread')).toEqual({ body: { unread: 1 } });
   });
 
-  it('[NOTE-03] can be marked as read, one by one or all up to the last seen one', async () => {
+  it('[NOTE-03] can be marked as read, one by one or all up to a given one', async () => {
     const ada = await someone();
     const [first, second, third] = [
       await aNotification(api.admin, ada.person),
@@ -82,7 +82,7 @@ describe('the notifications of a person', () => {
     expect((await get(ada, '?show=unread')).body).toMatchObject([{ id: third, isRead: false }]);
   });
 
-  it('are counted up to 100', async () => {
+  it('are counted as unread up to 100', async () => {
     const ada = await someone();
     await sql`insert into notifications (id, person_id, kind, params, link, cause)
       select gen_random_uuid(), ${ada.person.id}, 'news.published', '{}', '/newsannouncements', n::text
@@ -93,15 +93,15 @@ describe('the notifications of a person', () => {
   it('do not extend a session when they are polled', async () => {
     const person = await aPerson(api.admin);
     const session = await aSession(api.admin, person, { seenMinutesAgo: 30 });
-    const seen = async () =>
+    const lastSeenAt = async () =>
       (await api.admin.selectFrom('sessions').select('lastSeenAt').where('personId', '=', person.id).executeTakeFirstOrThrow())
         .lastSeenAt;
-    const before = await seen();
+    const before = await lastSeenAt();
     for (const query of ['', '/unread']) await get({ person, session }, query);
-    expect(await seen()).toEqual(before);
-    // A manual action does count as activity.
+    expect(await lastSeenAt()).toEqual(before);
+    // Something that the person does counts as activity.
     await post({ person, session }, `${notificationsUrl}/read`, { ids: [] });
-    expect((await seen()).getTime()).toBeGreaterThan(before.getTime());
+    expect((await lastSeenAt()).getTime()).toBeGreaterThan(before.getTime());
   });
 });
 
@@ -137,7 +137,7 @@ describe('a notification', () => {
     expect((await get(ada)).body).toMatchObject([{ params: { company: 'Saimaan Energia' }, link: '/leads?lead=7' }]);
   });
 
-  it('is never written by a partner’s own transaction, nor for a disabled person', async () => {
+  it('cannot be written in a transaction of a partner, and is not written for a disabled person', async () => {
     const ada = await someone();
     const disabled = await aPerson(api.admin, { partnerId: ada.person.partnerId, disabledAt: new Date() });
     const lead = { partnerId: ada.person.partnerId ?? '', number: 8, company: 'Brattli', name: null };
@@ -157,7 +157,7 @@ describe('a notification', () => {
 describe('mail about notifications', () => {
   it('is sent at once for an answered ticket unless turned off, and for other kinds only if turned on', async () => {
     const ada = await someone();
-    const preferences = `${notificationsUrl}/preferences`;
+    const preferencesUrl = `${notificationsUrl}/preferences`;
     expect(await get(ada, '/preferences')).toEqual({
       body: [
         { kind: 'ticket.answered', mail: 'atOnce' },
@@ -172,8 +172,8 @@ describe('mail about notifications', () => {
     await (await answerTicketOf(ada.person)).answer();
     expect(await mails()).toMatchObject([{ template: 'notification', params: { about: { kind: 'ticket.answered' } } }]);
 
-    await post(ada, preferences, { kind: 'ticket.answered', mail: 'off' });
-    const saved = await post(ada, preferences, { kind: 'lead.assigned', mail: 'atOnce' });
+    await post(ada, preferencesUrl, { kind: 'ticket.answered', mail: 'off' });
+    const saved = await post(ada, preferencesUrl, { kind: 'lead.assigned', mail: 'atOnce' });
     expect(saved.json().body.slice(0, 2)).toEqual([
       { kind: 'ticket.answered', mail: 'off' },
       { kind: 'lead.assigned', mail: 'atOnce' },

@@ -38,7 +38,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.streamNotifications, async ({ viewer, request, reply }) => {
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' });
     if (request.method === 'HEAD') return reply.send('');
-    return reply.send(await streams.open(viewer, lastEventId(request.headers['last-event-id'])));
+    return reply.send(await streams.open(viewer, parseLastEventId(request.headers['last-event-id'])));
   });
 
   route(app, contract.readNotifications, async ({ viewer, body }) => {
@@ -46,7 +46,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
       await updateNotificationsRead(db, viewer, body);
       return countUnread(db, viewer);
     });
-    // The person's other browsers show the same count.
+    // Updates the count in the person's other browsers.
     live.publish([viewer.personId]);
     return { body: { unread } };
   });
@@ -63,7 +63,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** Other values than our ids are ignored. */
-function lastEventId(header: string | string[] | undefined): string | undefined {
+/** Ignores values that are not ids of notifications. */
+function parseLastEventId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(header) ? header : undefined;
 }

@@ -10,9 +10,9 @@ import { queueMail } from '../../mail/outbox.ts';
 export interface NewNotification<Kind extends NotificationKind> {
   readonly kind: Kind;
   readonly params: NotificationParams[Kind];
-  /** A path of the portal below its base. */
+  /** A path below the base path of the portal, such as `/leads?lead=7`. */
   readonly link: string;
-  /** One notification per person and key, such as the id of what it is about. */
+  /** A person gets one notification of this kind per key, such as the id of the news item. */
   readonly dedupeKey: string;
 }
 

@@ -8,16 +8,17 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
-import { systemBinaries } from '../../../../../scripts/stack/services/postgres-binaries.ts';
-import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
+import { systemBinaries } from '@portal/stack/services/postgres-binaries';
+import { databaseUrl, queryOnce } from '@portal/stack/services/postgres-client';
+
 import { openDatabase, type Database } from '../../db/database.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 const run = promisify(execFile);
 
-/** All schemas other than PostgreSQL's own, also those of later migrations. */
-const ours = sql`relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`;
+/** Matches relations in all schemas other than PostgreSQL's own, also in those of later migrations. */
+const isOurs = sql`relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`;
 
 let api: TestApi;
 let backup: Database;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   return () => backup.destroy();
 });
 
-async function tool(name: 'pg_dump' | 'pg_restore', args: string[]): Promise<string> {
+async function runTool(name: 'pg_dump' | 'pg_restore', args: string[]): Promise<string> {
   const { stdout } = await run(join(systemBinaries() ?? '', name), args, { maxBuffer: 100_000_000 });
   return stdout;
 }
@@ -55,35 +56,36 @@ it('[SAFE-08] a dump made as the backup role restores to the same rows in every 
   const restoredUrl = (role?: string) => databaseUrl(api.database.adminUrl, restored, role);
   try {
     const file = join(folder, 'portal.dump');
-    await tool('pg_dump', ['--format=custom', `--file=${file}`, api.database.urlAs('portal_backup')]);
+    await runTool('pg_dump', ['--format=custom', `--file=${file}`, api.database.urlAs('portal_backup')]);
     await queryOnce(databaseUrl(api.database.adminUrl, 'postgres'), `create database ${restored} owner portal_owner`);
-    await tool('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${restoredUrl('portal_owner')}`, file]);
+    await runTool('pg_restore', ['--exit-on-error', '--single-transaction', `--dbname=${restoredUrl('portal_owner')}`, file]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 
   const before = await contentsOf(api.database.adminUrl);
   expect(await contentsOf(restoredUrl())).toEqual(before);
-  const { rows: roots } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition and ${ours}`.execute(
+  const { rows: tables } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition and ${isOurs}`.execute(
     api.admin,
   );
-  expect(roots.filter(({ name }) => before[name]?.includes('<rows>0</rows>'))).toEqual([]);
-  expect(roots.length).toBeGreaterThan(60);
+  expect(tables.filter(({ name }) => before[name]?.includes('<rows>0</rows>'))).toEqual([]);
+  expect(tables.length).toBeGreaterThan(60);
 
-  // Policies, grants, triggers and everything else that is not a row; function bodies are printed differently after a restore.
+  // Compares policies, grants, triggers and everything else that is not a row, without function bodies, which a restored database
+  // prints differently.
   const schema = async (url: string) =>
-    (await tool('pg_dump', ['--schema-only', url])).split('\n').filter((line) => /^(CREATE|ALTER|GRANT|REVOKE) /.test(line));
+    (await runTool('pg_dump', ['--schema-only', url])).split('\n').filter((line) => /^(CREATE|ALTER|GRANT|REVOKE) /.test(line));
   expect(await schema(restoredUrl('portal_backup'))).toEqual(await schema(api.database.urlAs('portal_backup')));
 
-  const again = await startApi({ keepsFilesOnDisk: true, env: { DATABASE_URL: restoredUrl('portal_app') } });
-  expect((await again.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  const restoredApi = await startApi({ keepsFilesOnDisk: true, env: { DATABASE_URL: restoredUrl('portal_app') } });
+  expect((await restoredApi.app.inject({ url: '/readyz' })).statusCode).toBe(200);
 }, 120_000);
 
 it('[SAFE-08] the backup role can read every table and sequence, also those created later', async () => {
   await sql`set role portal_owner; create schema made_later; create table made_later.things (id serial);
     create table things_made_later (id int generated always as identity); reset role`.execute(api.admin);
-  // Months later the worker creates new partitions.
+  // The worker creates a partition for every new month.
   await sql`drop table if exists ${sql.raw(`analytics_events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)}`.execute(
     api.admin,
   );
@@ -93,7 +95,7 @@ it('[SAFE-08] the backup role can read every table and sequence, also those crea
 
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
-     where relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${ours}
+     where relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${isOurs}
        and not (has_schema_privilege('portal_backup', relnamespace, 'usage') and case relkind
          when 'S' then has_sequence_privilege('portal_backup', c.oid, 'select')
          else has_table_privilege('portal_backup', c.oid, 'select') end)`.execute(api.admin);
@@ -104,7 +106,7 @@ it('[SAFE-08] the backup role can read every table and sequence, also those crea
 it('[SAFE-08] the backup role can neither write nor create anything', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
-     where ${ours} and case
+     where ${isOurs} and case
        when relkind = 'S' then has_sequence_privilege('portal_backup', c.oid, 'usage, update')
        when relkind in ('r', 'p', 'v', 'm', 'f')
          then has_table_privilege('portal_backup', c.oid, 'insert, update, delete, truncate, references, trigger')

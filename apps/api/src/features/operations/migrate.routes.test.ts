@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 
 import { beforeAll, expect, it } from 'vitest';
 
-import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
+import { databaseUrl, queryOnce } from '@portal/stack/services/postgres-client';
+
 import { migrateDatabase } from '../../db/migrate-database.ts';
 import { findRolesWithoutPassword } from '../../db/roles.ts';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../core/start-error.ts';
 import { startOwnCluster, type OwnCluster } from '../../testing/own-cluster.ts';
 import { startApi } from '../../testing/test-api.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const urlAs = (role: string, database = 'portal') => databaseUrl(cluster.adminUrl, database, role);
 
-async function faultOf(url: string): Promise<string> {
+async function migrateError(url: string): Promise<string> {
   const error: unknown = await migrateDatabase(url).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -33,11 +34,13 @@ it(
   { timeout: 120_000 },
   async () => {
     await queryOnce(cluster.adminUrl, 'create role deployer login createrole createdb; create role stranger login');
-    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+    expect(await migrateError(urlAs('portal_owner'))).toMatch(
       'MIGRATE_DATABASE_URL: PostgreSQL refuses the role or its password; run',
     );
-    expect(await faultOf('postgres://postgres@127.0.0.1:1/portal')).toMatch('PostgreSQL does not answer (ECONNREFUSED); look');
-    const message = await faultOf(urlAs('deployer'));
+    expect(await migrateError('postgres://postgres@127.0.0.1:1/portal')).toMatch(
+      'PostgreSQL does not answer (ECONNREFUSED); look',
+    );
+    const message = await migrateError(urlAs('deployer'));
     expect(message).toMatch(
       /^The roles or the database of the portal are not there, .+ and deployer may not change that\.\nRun this once/,
     );
@@ -48,15 +51,15 @@ it(
 
     await cluster.psql(rolesFile);
     await cluster.psql(rolesFile);
-    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+    expect(await migrateError(urlAs('portal_owner'))).toMatch(
       /portal_owner may not change that[^$]+\n {2}create database "portal" owner portal_owner;$/,
     );
     await queryOnce(cluster.adminUrl, 'create database portal');
-    expect(await faultOf(urlAs('portal_owner'))).toMatch(
+    expect(await migrateError(urlAs('portal_owner'))).toMatch(
       /portal_owner may not change that[^$]+\n {2}alter database "portal" owner to portal_owner;$/,
     );
     await queryOnce(cluster.adminUrl, 'alter database portal owner to portal_owner');
-    expect(await faultOf(urlAs('stranger'))).toMatch(
+    expect(await migrateError(urlAs('stranger'))).toMatch(
       'MIGRATE_DATABASE_URL: connects as stranger, which may not act as portal_owner; give',
     );
 
@@ -81,26 +84,30 @@ it(
   },
 );
 
-it('migrating again applies functions that have changed, also when two migrate at once', { timeout: 120_000 }, async () => {
-  await cluster.psql(rolesFile);
-  const url = urlAs('postgres', 'changed');
-  await queryOnce(cluster.adminUrl, 'create database changed owner portal_owner');
-  const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
-  expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
+it(
+  'of two concurrent migrations one does the work, and migrating again restores changed functions and grants',
+  { timeout: 120_000 },
+  async () => {
+    await cluster.psql(rolesFile);
+    const url = urlAs('postgres', 'changed');
+    await queryOnce(cluster.adminUrl, 'create database changed owner portal_owner');
+    const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+    expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
 
-  const textOf = () => queryOnce(url, `select localised_text('{"en": "Boat"}', 'de') as text`);
-  await queryOnce(
-    url,
-    `create or replace function localised_text(value jsonb, locale text) returns text language sql immutable return 'older'`,
-  );
-  await queryOnce(url, 'revoke all on function find_account from portal_app');
-  expect(await textOf()).toEqual([{ text: 'older' }]);
-  expect(await migrateDatabase(url)).toEqual([]);
-  expect(await textOf()).toEqual([{ text: 'Boat' }]);
-  expect(await queryOnce(url, `select has_function_privilege('portal_app', 'find_account(text)', 'execute') as may`)).toEqual([
-    { may: true },
-  ]);
-});
+    const textOf = () => queryOnce(url, `select localised_text('{"en": "Boat"}', 'de') as text`);
+    await queryOnce(
+      url,
+      `create or replace function localised_text(value jsonb, locale text) returns text language sql immutable return 'older'`,
+    );
+    await queryOnce(url, 'revoke all on function find_account from portal_app');
+    expect(await textOf()).toEqual([{ text: 'older' }]);
+    expect(await migrateDatabase(url)).toEqual([]);
+    expect(await textOf()).toEqual([{ text: 'Boat' }]);
+    expect(await queryOnce(url, `select has_function_privilege('portal_app', 'find_account(text)', 'execute') as may`)).toEqual([
+      { may: true },
+    ]);
+  },
+);
 
 it('roles without a password are reported only to a superuser', async () => {
   await cluster.psql(rolesFile);

@@ -7,7 +7,7 @@ export async function hasMigration(db: Db, migration: string, functions: string)
   return rows[0]?.isMigrated ?? false;
 }
 
-export async function findHasWorker(db: Db, withinSeconds: number): Promise<boolean> {
+export async function hasRecentHeartbeat(db: Db, withinSeconds: number): Promise<boolean> {
   const row = await db
     .selectFrom('workerHeartbeats')
     .select('id')
@@ -29,7 +29,7 @@ export async function deleteHeartbeat(db: Db, id: string): Promise<void> {
   await db.deleteFrom('workerHeartbeats').where('id', '=', id).execute();
 }
 
-/** A worker that was only disconnected writes its row again. */
+/** Deletes workers without a heartbeat for ten minutes. A worker that was only disconnected inserts its row again. */
 export async function deleteDeadWorkers(db: Db): Promise<void> {
   await db
     .deleteFrom('workerHeartbeats')

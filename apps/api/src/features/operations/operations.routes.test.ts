@@ -28,7 +28,7 @@ describe('readiness', { timeout: 60_000 }, () => {
     expect(await readiness()).toMatchObject(withoutWorker);
     expect(await readiness('?exclude=worker')).toMatchObject(ready);
 
-    // A worker that died long ago is deleted.
+    // The first worker that starts deletes the row of a worker that died long ago.
     await sql`insert into worker_heartbeats (id, seen_at) values (gen_random_uuid(), now() - interval '11 minutes')`.execute(
       api.admin,
     );

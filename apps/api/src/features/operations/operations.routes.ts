@@ -10,7 +10,7 @@ import { findReadinessProblems, watchReadiness } from './readiness.ts';
 export function operationsRoutes(app: FastifyInstance, deps: Deps): void {
   let stopWatching = () => undefined as void;
   app.addHook('onListen', async () => {
-    stopWatching = watchReadiness(() => findReadinessProblems(deps, { countsWorker: true }), deps.log);
+    stopWatching = watchReadiness(() => findReadinessProblems(deps, { isWorkerRequired: true }), deps.log);
   });
   app.addHook('preClose', async () => {
     deps.shutdown.begin();
@@ -23,7 +23,7 @@ export function operationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getHealth, () => ({ status: 'ok' as const }));
   route(app, getReadiness, async ({ query }) => {
-    const problems = await findReadinessProblems(deps, { countsWorker: query.exclude !== 'worker' });
+    const problems = await findReadinessProblems(deps, { isWorkerRequired: query.exclude !== 'worker' });
     if (Object.keys(problems).length > 0) throw new AppError('server.unavailable', { retryAfterSeconds: 2, details: problems });
     return { status: 'ready' as const };
   });

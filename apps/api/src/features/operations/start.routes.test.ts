@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { databaseUrl, queryOnce } from '../../../../../scripts/stack/services/postgres-client.ts';
+import { databaseUrl, queryOnce } from '@portal/stack/services/postgres-client';
+
 import { developmentSecret } from '../../config/development.ts';
 import { waitForDatabase } from '../../db/check-database.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
 });
 
-const own = {
+const productionEnv = {
   PORTAL_MODE: 'production',
   SECRET_KEYS: 'a secret of this test long enough for production',
   ENCRYPTION_KEYS: `own:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -31,11 +32,11 @@ const own = {
   PORT: '0',
 };
 
-async function endOf(starting: Promise<OwnProcess>): Promise<[how: string, lines: string]> {
+async function exitOf(starting: Promise<OwnProcess>): Promise<[exit: string, stderr: string]> {
   const process = await starting;
-  const how = await process.ended;
+  const exit = await process.ended;
   expect(process.stdout).toBe('');
-  return [how, process.stderr];
+  return [exit, process.stderr];
 }
 
 describe('the environment', () => {
@@ -43,9 +44,9 @@ describe('the environment', () => {
     '[SAFE-09] is rejected with all its problems at once, each with its variable and what to do',
     { timeout: 120_000 },
     async () => {
-      const [how, lines] = await endOf(
+      const [exit, stderr] = await exitOf(
         startOwnProcess('server', {
-          ...own,
+          ...productionEnv,
           SECRET_KEYS: developmentSecret,
           ENCRYPTION_KEYS: 'own:c2hvcnQ=',
           CONTENT_API_KEY: '',
@@ -59,8 +60,8 @@ describe('the environment', () => {
           PRICE_ORIGINS: 'http://prices.example.com',
         }),
       );
-      expect(how).toBe('code 1');
-      expect(lines.split('\n')).toEqual([
+      expect(exit).toBe('code 1');
+      expect(stderr.split('\n')).toEqual([
         'The configuration is not usable:',
         '  PORT: is not a whole number from 0 to 65535; give the port to listen on, or leave it out for 3000',
         '  DATABASE_URL: is not set; give it as portal_app, such as postgres://portal_app:password@host/portal',
@@ -79,13 +80,13 @@ describe('the environment', () => {
     },
   );
 
-  it('[SAFE-09] with a port in use is reported, and a doubtful one causes a warning', { timeout: 120_000 }, async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const env = { ...own, PORT: String(port), SMTP_URL: '', PUBLIC_URL: 'http://partners.example.com' };
+  it('[SAFE-09] is rejected if its port is in use, and a doubtful variable causes a warning', { timeout: 120_000 }, async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const env = { ...productionEnv, PORT: String(port), SMTP_URL: '', PUBLIC_URL: 'http://partners.example.com' };
     const process = startOwnProcess('server', { ...env, LOG_LEVEL: 'silent', DATABASE_URL: api.database.urlAs('portal_app') });
-    expect(await endOf(process)).toEqual([
+    expect(await exitOf(process)).toEqual([
       'code 1',
       [
         'Warning: SMTP_URL: is not set; mails wait in the database until it is',
@@ -95,105 +96,109 @@ describe('the environment', () => {
         '',
       ].join('\n'),
     ]);
-    taken.close();
+    otherServer.close();
   });
 });
 
 describe('the database', () => {
-  const silent = { ...own, LOG_LEVEL: 'silent' };
+  const silent = { ...productionEnv, LOG_LEVEL: 'silent' };
   const title = 'The portal cannot run on this database:';
 
-  /** Returns undefined if the server or the worker can run on it. */
-  async function faultOf(url: string, role: 'portal_app' | 'portal_worker'): Promise<string | undefined> {
+  /** Returns why the server or the worker cannot run on this database, or undefined if it can. */
+  async function startError(url: string, role: 'portal_app' | 'portal_worker'): Promise<string | undefined> {
     const database = openDatabase(url, 1);
     const expected = { role, variable: role === 'portal_app' ? 'DATABASE_URL' : 'WORKER_DATABASE_URL' } as const;
-    const fault = await waitForDatabase(database, expected, { log: api.deps.log }).catch((error: Error) => error.message);
+    const message = await waitForDatabase(database, expected, { log: api.deps.log }).catch((error: Error) => error.message);
     await database.destroy();
-    return fault?.replace(`${title}\n  `, '');
+    return message?.replace(`${title}\n  `, '');
   }
 
-  it('[SAFE-09] is not used as a role that bypasses row-level security', { timeout: 120_000 }, async () => {
+  it('[SAFE-09] is rejected if the role bypasses row-level security', { timeout: 120_000 }, async () => {
     const DATABASE_URL = api.database.urlAs('portal_owner');
-    const passes = 'connects as portal_owner, which bypasses row-level security; give the address as';
+    const problem = 'connects as portal_owner, which bypasses row-level security; give the address as';
     expect(
       await Promise.all([
-        endOf(startOwnProcess('server', { ...silent, DATABASE_URL })),
-        endOf(startOwnProcess('worker', { ...silent, DATABASE_URL, WORKER_DATABASE_URL: DATABASE_URL })),
+        exitOf(startOwnProcess('server', { ...silent, DATABASE_URL })),
+        exitOf(startOwnProcess('worker', { ...silent, DATABASE_URL, WORKER_DATABASE_URL: DATABASE_URL })),
       ]),
     ).toEqual([
-      ['code 1', `${title}\n  DATABASE_URL: ${passes} portal_app\n`],
-      ['code 1', `${title}\n  WORKER_DATABASE_URL: ${passes} portal_worker\n`],
+      ['code 1', `${title}\n  DATABASE_URL: ${problem} portal_app\n`],
+      ['code 1', `${title}\n  WORKER_DATABASE_URL: ${problem} portal_worker\n`],
     ]);
   });
 
-  it('[SAFE-09] is used only as the role for requests and the role for jobs, each by its process', async () => {
+  it('[SAFE-09] is accepted by the server only as portal_app or a member of it, and by the worker only as portal_worker', async () => {
     const { adminUrl } = api.database;
     const urlAs = (role: Parameters<typeof api.database.urlAs>[0]) => api.database.urlAs(role);
-    expect(await faultOf(urlAs('portal_app'), 'portal_app')).toBeUndefined();
-    expect(await faultOf(urlAs('portal_worker'), 'portal_worker')).toBeUndefined();
+    expect(await startError(urlAs('portal_app'), 'portal_app')).toBeUndefined();
+    expect(await startError(urlAs('portal_worker'), 'portal_worker')).toBeUndefined();
     for (const url of [adminUrl, urlAs('portal_owner'), urlAs('portal_backup')])
-      expect(await faultOf(url, 'portal_app')).toMatch(/^DATABASE_URL: connects as \w+, which bypasses row-level security; give/);
-    expect(await faultOf(urlAs('portal_worker'), 'portal_app')).toMatch('which lacks the rights of portal_app; give');
-    expect(await faultOf(urlAs('portal_app'), 'portal_worker')).toMatch('which lacks the rights of portal_worker; give');
+      expect(await startError(url, 'portal_app')).toMatch(
+        /^DATABASE_URL: connects as \w+, which bypasses row-level security; give/,
+      );
+    expect(await startError(urlAs('portal_worker'), 'portal_app')).toMatch('which lacks the rights of portal_app; give');
+    expect(await startError(urlAs('portal_app'), 'portal_worker')).toMatch('which lacks the rights of portal_worker; give');
 
     const member = `member_${randomBytes(4).toString('hex')}`;
     const asMember = databaseUrl(adminUrl, new URL(adminUrl).pathname.slice(1), member);
     await queryOnce(adminUrl, `create role ${member} login in role portal_app`);
     try {
-      expect(await faultOf(asMember, 'portal_app')).toBeUndefined();
+      expect(await startError(asMember, 'portal_app')).toBeUndefined();
       await queryOnce(adminUrl, `create table of_member (); alter table of_member owner to ${member}`);
-      expect(await faultOf(asMember, 'portal_app')).toMatch(`DATABASE_URL: connects as ${member}, which owns tables; give`);
-      // Not its own privilege, but one it can take with a single statement.
+      expect(await startError(asMember, 'portal_app')).toMatch(`DATABASE_URL: connects as ${member}, which owns tables; give`);
+      // The role does not bypass row-level security itself, but can switch to a role that does.
       await queryOnce(adminUrl, `drop table of_member; grant portal_owner to ${member}`);
-      expect(await faultOf(asMember, 'portal_app')).toMatch('bypasses row-level security');
+      expect(await startError(asMember, 'portal_app')).toMatch('bypasses row-level security');
     } finally {
       await queryOnce(adminUrl, `drop table if exists of_member; drop role ${member}`);
     }
   });
 
-  it('[SAFE-09] is not used without the schema of the release, nor if it does not exist', { timeout: 120_000 }, async () => {
+  it('[SAFE-09] is rejected if it lacks the schema of the release, and if it does not exist', { timeout: 120_000 }, async () => {
     const { adminUrl } = api.database;
     const name = `${new URL(adminUrl).pathname.slice(1)}_empty`;
     const DATABASE_URL = databaseUrl(adminUrl, name, 'portal_app');
     await queryOnce(databaseUrl(adminUrl, 'postgres'), `create database ${name} owner portal_owner`);
     const unmigrated = 'DATABASE_URL: the database has no schema of this release; run migrate.js';
-    expect(await endOf(startOwnProcess('server', { ...silent, DATABASE_URL }))).toEqual([
+    expect(await exitOf(startOwnProcess('server', { ...silent, DATABASE_URL }))).toEqual([
       'code 1',
       `${title}\n  ${unmigrated}\n`,
     ]);
 
-    expect(await faultOf(databaseUrl(adminUrl, name, 'portal_worker'), 'portal_worker')).toBe(`WORKER_${unmigrated}`);
-    expect(await faultOf(`${DATABASE_URL}_none`, 'portal_app')).toBe('DATABASE_URL: the database does not exist; run migrate.js');
+    expect(await startError(databaseUrl(adminUrl, name, 'portal_worker'), 'portal_worker')).toBe(`WORKER_${unmigrated}`);
+    expect(await startError(`${DATABASE_URL}_none`, 'portal_app')).toBe(
+      'DATABASE_URL: the database does not exist; run migrate.js',
+    );
     const older = await startApi({ keepsFilesOnDisk: true });
     await sql`delete from migrations where name = (select max(name) from migrations)`.execute(older.admin);
-    expect(await faultOf(older.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
+    expect(await startError(older.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
     const withOldFunctions = await startApi({ keepsFilesOnDisk: true });
     await sql`update applied_functions set version = 'older'`.execute(withOldFunctions.admin);
-    expect(await faultOf(withOldFunctions.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
+    expect(await startError(withOldFunctions.database.urlAs('portal_app'), 'portal_app')).toBe(unmigrated);
   });
 
   it(
-    '[SAFE-09] may be down at the start and newer than the release: 503 until it is reachable',
+    '[SAFE-09] may be newer than the release, and may be down at the start: calls get 503 until it is reachable',
     { timeout: 120_000 },
     async () => {
       const newer = await startApi({ keepsFilesOnDisk: true });
       await sql`insert into migrations (name, timestamp) values ('9999_of_a_later_release', now()::text)`.execute(newer.admin);
-      const address = await freeAddresses(2);
+      const [databasePort, serverPort] = await freePorts(2);
       const url = new URL(newer.database.urlAs('portal_app'));
       const target = url.href;
-      url.port = String(address[0]);
-      const process = await startOwnProcess('server', { ...own, PORT: String(address[1]), DATABASE_URL: url.href });
-      const ask = (path: string) =>
-        fetch(`http://127.0.0.1:${address[1]}${path}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }).catch(() => undefined);
-      await expect.poll(async () => (await ask('/healthz'))?.status, { timeout: 20_000 }).toBe(200);
+      url.port = String(databasePort);
+      const process = await startOwnProcess('server', { ...productionEnv, PORT: String(serverPort), DATABASE_URL: url.href });
+      const get = (path: string) =>
+        fetch(`http://127.0.0.1:${serverPort}${path}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }).catch(() => undefined);
+      await expect.poll(async () => (await get('/healthz'))?.status, { timeout: 20_000 }).toBe(200);
       for (const path of ['/readyz', '/api/config', '/partner/signin']) {
-        const response = await ask(path);
+        const response = await get(path);
         expect([path, response?.status, response?.headers.get('retry-after')]).toEqual([path, 503, '2']);
       }
 
-      const database = await startFlakyProxy(target, address[0]);
-      await expect.poll(async () => (await ask('/readyz?exclude=worker'))?.status, { timeout: 20_000 }).toBe(200);
-      expect((await ask('/api/config'))?.status).toBe(200);
+      const database = await startFlakyProxy(target, databasePort);
+      await expect.poll(async () => (await get('/readyz?exclude=worker'))?.status, { timeout: 20_000 }).toBe(200);
+      expect((await get('/api/config'))?.status).toBe(200);
       process.signal('SIGINT');
       process.signal('SIGINT');
       expect(await process.ended).toBe('code 0');
@@ -207,7 +212,7 @@ describe('the database', () => {
   );
 });
 
-async function freeAddresses(count: number): Promise<number[]> {
+async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

@@ -6,14 +6,14 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { deleteDeadWorkers, deleteHeartbeat, saveHeartbeat } from './operations.queries.ts';
 
-const everyMs = 10_000;
+const intervalMs = 10_000;
 
 /** Writes a heartbeat every ten seconds and deletes those of dead workers. Returns a function that stops it. */
 export async function startHeartbeat({ database, log }: { database: Database; log: Logger }): Promise<() => Promise<void>> {
   const id = newId();
-  const ending = new AbortController();
+  const stopping = new AbortController();
 
-  async function beat(): Promise<void> {
+  async function writeHeartbeat(): Promise<void> {
     try {
       await saveHeartbeat(database, id);
       await deleteDeadWorkers(database);
@@ -22,17 +22,17 @@ export async function startHeartbeat({ database, log }: { database: Database; lo
     }
   }
 
-  await beat();
-  const beating = (async () => {
-    while (!ending.signal.aborted) {
-      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (!ending.signal.aborted) await beat();
+  await writeHeartbeat();
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted) await writeHeartbeat();
     }
   })();
 
   return async () => {
-    ending.abort();
-    await beating;
+    stopping.abort();
+    await loop;
     await deleteHeartbeat(database, id).catch((err: unknown) => log.warn({ err }, 'the worker could not report that it stops'));
   };
 }

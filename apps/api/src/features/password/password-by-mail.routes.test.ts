@@ -42,7 +42,7 @@ async function mailedLink(email: string): Promise<string> {
   return links.find((link) => link.includes('token=')) ?? '';
 }
 
-/** Makes the person's link this much older. */
+/** Makes the person's links older by this many minutes. */
 async function ageLinks(person: Person, minutes: number): Promise<void> {
   const shift = sql`make_interval(mins => ${minutes})`;
   await sql`update password_links set created_at = created_at - ${shift}, expires_at = expires_at - ${shift}
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(await isUsable(token)).toEqual({ isUsable: false });
   });
 
-  it('[AUTH-17] returns exactly the same for an unknown e-mail address, and mails nobody', async () => {
+  it('[AUTH-17] gets exactly the same response for an unknown e-mail address or a disabled person, who get no mail', async () => {
     const person = await aPerson(api.admin, { email: newEmail() });
     const disabled = await aPerson(api.admin, { email: newEmail(), disabledAt: new Date() });
     const unknown = newEmail();
@@ -89,8 +89,8 @@ describe('a forgotten password', () => {
     expect(bodies[1]?.equals(bodies[2] ?? Buffer.of())).toBe(true);
 
     await mailbox.next(person.email);
-    const open = () => api.admin.selectFrom('resetRequests').selectAll().execute();
-    await expect.poll(open, { timeout: 10_000, interval: 100 }).toEqual([]);
+    const openRequests = () => api.admin.selectFrom('resetRequests').selectAll().execute();
+    await expect.poll(openRequests, { timeout: 10_000, interval: 100 }).toEqual([]);
     for (const email of [unknown, disabled.email]) {
       expect(await mailbox.all(email)).toEqual([]);
       expect(await api.admin.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual([]);

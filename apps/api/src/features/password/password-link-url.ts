@@ -1,8 +1,8 @@
 import { portalBase } from '@portal/contract/portal-paths';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
-/** From configuration, never from the request: a forged Host header must not choose where a secret link leads. */
+/** Uses the configured URL, never that of the request: a forged Host header must not choose where a secret link leads. */
 export function passwordLinkUrl(config: Pick<Config, 'PUBLIC_URL'>, token: string): string {
   return new URL(`${portalBase}/resetpassword?token=${token}`, config.PUBLIC_URL).href;
 }

@@ -11,16 +11,16 @@ interface Owner {
   readonly lastName?: string | null;
 }
 
-const common = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+const commonPasswords = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
 
 /** Returns why a new password is not allowed, judged by itself and by its owner; undefined if it is allowed. */
 export function findPasswordViolation(
   password: string,
-  confirmed: string,
+  confirmation: string,
   owner: Owner,
   brand: string,
 ): PasswordViolation | undefined {
-  if (password !== confirmed) return 'password.mismatch';
+  if (password !== confirmation) return 'password.mismatch';
   if ([...password].length < passwordLength.min) return 'password.tooShort';
   if ([...password].length > passwordLength.max) return 'password.tooLong';
   if (isPersonal(password, owner)) return 'password.personal';
@@ -34,13 +34,13 @@ function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   const repeated = /^(.{1,8}?)\1+$/.exec(text)?.[1];
-  return common.has(text) || common.has(core) || repeated !== undefined;
+  return commonPasswords.has(text) || commonPasswords.has(core) || repeated !== undefined;
 }
 
 function isPersonal(password: string, { email, company }: Owner): boolean {
-  const text = plain(password);
+  const text = lettersAndDigits(password);
   const [name = ''] = email.split('@');
-  return [email, name, company ?? ''].map(plain).some((word) => word.length >= 4 && text.includes(word));
+  return [email, name, company ?? ''].map(lettersAndDigits).some((word) => word.length >= 4 && text.includes(word));
 }
 
 /** Words that somebody who knows the person would try first. */
@@ -49,6 +49,6 @@ function personalWords({ email, company, firstName, lastName }: Owner, brand: st
   return texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= 3);
 }
 
-function plain(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

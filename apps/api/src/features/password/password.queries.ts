@@ -3,31 +3,13 @@ import { v7 as newId } from 'uuid';
 
 import type { Db } from '../../db/database.ts';
 
-export interface Credential {
-  readonly email: string;
-  readonly company: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly passwordHash: string;
-}
-
-export async function findCredential(db: Db, personId: string): Promise<Credential | undefined> {
-  return db
-    .selectFrom('people')
-    .innerJoin('credentials', 'credentials.personId', 'people.id')
-    .leftJoin('partners', 'partners.id', 'people.partnerId')
-    .select(['people.email', 'people.firstName', 'people.lastName', 'partners.name as company', 'credentials.passwordHash'])
-    .where('people.id', '=', personId)
-    .executeTakeFirst();
-}
-
 /** Returns false if the password has changed since it was verified. */
-export async function updatePassword(db: Db, personId: string, before: string, passwordHash: string): Promise<boolean> {
+export async function updatePassword(db: Db, personId: string, verifiedHash: string, passwordHash: string): Promise<boolean> {
   const result = await db
     .updateTable('credentials')
     .set({ passwordHash, changedAt: sql`now()` })
     .where('personId', '=', personId)
-    .where('passwordHash', '=', before)
+    .where('passwordHash', '=', verifiedHash)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -57,11 +39,11 @@ export async function consumePasswordLink(
   db: Db,
   tokenHash: Buffer,
   passwordHash: string,
-  from: RequestOrigin,
+  origin: RequestOrigin,
 ): Promise<boolean> {
   const { rows } = await sql<{
     isUsed: boolean;
-  }>`select consume_password_link(${tokenHash}, ${passwordHash}, ${newId()}, ${from.ip}::inet, ${from.device}) as is_used`.execute(
+  }>`select consume_password_link(${tokenHash}, ${passwordHash}, ${newId()}, ${origin.ip}::inet, ${origin.device}) as is_used`.execute(
     db,
   );
   return rows[0]?.isUsed ?? false;
@@ -71,12 +53,13 @@ export async function insertResetRequest(db: Db, request: RequestOrigin & { id: 
   await db.insertInto('resetRequests').values(request).execute();
 }
 
-/** For the worker: deletes the request and returns who made it. */
+/** For the worker: deletes the request and returns whose it was and where it came from. */
 export async function deleteResetRequest(db: Db, id: string): Promise<(RequestOrigin & { email: string }) | undefined> {
-  const hostOf = sql<string | null>`host(ip)`.as('ip');
-  return db.deleteFrom('resetRequests').where('id', '=', id).returning(['email', 'device', hostOf]).executeTakeFirst();
+  const ipAsText = sql<string | null>`host(ip)`.as('ip');
+  return db.deleteFrom('resetRequests').where('id', '=', id).returning(['email', 'device', ipAsText]).executeTakeFirst();
 }
 
+/** Returns undefined if the e-mail address has no account that can sign in, or was sent too many links lately. */
 export async function insertPasswordResetLink(
   db: Db,
   email: string,

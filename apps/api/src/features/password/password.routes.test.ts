@@ -24,7 +24,7 @@ function formOf(fields: Record<string, string>): { payload: string; headers: Rec
   };
 }
 
-async function change(session: { headers: Record<string, string> }, fields: Record<string, string>) {
+async function changePassword(session: { headers: Record<string, string> }, fields: Record<string, string>) {
   const { payload, headers } = formOf(fields);
   const url = '/api/partner/password-change';
   return api.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...session.headers } });
@@ -35,7 +35,7 @@ describe('POST /api/partner/password-change', () => {
     const person = await aPerson(api.admin);
     const [mine, other] = [await aSession(api.admin, person), await aSession(api.admin, person)];
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
-    expect((await change(mine, fields)).json()).toEqual({ success: true });
+    expect((await changePassword(mine, fields)).json()).toEqual({ success: true });
 
     const submitCredentials = (password: string) =>
       api.app.inject({ method: 'POST', url: '/api/login', payload: { username: person.email, password } });
@@ -46,7 +46,7 @@ describe('POST /api/partner/password-change', () => {
     expect(mails.map((mail) => mail.params)).toMatchObject([{ change: 'password.changed' }]);
   });
 
-  it('[PROF-16] returns success false with the reason, and changes nothing', async () => {
+  it('[PROF-16] returns success false with the reason for a wrong current or an invalid new password, and changes nothing', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
     const person = await aPerson(api.admin, { partnerId: partner.id, email: 'marta.lindqvist@hallamber.test' });
     const session = await aSession(api.admin, person);
@@ -76,7 +76,7 @@ describe('POST /api/partner/password-change', () => {
       ],
     ];
     for (const [wrong, error] of cases) {
-      const response = await change(session, {
+      const response = await changePassword(session, {
         currentPassword: rightPassword,
         newPassword,
         confirmPassword: newPassword,
@@ -90,7 +90,7 @@ describe('POST /api/partner/password-change', () => {
   it('[PROF-16] reports a wrong current password and the problems of the new one together', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: 'wrong', newPassword: 'password123456', confirmPassword: 'password123456' };
-    expect((await change(session, fields)).json()).toMatchObject({
+    expect((await changePassword(session, fields)).json()).toMatchObject({
       success: false,
       code: 'password.currentWrong',
       error: `${passwordViolations['password.currentWrong']} ${passwordViolations['password.common']}`,
@@ -101,7 +101,7 @@ describe('POST /api/partner/password-change', () => {
   it('[PROF-16] reports that the new password is the current one only if the current one is right', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const guess = { currentPassword: newPassword, newPassword, confirmPassword: newPassword };
-    expect((await change(session, guess)).json().faults).toEqual(['password.currentWrong']);
+    expect((await changePassword(session, guess)).json().faults).toEqual(['password.currentWrong']);
   });
 
   it('[PROF-16] does not count a weak new password as a wrong guess, however often it is sent', async () => {
@@ -109,10 +109,10 @@ describe('POST /api/partner/password-change', () => {
     const session = await aSession(api.admin, person);
     const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
     for (let tries = 0; tries < 12; tries += 1) {
-      expect((await change(session, fields)).json()).toMatchObject({ success: false, faults: ['password.tooShort'] });
+      expect((await changePassword(session, fields)).json()).toMatchObject({ success: false, faults: ['password.tooShort'] });
     }
     const right = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
-    expect((await change(session, right)).json()).toEqual({ success: true });
+    expect((await changePassword(session, right)).json()).toEqual({ success: true });
   });
 
   it('also accepts a URL-encoded form and JSON, and rejects a form without the fields', async () => {
@@ -121,13 +121,13 @@ describe('POST /api/partner/password-change', () => {
     const payload = `currentPassword=wrong&newPassword=${newPassword}&confirmPassword=${newPassword}`;
     const encoded = { 'content-type': 'application/x-www-form-urlencoded', ...session.headers };
     expect((await api.app.inject({ method: 'POST', url, payload, headers: encoded })).json().code).toBe('password.currentWrong');
-    expect((await change(session, { newPassword })).statusCode).toBe(400);
+    expect((await changePassword(session, { newPassword })).statusCode).toBe(400);
   });
 
   it('charges no attempt for a new password that is rejected', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: rightPassword, newPassword: 'too short', confirmPassword: 'too short' };
-    for (let n = 0; n < 7; n += 1) expect((await change(session, fields)).json().code).toBe('password.tooShort');
+    for (let n = 0; n < 7; n += 1) expect((await changePassword(session, fields)).json().code).toBe('password.tooShort');
   });
 
   it('changes nothing if a mailed link set another password while the current one was being verified', async () => {
@@ -135,13 +135,13 @@ describe('POST /api/partner/password-change', () => {
     const session = await aSession(api.admin, person);
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
     const { passwords } = api.deps;
-    const slow = async (password: string) => {
+    const hashWhileLinkIsUsed = async (password: string) => {
       const passwordHash = await passwords.hash('set by the mailed link');
       await api.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
       return passwords.hash(password);
     };
-    Object.assign(api.deps, { passwords: { ...passwords, hash: slow } });
-    expect((await change(session, fields)).json().code).toBe('password.currentWrong');
+    Object.assign(api.deps, { passwords: { ...passwords, hash: hashWhileLinkIsUsed } });
+    expect((await changePassword(session, fields)).json().code).toBe('password.currentWrong');
     Object.assign(api.deps, { passwords });
   });
 
@@ -157,27 +157,27 @@ describe('POST /api/partner/password-change', () => {
         .execute();
       return token;
     };
-    const use = async (token: string) => {
+    const useLink = async (token: string) => {
       const payload = { token, newPassword: 'somebody else chose this', confirmPassword: 'somebody else chose this' };
       return (await api.app.inject({ method: 'POST', url: '/api/password/reset', payload })).json();
     };
     const before = await aLink();
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
-    expect((await change(session, fields)).json()).toEqual({ success: true });
-    expect(await use(before)).toMatchObject({ success: false, code: 'password.linkUsed' });
+    expect((await changePassword(session, fields)).json()).toEqual({ success: true });
+    expect(await useLink(before)).toMatchObject({ success: false, code: 'password.linkUsed' });
 
     const meanwhile = await aLink();
     for (const disabledAt of [new Date(), null])
       await api.admin.updateTable('people').set({ disabledAt }).where('id', '=', person.id).execute();
-    expect(await use(meanwhile)).toMatchObject({ success: false, code: 'password.linkUsed' });
-    expect(await use(await aLink())).toEqual({ success: true });
+    expect(await useLink(meanwhile)).toMatchObject({ success: false, code: 'password.linkUsed' });
+    expect(await useLink(await aLink())).toEqual({ success: true });
   });
 
   it('counts wrong current passwords like wrong sign-ins', async () => {
     const session = await aSession(api.admin, await aPerson(api.admin));
     const fields = { currentPassword: 'wrong', newPassword, confirmPassword: newPassword };
     const codes: number[] = [];
-    for (let n = 0; n < 7; n += 1) codes.push((await change(session, fields)).statusCode);
+    for (let n = 0; n < 7; n += 1) codes.push((await changePassword(session, fields)).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });
@@ -185,8 +185,8 @@ describe('POST /api/partner/password-change', () => {
 describe('POST /api/password/forgot', () => {
   it('returns the same bytes whether or not the e-mail address has an account', async () => {
     const person = await aPerson(api.admin);
-    const ask = (email: string) => api.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } });
-    const [known, unknown] = [await ask(person.email), await ask('nobody@nowhere.test')];
+    const requestReset = (email: string) => api.app.inject({ method: 'POST', url: '/api/password/forgot', payload: { email } });
+    const [known, unknown] = [await requestReset(person.email), await requestReset('nobody@nowhere.test')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.statusCode).toBe(200);
   });

@@ -14,7 +14,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const binding = deps.config.SESSION_BINDING;
 
   route(app, contract.changePassword, async ({ viewer, body, request }) =>
-    outcome(await changePassword(deps, viewer, body, requestClient(request, binding))),
+    toResponse(await changePassword(deps, viewer, body, requestClient(request, binding))),
   );
 
   route(app, contract.forgotPassword, async ({ body, request }) => {
@@ -27,13 +27,13 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.resetPassword, async ({ body, request, reply }) => {
     const { violation, device } = await resetPassword(deps, body, requestClient(request, binding));
     setDevice(reply, device);
-    return outcome(violation ? [violation] : []);
+    return toResponse(violation ? [violation] : []);
   });
 
   route(app, contract.invitePerson, async ({ viewer, body }) => ({ id: await invitePerson(deps, viewer, body) }));
 }
 
-function outcome(violations: PasswordViolation[]): ResponseOf<typeof contract.changePassword> {
+function toResponse(violations: PasswordViolation[]): ResponseOf<typeof contract.changePassword> {
   const [code] = violations;
   return code
     ? { success: false, error: violations.map((violation) => passwordViolations[violation]).join(' '), code, faults: violations }

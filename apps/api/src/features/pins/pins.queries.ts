@@ -5,13 +5,13 @@ import { downloadUrl } from '@portal/contract/documents';
 import type { Locale } from '@portal/contract/locales';
 import { maxPinsListed, type PinnedItem, type PinnedType } from '@portal/contract/pins';
 
-import { localised } from '../../db/localised.ts';
+import { localisedText } from '../../db/localised-text.ts';
 import type { Db } from '../../db/database.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { hasFile } from '../documents/documents.queries.ts';
+import { hasFile } from '../files/document-files.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
-const kinds = { Category: 'portfolios', Product: 'products', Document: 'documents' } as const satisfies Record<
+const contentKinds = { Category: 'portfolios', Product: 'products', Document: 'documents' } as const satisfies Record<
   PinnedType,
   string
 >;
@@ -24,17 +24,17 @@ export async function findPinned(db: Db, viewer: PartnerViewer, locale: Locale):
            case when ${hasFile(sql.ref('c.document_id'), locale)} then c.document_id end as document_id
       from pins pin
       join lateral (
-        select 'Category' as type, ${localised(sql.ref('p.name'), locale)} as name, null as model, p.slug,
-               ${localised(sql.ref('p.description'), locale)} as description, null::integer as document_id
+        select 'Category' as type, ${localisedText(sql.ref('p.name'), locale)} as name, null as model, p.slug,
+               ${localisedText(sql.ref('p.description'), locale)} as description, null::integer as document_id
           from portfolios p where p.id = pin.content_id and pin.content_kind = 'portfolios'
         union all
-        select 'Product', ${localised(sql.ref('p.name'), locale)}, p.model, p.slug,
-               ${localised(sql.ref('p.description'), locale)}, d.id
+        select 'Product', ${localisedText(sql.ref('p.name'), locale)}, p.model, p.slug,
+               ${localisedText(sql.ref('p.description'), locale)}, d.id
           from products p left join documents d on d.id = p.document_id
          where p.id = pin.content_id and pin.content_kind = 'products'
         union all
-        select 'Document', ${localised(sql.ref('d.name'), locale)}, null, null,
-               ${localised(sql.ref('d.description'), locale)}, d.id
+        select 'Document', ${localisedText(sql.ref('d.name'), locale)}, null, null,
+               ${localisedText(sql.ref('d.description'), locale)}, d.id
           from documents d where d.id = pin.content_id and pin.content_kind = 'documents'
       ) c on true
      where pin.person_id = ${viewer.personId} and pin.partner_id = ${viewer.partnerId}
@@ -68,7 +68,7 @@ export async function findPinnedIds(db: Db, viewer: PartnerViewer, ids?: readonl
 
 /** Returns false if there is no visible content of that id (and type, if given); true also if it was already pinned. */
 export async function insertPin(db: Db, viewer: PartnerViewer, id: number, type: PinnedType | undefined): Promise<boolean> {
-  const kind = type === undefined ? null : kinds[type];
+  const kind = type === undefined ? null : contentKinds[type];
   const { rows } = await sql<{ id: number }>`
     with seen as (
       select id, 'portfolios' as kind from portfolios where id = ${id}
@@ -83,7 +83,7 @@ export async function insertPin(db: Db, viewer: PartnerViewer, id: number, type:
   return rows.length > 0;
 }
 
-/** Idempotent; also removes pins of content that is no longer visible. */
+/** Deletes a pin, also of content that is no longer visible. Idempotent. */
 export async function deletePin(db: Db, viewer: PartnerViewer, id: number): Promise<void> {
   await db
     .deleteFrom('pins')

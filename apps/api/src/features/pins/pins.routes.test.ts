@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const someone = async () => aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
-const pinned = async ({ headers }: Session, query = '') =>
+const pinsOf = async ({ headers }: Session, query = '') =>
   (await api.app.inject({ url: `/api/partner/pin-products${query}`, headers })).json().body;
-const act = ({ headers }: Session, payload: object) =>
+const changePin = ({ headers }: Session, payload: object) =>
   api.app.inject({ method: 'POST', url: '/api/partner/pin-products-action', payload, headers });
 
 describe('pins', () => {
@@ -30,10 +30,10 @@ describe('pins', () => {
       { id: portfolio, elementType: 'Category' },
       { id: product, elementType: 'Product' },
     ]) {
-      const response = await act(session, { action: 'add', ...payload });
+      const response = await changePin(session, { action: 'add', ...payload });
       expect([response.statusCode, response.json()]).toEqual([200, { status: true, message: 'Added to your pinned cards.' }]);
     }
-    const items = await pinned(session);
+    const items = await pinsOf(session);
     expect(items.map(({ id, type }: { id: number; type: string }) => [id, type])).toEqual([
       [portfolio, 'Category'],
       [document, 'Document'],
@@ -53,8 +53,8 @@ describe('pins', () => {
       description: inEnglish('A gateway'),
     });
     const picture = await aContentPicture(api.admin, 'products', id);
-    await act(session, { action: 'add', id, elementType: 'Product' });
-    expect(await pinned(session, '?locale=de')).toEqual([
+    await changePin(session, { action: 'add', id, elementType: 'Product' });
+    expect(await pinsOf(session, '?locale=de')).toEqual([
       {
         id,
         type: 'Product',
@@ -71,13 +71,13 @@ describe('pins', () => {
   it('can be removed, also if there is nothing to remove', async () => {
     const session = await someone();
     const id = await aPieceOfContent(api.admin, 'products');
-    await act(session, { action: 'add', id });
+    await changePin(session, { action: 'add', id });
     for (const _ of [1, 2])
-      expect((await act(session, { action: 'remove', id, elementType: 'Product' })).json()).toEqual({
+      expect((await changePin(session, { action: 'remove', id, elementType: 'Product' })).json()).toEqual({
         status: true,
         message: 'Removed from your pinned cards.',
       });
-    expect(await pinned(session)).toEqual([]);
+    expect(await pinsOf(session)).toEqual([]);
   });
 
   it('are rejected for content the viewer may not see or of another type', async () => {
@@ -93,37 +93,37 @@ describe('pins', () => {
       { id: product, elementType: 'Category' },
     ];
     const responses = [];
-    for (const payload of rejected) responses.push(await act(session, { action: 'add', ...payload }));
+    for (const payload of rejected) responses.push(await changePin(session, { action: 'add', ...payload }));
     expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual(
       rejected.map(() => [404, 'resource.notFound']),
     );
     for (const payload of [{ id: -1 }, { id: 2 ** 53 }, { id: '007' }, { id: product, elementType: 'Asset' }, {}])
-      expect((await act(session, { action: 'add', ...payload })).statusCode).toBe(400);
-    expect(await pinned(session)).toEqual([]);
+      expect((await changePin(session, { action: 'add', ...payload })).statusCode).toBe(400);
+    expect(await pinsOf(session)).toEqual([]);
   });
 
-  it('of hidden content are left out, and come back with it', async () => {
+  it('are left out while their content is hidden, and are listed again afterwards', async () => {
     const session = await someone();
     const document = await aReadableDocument(api.admin);
     const id = await aPieceOfContent(api.admin, 'products', { documentId: document });
-    await act(session, { action: 'add', id });
+    await changePin(session, { action: 'add', id });
     const change = (kind: 'products' | 'documents', content: number, publishedFrom: Date | null) =>
       api.admin.updateTable(kind).set({ publishedFrom }).where('id', '=', content).execute();
     await change('products', id, null);
-    expect(await pinned(session)).toEqual([]);
+    expect(await pinsOf(session)).toEqual([]);
     await change('products', id, new Date(0));
     await change('documents', document, null);
-    expect(await pinned(session)).toMatchObject([{ id, document: null }]);
+    expect(await pinsOf(session)).toMatchObject([{ id, document: null }]);
     await api.admin.deleteFrom('products').where('id', '=', id).execute();
-    expect(await pinned(session)).toEqual([]);
+    expect(await pinsOf(session)).toEqual([]);
   });
 
   it('cannot be seen or removed by a colleague', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const id = await aPieceOfContent(api.admin, 'products');
-    await act(mine, { action: 'add', id });
-    expect(await pinned(theirs)).toEqual([]);
-    await act(theirs, { action: 'remove', id });
-    expect(await pinned(mine)).toMatchObject([{ id }]);
+    await changePin(mine, { action: 'add', id });
+    expect(await pinsOf(theirs)).toEqual([]);
+    await changePin(theirs, { action: 'remove', id });
+    expect(await pinsOf(mine)).toMatchObject([{ id }]);
   });
 });

@@ -8,7 +8,7 @@ import { deletePin, insertPin } from './pins.queries.ts';
 
 type Change = BodyOf<typeof contract.changePin>;
 
-/** Idempotent. The id alone identifies the content; a type that does not match it is treated as not found. */
+/** Adds or removes a pin. Idempotent. The id alone identifies the content; if the type does not match it, nothing is found. */
 export async function changePin(
   db: Db,
   viewer: PartnerViewer,

@@ -119,16 +119,16 @@ describe('GET /api/partner/categories', () => {
     const [empty, german] = [await aPieceOfContent(api.admin, 'documents'), await aPieceOfContent(api.admin, 'documents')];
     await aDocumentFile(api.admin, german, { locale: 'de' });
     await aProductIn(api.admin, portfolio, { documentId: empty }, [german]);
-    const addresses = async (locale: string) =>
+    const documentUrls = async (locale: string) =>
       byId(await categories(`?locale=${locale}`), portfolio)[0]?.products.map(({ document, contentList }) => [
         document,
         ...contentList.map((item) => item.document),
       ]);
-    expect(await addresses('en')).toEqual([[null, null, null]]);
-    expect(await addresses('de')).toEqual([[null, null, `/de/download/${german}`]]);
+    expect(await documentUrls('en')).toEqual([[null, null, null]]);
+    expect(await documentUrls('de')).toEqual([[null, null, `/de/download/${german}`]]);
   });
 
-  it('marks only content the person has pinned', async () => {
+  it('marks only content the person has pinned as a favorite', async () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const document = await aReadableDocument(api.admin);
     const product = await aProductIn(api.admin, portfolio, {}, [document]);
@@ -140,14 +140,14 @@ describe('GET /api/partner/categories', () => {
         payload: { action: 'add', id },
         headers: other.headers,
       });
-    const marks = async (headers: Record<string, string>) =>
+    const favoritesFor = async (headers: Record<string, string>) =>
       byId(await categories('', headers), portfolio).map(({ favorite, products: [found] }) => [
         favorite,
         found?.favorite,
         found?.contentList[0]?.favorite,
       ]);
-    expect(await marks(other.headers)).toEqual([[true, true, true]]);
-    expect(await marks(session.headers)).toEqual([[false, false, false]]);
+    expect(await favoritesFor(other.headers)).toEqual([[true, true, true]]);
+    expect(await favoritesFor(session.headers)).toEqual([[false, false, false]]);
   });
 
   it('is complete valid JSON for a very long list and for an empty one', async () => {
@@ -166,7 +166,7 @@ describe('GET /api/partner/categories', () => {
 describe('GET /api/partner/categories?view=summary', () => {
   const summary = (headers: Record<string, string> = session.headers) => get('/api/partner/categories?view=summary', headers);
 
-  it('returns only what every screen needs', async () => {
+  it('returns only the fields that every screen needs', async () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios', { name: inEnglish('Summed up') });
     const product = await aProductIn(api.admin, portfolio);
     const response = await summary();
@@ -213,8 +213,8 @@ describe('GET /api/partner/categories?view=summary', () => {
     expect(other.body).toBe(one.body);
     expect(byId(one.json().body.categories, portfolio)).toHaveLength(1);
     expect(byId(third.json().body.categories, portfolio)).toHaveLength(0);
-    const borrowed = await summary({ ...silver.headers, 'if-none-match': String(one.headers.etag) });
-    expect(borrowed.statusCode).toBe(200);
-    expect(byId(borrowed.json().body.categories, portfolio)).toHaveLength(0);
+    const withForeignEtag = await summary({ ...silver.headers, 'if-none-match': String(one.headers.etag) });
+    expect(withForeignEtag.statusCode).toBe(200);
+    expect(byId(withForeignEtag.json().body.categories, portfolio)).toHaveLength(0);
   });
 });

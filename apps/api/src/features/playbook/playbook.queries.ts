@@ -6,20 +6,21 @@ import type { Locale } from '@portal/contract/locales';
 import type { Portfolio, Product } from '@portal/contract/playbook';
 
 import type { Db } from '../../db/database.ts';
-import { localised } from '../../db/localised.ts';
-import { hasFile, nameOrder } from '../documents/documents.queries.ts';
+import { localisedText } from '../../db/localised-text.ts';
+import { nameOrder } from '../documents/documents.queries.ts';
+import { hasFile } from '../files/document-files.queries.ts';
 import { contentFileId } from '../files/content-files.queries.ts';
 
 export type PortfolioRow = Omit<Portfolio, 'favorite' | 'products'> & { readonly productIds: readonly number[] };
 
-/** Returns the portfolios in the provider's order, each with its products in theirs. */
+/** Returns the portfolios, each with the ids of its products, both in the provider's order. */
 export async function findPortfolios(db: Db, locale: Locale): Promise<PortfolioRow[]> {
   const rows = await db
     .selectFrom('portfolios as p')
     .select(['p.id', 'p.slug as seofriendlyurl'])
     .select((eb) => [
-      localised(eb.ref('p.name'), locale).as('name'),
-      localised(eb.ref('p.description'), locale).as('descriptionWeb'),
+      localisedText(eb.ref('p.name'), locale).as('name'),
+      localisedText(eb.ref('p.description'), locale).as('descriptionWeb'),
       contentFileId(eb.ref('p.id'), 'picture', locale).as('pictureId'),
       contentFileId(eb.ref('p.id'), 'detail', locale).as('detailId'),
     ])
@@ -46,9 +47,9 @@ export async function findProducts(db: Db, locale: Locale, ids: readonly number[
     .leftJoin('documents as d', 'd.id', 'p.documentId')
     .select(['p.id', 'p.slug as seofriendlyurl', 'p.model'])
     .select((eb) => [
-      localised(eb.ref('p.name'), locale).as('name'),
-      localised(eb.ref('p.title'), locale).as('title'),
-      localised(eb.ref('p.description'), locale).as('description'),
+      localisedText(eb.ref('p.name'), locale).as('name'),
+      localisedText(eb.ref('p.title'), locale).as('title'),
+      localisedText(eb.ref('p.description'), locale).as('description'),
       contentFileId(eb.ref('p.id'), 'picture', locale).as('pictureId'),
       contentFileId(eb.ref('p.id'), 'detail', locale).as('detailId'),
       sql<number | null>`case when ${hasFile(sql.ref('d.id'), locale)} then d.id end`.as('documentId'),
@@ -92,7 +93,7 @@ export function findPortfoliosOfProduct(
     .selectFrom('portfolioProducts as pp')
     .innerJoin('portfolios as p', 'p.id', 'pp.portfolioId')
     .select('p.id')
-    .select((eb) => localised(eb.ref('p.name'), locale).as('name'))
+    .select((eb) => localisedText(eb.ref('p.name'), locale).as('name'))
     .where('pp.productId', '=', productId)
     .orderBy('p.position')
     .orderBy('p.id')
@@ -102,7 +103,7 @@ export function findPortfoliosOfProduct(
 async function findProductIdsByPortfolio(db: Db, locale: Locale): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ portfolioId: number; productIds: number[] }>`
     select pp.portfolio_id,
-           array_agg(p.id order by pp.position, ${nameOrder(localised(sql.ref('p.name'), locale))}, p.id) as product_ids
+           array_agg(p.id order by pp.position, ${nameOrder(localisedText(sql.ref('p.name'), locale))}, p.id) as product_ids
       from portfolio_products pp
       join products p on p.id = pp.product_id
      group by pp.portfolio_id`.execute(db);

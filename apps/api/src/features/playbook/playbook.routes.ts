@@ -11,20 +11,20 @@ import { parseListQuery } from '../../core/page.ts';
 import { route } from '../../http/route.ts';
 import { sendContentList } from '../../http/responses/send-content-list.ts';
 import { sendCached } from '../../http/responses/response-cache.ts';
-import { readProduct, readProductRows, readSummaries } from './playbook.service.ts';
+import { readProduct, readProductRows, readPortfolioSummaries } from './playbook.service.ts';
 import { findProductIds, productSorts } from './product-list.queries.ts';
-import { sendCategories } from './stream-categories.ts';
+import { streamCategories } from './stream-categories.ts';
 
-const Summaries = z.object({ body: z.object({ categories: z.array(contract.PortfolioSummary) }) });
+const PortfolioSummaries = z.object({ body: z.object({ categories: z.array(contract.PortfolioSummary) }) });
 
 export function playbookRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer, responseCache } = deps;
 
   route(app, contract.listCategories, async ({ viewer, query: { view, locale = defaultLocale }, request, reply }) => {
-    if (view === undefined) return sendCategories(deps, viewer, locale, { request, reply });
-    const write = jsonWriter(reply, Summaries);
+    if (view === undefined) return streamCategories(deps, viewer, locale, { request, reply });
+    const write = jsonWriter(reply, PortfolioSummaries);
     const response = await responseCache.find(viewer, `categories/${locale}`, async (db) =>
-      write({ body: { categories: await readSummaries(db, locale) } }),
+      write({ body: { categories: await readPortfolioSummaries(db, locale) } }),
     );
     return sendCached(request, reply, response);
   });

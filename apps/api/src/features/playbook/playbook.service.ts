@@ -12,13 +12,13 @@ import { findPinnedIds } from '../pins/pins.queries.ts';
 import { findPriceOfProduct } from '../price-list/price-list.queries.ts';
 import { findFacts, findPortfolios, findPortfoliosOfProduct, findProducts } from './playbook.queries.ts';
 
-/** Contains nothing personal, because the cached bytes are shared. */
-export async function readSummaries(db: Db, locale: Locale): Promise<PortfolioSummary[]> {
+/** Returns nothing personal, because all viewers with the same audiences share the cached response. */
+export async function readPortfolioSummaries(db: Db, locale: Locale): Promise<PortfolioSummary[]> {
   const portfolios = await findPortfolios(db, locale);
   return portfolios.map(({ productIds, ...portfolio }) => ({ ...portfolio, products: productIds.map((id) => ({ id })) }));
 }
 
-/** Products of a portfolio with their documents. */
+/** Returns products of one portfolio with their documents. */
 export async function readProducts(
   db: Db,
   locale: Locale,

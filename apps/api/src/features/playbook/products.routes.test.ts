@@ -29,7 +29,7 @@ const list = async (portfolio: number, query = '') => (await get(`/api/partner/c
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
 describe('GET /api/partner/categories/:id/products', () => {
-  it('returns the whole list in the provider’s order, and pages on request', async () => {
+  it('returns the complete list in the provider’s order, and pages on request', async () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const ids: number[] = [];
     for (const n of [3, 1, 2]) ids.push(await aProductIn(api.admin, portfolio, { name: inEnglish(`KX ${n}`) }));
@@ -39,8 +39,8 @@ describe('GET /api/partner/categories/:id/products', () => {
       .where('productId', '=', ids[1] ?? 0)
       .execute();
     const [three, one, two] = ids;
-    const whole = await list(portfolio);
-    expect([Object.keys(whole), idsOf(whole)]).toEqual([['body'], [two, three, one]]);
+    const complete = await list(portfolio);
+    expect([Object.keys(complete), idsOf(complete)]).toEqual([['body'], [two, three, one]]);
     expect(await list(portfolio, '?page=1')).toMatchObject({ total: 3, page: 1, pageSize: 24 });
     const second = await list(portfolio, '?sort=name&page=2&pageSize=2');
     expect(second).toMatchObject({ total: 3, page: 2, pageSize: 2 });
@@ -48,7 +48,7 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect(await list(portfolio, '?page=9')).toEqual({ body: [], total: 3, page: 9, pageSize: 24 });
   });
 
-  it('[PLAY-07] sorts by name as the contract compares names, both ways', async () => {
+  it('[PLAY-07] sorts by name like `compareNames` of the contract, ascending and descending', async () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const names = [
       'RX-120 (B)',
@@ -75,11 +75,11 @@ describe('GET /api/partner/categories/:id/products', () => {
       '12 鍵',
     ];
     for (const name of names) await aProductIn(api.admin, portfolio, { name: inEnglish(name) });
-    const sorted = async (order: string) =>
+    const sortedNames = async (order: string) =>
       (await list(portfolio, `?sort=name&order=${order}&pageSize=100`)).body.map(({ name }: { name: string }) => name);
     const expected = names.toSorted(compareNames);
-    expect(await sorted('asc')).toEqual(expected);
-    expect(await sorted('desc')).toEqual(expected.toReversed());
+    expect(await sortedNames('asc')).toEqual(expected);
+    expect(await sortedNames('desc')).toEqual(expected.toReversed());
   });
 
   it('finds products by everything shown of them, case-insensitively', async () => {
@@ -127,8 +127,8 @@ describe('GET /api/partner/categories/:id/products', () => {
     const partner = await aPartner(api.admin);
     const audienceId = await anAudience(api.admin, { partners: [partner.id] });
     const hidden = await aReadableDocument(api.admin, { name: inEnglish('Roadmap'), audienceId });
-    const late = await aReadableDocument(api.admin, { name: inEnglish('Draft paper'), publishedFrom: null });
-    const product = await aProductIn(api.admin, portfolio, { documentId: late }, [hidden, late]);
+    const draft = await aReadableDocument(api.admin, { name: inEnglish('Draft paper'), publishedFrom: null });
+    const product = await aProductIn(api.admin, portfolio, { documentId: draft }, [hidden, draft]);
     const theirs = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
     const found = async (q: string, { headers }: Session) =>
       idsOf((await get(`/api/partner/categories/${portfolio}/products?q=${q}`, headers)).json());
@@ -160,7 +160,7 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect(await list(portfolio, '?q=product')).toEqual({ body: [row], total: 1, page: 1, pageSize: 24 });
   });
 
-  it('caches its pages with an ETag, but not a search', async () => {
+  it('sends an ETag with a page, but not with search results', async () => {
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     const url = `/api/partner/categories/${portfolio}/products?page=1`;
     const { etag = '' } = (await get(url)).headers;
@@ -169,7 +169,7 @@ describe('GET /api/partner/categories/:id/products', () => {
     expect((await get(`${url}&q=x`)).headers.etag).toBeUndefined();
   });
 
-  it('returns 404 for a hidden portfolio, and rejects other orders', async () => {
+  it('returns 404 for a hidden portfolio, and 400 for unknown sorts, orders and pages', async () => {
     const hidden = await aPieceOfContent(api.admin, 'portfolios', { publishedFrom: null });
     for (const query of ['', '?page=1', '?q=a'])
       for (const id of [hidden, 1]) expect((await get(`/api/partner/categories/${id}/products${query}`)).statusCode).toBe(404);
@@ -224,7 +224,7 @@ describe('GET /api/partner/products/:id', () => {
     expect(french).toMatchObject({ fileName: 'v2.pdf', fileLocale: 'en', document: `/fr/download/${document}` });
   });
 
-  it('returns the price of its own model in today’s list of the caller’s company', async () => {
+  it('returns the price of the product’s own model in the current price list of the caller’s company', async () => {
     const id = await aPieceOfContent(api.admin, 'products', { model: 'KX 120' });
     const future = { priceGroup: 'gold', effectiveFrom: '2999-01-01' };
     for (const [price, values] of [

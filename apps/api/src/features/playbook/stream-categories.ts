@@ -12,17 +12,17 @@ import { findPinnedIds } from '../pins/pins.queries.ts';
 import { findPortfolios } from './playbook.queries.ts';
 import { readProducts } from './playbook.service.ts';
 
-const BarePortfolio = z.omit(Portfolio, { products: true });
+const PortfolioWithoutProducts = z.omit(Portfolio, { products: true });
 
 /** Streams all portfolios with their products and documents: the list may be long, so it is never in memory as a whole. */
-export async function sendCategories(
+export async function streamCategories(
   { asViewer, heavyWork }: Pick<Deps, 'asViewer' | 'heavyWork'>,
   viewer: PartnerViewer,
   locale: Locale,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   await request.callSlot?.become('completeList');
-  const writePortfolio = jsonWriter(reply, BarePortfolio);
+  const writePortfolio = jsonWriter(reply, PortfolioWithoutProducts);
   const writeProduct = jsonWriter(reply, Product);
   const { portfolios, pinned } = await asViewer(viewer, async (db) => ({
     portfolios: await findPortfolios(db, locale),

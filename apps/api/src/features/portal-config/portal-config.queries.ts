@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Locale } from '@portal/contract/locales';
-import type { PortalConfig } from '@portal/contract/portal-config';
 
 import type { Db } from '../../db/database.ts';
-
-export type Brand = PortalConfig['brand'];
-
-export async function findBrand(db: Db): Promise<Brand | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'brand').executeTakeFirst();
-  return row?.value as Brand | undefined;
-}
 
 export async function findFooter(db: Db, locale: Locale): Promise<string | undefined> {
   const row = await db

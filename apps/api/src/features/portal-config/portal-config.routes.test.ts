@@ -14,12 +14,12 @@ describe('GET /api/config', () => {
     expect(response.json()).toMatchObject({ brand: { name: 'Partner Portal' }, locales: ['en', 'de'], forms: null });
   });
 
-  it('[CALL-03] returns the key for calls for news, events and portal content', async () => {
+  it('[CALL-03] returns the API key with which clients request news, events and portal content', async () => {
     const { app } = await startApi({ env: { CONTENT_API_KEY: 'a-content-key-of-its-own' } });
     expect((await app.inject({ url: '/api/config' })).json().contentApiKey).toBe('a-content-key-of-its-own');
   });
 
-  it('[AUTH-12] returns the provider of third-party forms and the signup form, if configured', async () => {
+  it('[AUTH-12] returns the origin of embedded forms and the ids of the signup form, if configured', async () => {
     const forms = async (env: Record<string, string>) => {
       const { app } = await startApi({ env: { FORMS_ORIGIN: 'https://forms.test', ...env } });
       return (await app.inject({ url: '/api/config' })).json().forms;
@@ -42,13 +42,13 @@ describe('GET /api/footer', () => {
     expect(await footerIn('')).toEqual({ body: '<p>Terms</p>' });
   });
 
-  it('is sanitized before it is stored', () => {
+  it('loses scripts, event handlers and images when it is sanitized', () => {
     const html = '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a> <img src=x onerror=x()></p>';
     expect(sanitizeFooter(html)).toBe('<p>Hi <a>a</a> </p>');
   });
 });
 
-it('[DASH-03] the text of a slide is stored without anything but text and links', () => {
+it('[DASH-03] sanitizing the text of a slide leaves only formatted text and links', () => {
   const html =
     '<h2 style="color:red" class="x">Hi</h2><form action="https://x.test"><input name="password"></form>' +
     '<p onmouseover="x()"><b>Now</b> <a href="/partner/news">in</a> <a href="data:text/html,x">out</a></p>' +

@@ -5,8 +5,8 @@ import { getFooter, getPortalConfig } from '@portal/contract/portal-config';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { readPortalConfig } from '../../settings/read-portal-config.ts';
 import { findFooter } from './portal-config.queries.ts';
-import { readPortalConfig } from './portal-config.service.ts';
 
 export function portalConfigRoutes(app: FastifyInstance, { database: db, config }: Deps): void {
   route(app, getPortalConfig, () => readPortalConfig(db, config));

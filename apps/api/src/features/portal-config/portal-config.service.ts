@@ -1,65 +1,20 @@
 import sanitizeHtml from 'sanitize-html';
 
-import type { EmbeddedFormIds, PortalConfig } from '@portal/contract/portal-config';
-
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
-import { findBrand, type Brand } from './portal-config.queries.ts';
-
-/** A neutral brand for portals without one of their own. */
-const defaultBrand: Brand = {
-  name: 'Partner Portal',
-  hue: 205,
-  logoLight: '/partner/brand/mark-light.svg',
-  logoDark: '/partner/brand/mark-dark.svg',
-  favicon: '/partner/brand/favicon.svg',
-  signInPicture: null,
-  tagline: { en: '' },
-  contactEmail: 'partners@example.com',
-};
-
-export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  const brand = (await findBrand(db)) ?? defaultBrand;
-  lastBrands.set(config, brand);
-  return {
-    brand,
-    locales: config.LOCALES,
-    forms: formsOf(config),
-    contentApiKey: config.CONTENT_API_KEY,
-    priceOrigins: config.PRICE_ORIGINS,
-  };
-}
-
-/** For pages shown while the database is down; the default brand if this process has never reached it. */
-export function lastKnownBrand(config: Config): Brand {
-  return lastBrands.get(config) ?? defaultBrand;
-}
-
-const lastBrands = new WeakMap<Config, Brand>();
-
-function formsOf(config: Config): PortalConfig['forms'] {
-  if (config.FORMS_ORIGIN === undefined) return null;
-  const signup = formOf(config.SIGNUP_FORM_PORTAL_ID, config.SIGNUP_FORM_ID);
-  const support = formOf(config.SUPPORT_FORM_PORTAL_ID, config.SUPPORT_FORM_ID);
-  return { origin: config.FORMS_ORIGIN, ...(signup && { signup }), ...(support && { support }) };
-}
-
-function formOf(portalId: string | undefined, formId: string | undefined): EmbeddedFormIds | undefined {
-  return portalId === undefined || formId === undefined ? undefined : { region: 'na1', portalId, formId };
-}
-
-/** Sanitized before it is stored; the browser sanitizes it again before showing it. */
+/** The footer is sanitized before it is stored; the browser sanitizes it again before showing it. */
 export function sanitizeFooter(html: string): string {
-  return sanitizeHtml(html, { ...cleaning, allowedTags: textTags });
+  return sanitizeHtml(html, { ...sanitizeOptions, allowedTags: textTags });
 }
 
 /** Allows text with headings in slides and onboarding cards, and never forms, images or styles. */
 export function sanitizeSlideHtml(html: string): string {
-  return sanitizeHtml(html, { ...cleaning, allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'] });
+  return sanitizeHtml(html, {
+    ...sanitizeOptions,
+    allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'],
+  });
 }
 
 const textTags = ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'];
-const cleaning = {
+const sanitizeOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
 };

@@ -33,7 +33,7 @@ it('[PRIC-02] the export returns the search results as CSV, in the order of the 
   expect((await get('format=csv')).body.split('\r\n')[1]).toBe("'=1,The =1,,7,CHF");
 });
 
-it('[PRIC-02] the export returns the same as a workbook', async () => {
+it('[PRIC-02] the export returns the prices as an Excel workbook', async () => {
   const { get } = await anExporter('export-xlsx', { 'RX 120': '1490.50' });
   expect(sheetCells((await get('format=xlsx')).rawPayload)).toEqual([
     ['Model', 'Name', 'Unit', 'Price', 'Currency'],
@@ -41,11 +41,11 @@ it('[PRIC-02] the export returns the same as a workbook', async () => {
   ]);
 });
 
-it('[PRIC-02] the export of a long list is complete, has nothing of another group, and rejects other formats', async () => {
+it('[PRIC-02] the export of a long list is complete, does not exist for another group, and rejects other formats', async () => {
   const many = Object.fromEntries(Array.from({ length: 1234 }, (_, number) => [`M ${number}`, '1.00']));
   const { get } = await anExporter('export-long', many);
   expect((await get('format=csv&sort=name')).body.split('\r\n')).toHaveLength(1234 + 2);
-  const foreign = await aPriceList(api.admin, { SECRET: '1.00' }, { priceGroup: 'export-other' });
-  expect((await get('format=csv', foreign)).statusCode).toBe(404);
+  const listOfOtherGroup = await aPriceList(api.admin, { SECRET: '1.00' }, { priceGroup: 'export-other' });
+  expect((await get('format=csv', listOfOtherGroup)).statusCode).toBe(404);
   for (const query of ['', 'format=pdf', 'format=csv&sort=unit']) expect((await get(query)).statusCode).toBe(400);
 });

@@ -5,8 +5,8 @@ import type { ProductDetails } from '@portal/contract/playbook';
 import type { Price, PriceList, PriceSort } from '@portal/contract/price-list';
 
 import type { Db } from '../../db/database.ts';
-import { isFound } from '../../db/list-search.ts';
-import { localised } from '../../db/localised.ts';
+import { matchesSearch } from '../../db/list-search.ts';
+import { localisedText } from '../../db/localised-text.ts';
 import type { ListRequest } from '../../core/page.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { ListRequest } from '../../core/page.ts';
  */
 export async function findPriceLists(db: Db, locale: Locale): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    select l.id, ${localised(sql.ref('l.name'), locale)} as name, l.currency, l.effective_from::text, held.until::text as effective_until,
+    select l.id, ${localisedText(sql.ref('l.name'), locale)} as name, l.currency, l.effective_from::text, held.until::text as effective_until,
            dated.status
       from price_lists l,
            lateral (select coalesce(l.effective_until, (
@@ -41,7 +41,7 @@ export async function findPriceOfProduct(db: Db, locale: Locale, productId: numb
   const [list] = await findPriceLists(db, locale);
   if (list?.status !== 'current') return null;
   const { rows } = await sql<NonNullable<ProductDetails['price']>>`
-    select p.price::text as price, ${localised(sql.ref('p.unit'), locale)} as unit, ${list.currency} as currency
+    select p.price::text as price, ${localisedText(sql.ref('p.unit'), locale)} as unit, ${list.currency} as currency
       from prices p join products product on product.id = p.product_id and product.model = p.model
      where p.price_list_id = ${list.id} and p.product_id = ${productId}`.execute(db);
   return rows[0] ?? null;
@@ -60,19 +60,19 @@ export async function findPrices(
   priceListId: number,
   { search, sort, order, page, categoryId }: PriceListParams,
 ): Promise<PricePage> {
-  const name = localised(sql.ref('p.name'), locale);
-  const unit = localised(sql.ref('p.unit'), locale);
+  const name = localisedText(sql.ref('p.name'), locale);
+  const unit = localisedText(sql.ref('p.unit'), locale);
   const { rows } = await sql<{ prices: Price[]; total: number }>`
     with found as (
       select p.model, ${name} as name, ${unit} as unit, p.price::text as price,
              (select product.id from products product where product.id = p.product_id) as "productId",
              row_number() over (order by ${orderBy(sort ?? 'model', name, order ?? 'asc')}) as place
         from prices p
-       where p.price_list_id = ${priceListId} and ${isInCategory(categoryId)} and ${hasText(search, [sql.ref('p.model'), name, unit])}
+       where p.price_list_id = ${priceListId} and ${isInCategory(categoryId)} and ${matchesTexts(search, [sql.ref('p.model'), name, unit])}
     )
     select (select count(*)::integer from found) as total,
            coalesce((select jsonb_agg(to_jsonb(shown) - 'place' order by place)
-                       from (select * from found order by place ${pageOf(page)}) as shown), '[]') as prices`.execute(db);
+                       from (select * from found order by place ${limitClause(page)}) as shown), '[]') as prices`.execute(db);
   return rows[0] ?? { prices: [], total: 0 };
 }
 
@@ -81,22 +81,22 @@ function isInCategory(categoryId: number | undefined): RawBuilder<unknown> {
   return sql`p.product_id in (select product_id from portfolio_products where portfolio_id = ${categoryId})`;
 }
 
-/** Loaded completely: a list has thousands of prices, not millions. */
-function hasText(search: string | undefined, texts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+/** Scans all prices of the list: there are thousands, not millions. */
+function matchesTexts(search: string | undefined, texts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   if (search === undefined) return sql`true`;
   const lines = sql`concat_ws(e'\\n', ${sql.join(texts)})`;
-  return sql`(select ${isFound(search, [sql`text.lines`])}
+  return sql`(select ${matchesSearch(search, [sql`text.lines`])}
     from (select fold_for_search(${lines}) || e'\\n' || search_joined(${lines}) as lines offset 0) as text)`;
 }
 
 function orderBy(sort: PriceSort, name: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown> {
-  const way = sql.raw(order);
-  // Not by the first number, as for products: here one list has the models of many families.
-  const model = sql`p.model collate natural_order ${way}, p.model ${way}`;
+  const direction = sql.raw(order);
+  // Products are sorted by the first number of their name. Prices are not, because one list has the models of many families.
+  const model = sql`p.model collate natural_order ${direction}, p.model ${direction}`;
   if (sort === 'model') return model;
-  return sort === 'price' ? sql`p.price ${way}, ${model}` : sql`${name} collate natural_order ${way}, ${model}`;
+  return sort === 'price' ? sql`p.price ${direction}, ${model}` : sql`${name} collate natural_order ${direction}, ${model}`;
 }
 
-function pageOf(page: ListRequest<string>['page']): RawBuilder<unknown> {
+function limitClause(page: ListRequest<string>['page']): RawBuilder<unknown> {
   return page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql``;
 }

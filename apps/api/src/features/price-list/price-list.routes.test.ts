@@ -13,12 +13,12 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-async function someoneOf(priceId: string): Promise<Session> {
+async function aSessionInGroup(priceId: string): Promise<Session> {
   const { id: partnerId } = await aPartner(api.admin, { priceId });
   return aSession(api.admin, await aPerson(api.admin, { partnerId }));
 }
 const get = ({ headers }: Session, url: string) => api.app.inject({ url: `/api/partner/price-lists${url}`, headers });
-const names = async (session: Session) =>
+const idsAndStatuses = async (session: Session) =>
   (await get(session, '')).json().body.map((list: { id: number; status: string }) => [list.id, list.status]);
 const models = async (session: Session, url: string) =>
   (await get(session, url)).json().body.map(({ model }: { model: string }) => model);
@@ -32,14 +32,14 @@ describe('price lists', () => {
     const hidden = await aPriceList(api.admin, {}, { priceGroup: 'gold', publishedFrom: new Date('2999-01-01') });
     const foreign = await aPriceList(api.admin, { SECRET: '1.00' }, { priceGroup: 'silver' });
 
-    const session = await someoneOf('gold');
-    const mine = [
+    const session = await aSessionInGroup('gold');
+    const expected = [
       [current, 'current'],
       [forAll, 'current'],
       [future, 'future'],
       [past, 'past'],
     ];
-    expect(await names(session)).toEqual(mine);
+    expect(await idsAndStatuses(session)).toEqual(expected);
     for (const id of [hidden, foreign]) expect((await get(session, `/${id}/prices`)).statusCode).toBe(404);
     await api.admin.deleteFrom('priceLists').where('id', '=', forAll).execute();
   });
@@ -51,7 +51,7 @@ describe('price lists', () => {
     const dollars = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2019-06-01', currency: 'USD' });
     const next = await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2999-01-01' });
     await aPriceList(api.admin, {}, { ...group, effectiveFrom: '2021-01-01', publishedFrom: new Date('2999-01-01') });
-    const { body } = (await get(await someoneOf('bronze'), '')).json();
+    const { body } = (await get(await aSessionInGroup('bronze'), '')).json();
     expect(body.map((list: PriceList) => [list.id, list.status, list.effectiveUntil])).toEqual([
       [current, 'current', '2998-12-31'],
       [dollars, 'current', null],
@@ -60,10 +60,10 @@ describe('price lists', () => {
     ]);
   });
 
-  it('are sorted by model in natural order, by name or by price, searched and paged', async () => {
+  it('return their prices by model in natural order, by name or by price, searched and paged', async () => {
     const prices = { 'RX 120': '1490.00', 'RX 90': '990.50', 'RX 90-L1': '99.00', 'CG (5)': '12345678.99', '100% ok_': '5.00' };
     const id = await aPriceList(api.admin, prices, { priceGroup: 'sorted' });
-    const session = await someoneOf('sorted');
+    const session = await aSessionInGroup('sorted');
     expect(await models(session, `/${id}/prices?sort=model`)).toEqual(['100% ok_', 'CG (5)', 'RX 90', 'RX 90-L1', 'RX 120']);
     expect(await models(session, `/${id}/prices?sort=price&order=desc&pageSize=2`)).toEqual(['CG (5)', 'RX 120']);
     expect(await models(session, `/${id}/prices?q=rx 90`)).toEqual(['RX 90', 'RX 90-L1']);
@@ -83,7 +83,7 @@ describe('price lists', () => {
     ['GROSSE o9', ['Ø 9']],
     ['device', ['RX 120-L3']],
     ['%', []],
-  ])('[LEAD-12] are found by %s', async (q, found) => {
+  ])('[LEAD-12] return the matching prices for the search text %s', async (q, found) => {
     const id = await aPriceList(api.admin, { 'RX 120': '1.00', 'RX 120-L3': '2.00', 'Ø 9': '3.00' }, { priceGroup: 'folded' });
     const rename = async (model: string, name: string, unit?: string) =>
       api.admin
@@ -94,10 +94,10 @@ describe('price lists', () => {
         .execute();
     await rename('RX 120-L3', 'Licence for Rampart RX 120, 3 years', 'device');
     await rename('Ø 9', 'Große Halterung');
-    expect(await models(await someoneOf('folded'), `/${id}/prices?q=${encodeURIComponent(q)}`)).toEqual(found);
+    expect(await models(await aSessionInGroup('folded'), `/${id}/prices?q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
-  it('are filtered by portfolio, in the list and in the export', async () => {
+  it('return and export only the prices of one portfolio on request', async () => {
     const [product, other] = [await aPieceOfContent(api.admin, 'products'), await aPieceOfContent(api.admin, 'products')];
     const portfolio = await aPieceOfContent(api.admin, 'portfolios');
     await api.admin.insertInto('portfolioProducts').values({ portfolioId: portfolio, productId: product }).execute();
@@ -107,7 +107,7 @@ describe('price lists', () => {
       ['A2', other],
     ] as const)
       await api.admin.updateTable('prices').set({ productId }).where('priceListId', '=', id).where('model', '=', model).execute();
-    const session = await someoneOf('by-portfolio');
+    const session = await aSessionInGroup('by-portfolio');
     expect((await get(session, `/${id}/prices?category=${portfolio}`)).json()).toMatchObject({
       body: [{ model: 'A1' }],
       total: 1,
@@ -119,25 +119,25 @@ describe('price lists', () => {
     expect((await get(session, `/${id}/prices?category=x`)).statusCode).toBe(400);
   });
 
-  it('link to the product in the playbook only if the reader may see it', async () => {
-    const open = await aPieceOfContent(api.admin, 'products');
-    const closed = await aPieceOfContent(api.admin, 'products', {
+  it('return the product of a price only if the reader may see it', async () => {
+    const visible = await aPieceOfContent(api.admin, 'products');
+    const hidden = await aPieceOfContent(api.admin, 'products', {
       audienceId: await anAudience(api.admin, { partners: [], tiers: ['none'] }),
     });
     const id = await aPriceList(api.admin, { A1: '1.00', A2: '2.00' }, { priceGroup: 'linked' });
     await api.admin
       .updateTable('prices')
-      .set({ productId: open })
+      .set({ productId: visible })
       .where('priceListId', '=', id)
       .where('model', '=', 'A1')
       .execute();
     await api.admin
       .updateTable('prices')
-      .set({ productId: closed })
+      .set({ productId: hidden })
       .where('priceListId', '=', id)
       .where('model', '=', 'A2')
       .execute();
-    const { body } = (await get(await someoneOf('linked'), `/${id}/prices`)).json();
-    expect(body.map(({ productId }: { productId: number | null }) => productId)).toEqual([open, null]);
+    const { body } = (await get(await aSessionInGroup('linked'), `/${id}/prices`)).json();
+    expect(body.map(({ productId }: { productId: number | null }) => productId)).toEqual([visible, null]);
   });
 });

@@ -18,7 +18,7 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
 
   // Whole lists are sent in one response: a provider has thousands of prices, not millions.
   route(app, contract.listPrices, async ({ viewer, params, query }) => {
-    const list = readPriceQuery(query);
+    const list = parsePriceQuery(query);
     return asViewer(viewer, async (db) => {
       const id = Number(params.id);
       if (!(await findPriceList(db, id))) throw new AppError('resource.notFound');
@@ -29,12 +29,13 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
   });
 
   route(app, contract.exportPrices, async ({ viewer, params, query: { format, ...query }, request, reply }) => {
-    const list = { ...readPriceQuery(query), page: undefined };
+    const list = { ...parsePriceQuery(query), page: undefined };
     const id = Number(params.id);
     const priceList = await asViewer(viewer, (db) => findPriceList(db, id));
     if (!priceList) throw new AppError('resource.notFound');
     const columns = priceColumns(priceList.currency);
     let prices: Awaited<ReturnType<typeof findPrices>>['prices'] = [];
+    // Prices have no ids, so the export identifies them by their position in the list.
     const findIds = async () => {
       ({ prices } = await asViewer(viewer, (db) => findPrices(db, query.locale ?? defaultLocale, id, list)));
       return [...prices.keys()];
@@ -46,9 +47,9 @@ export function priceListRoutes(app: FastifyInstance, { asViewer, heavyWork }: D
 
 type PriceQuery = Parameters<typeof parseListQuery>[0] & { category?: string | undefined };
 
-function readPriceQuery({ category, ...query }: PriceQuery): PriceListParams {
+function parsePriceQuery({ category, ...query }: PriceQuery): PriceListParams {
   // A filter by portfolio alone is paged like a search.
-  const words = category === undefined ? query : { ...query, page: query.page ?? '1' };
-  const list = parseListQuery(words, { sorts: contract.priceSorts, size: 50 });
+  const pagedQuery = category === undefined ? query : { ...query, page: query.page ?? '1' };
+  const list = parseListQuery(pagedQuery, { sorts: contract.priceSorts, size: 50 });
   return { ...list, categoryId: category === undefined ? undefined : Number(category) };
 }

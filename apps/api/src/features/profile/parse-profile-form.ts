@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import { profileTextFields, storedProfileText, type ProfileTextField, type ProfileTexts } from '@portal/contract/profile-rules';
+import {
+  profileTextFields,
+  normalizeProfileText,
+  type ProfileTextField,
+  type ProfileTexts,
+} from '@portal/contract/profile-rules';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -18,7 +23,7 @@ const rules = {
   maxFiles: 2,
 } as const;
 
-/** Undocumented fields are ignored. */
+/** Ignores fields that are not documented. */
 export async function parseProfileForm(deps: Pick<Deps, 'storage' | 'log'>, request: FastifyRequest): Promise<ProfileForm> {
   const { fields, uploads } = await parseUploadForm(deps, request, rules);
   if (new Set(uploads.map(({ purpose }) => purpose)).size < uploads.length) {
@@ -28,12 +33,12 @@ export async function parseProfileForm(deps: Pick<Deps, 'storage' | 'log'>, requ
   return { texts: textsOf(fields), uploads };
 }
 
-/** PostgreSQL rejects NUL, and no one types control characters into a form. */
+/** Removes control characters: PostgreSQL rejects NUL, and nobody types the others into a form. */
 function textsOf(fields: Iterable<readonly [string, unknown]>): ProfileTexts {
   const texts: ProfileTexts = {};
   for (const [name, value] of fields) {
     if (isTextField(name) && typeof value === 'string') {
-      texts[name] = storedProfileText(name, value.replace(/\p{Cc}/gu, ''));
+      texts[name] = normalizeProfileText(name, value.replace(/\p{Cc}/gu, ''));
     }
   }
   return texts;

@@ -52,7 +52,7 @@ async function storedKeys(on = api) {
 }
 
 describe('POST /api/partner/update', { timeout: 60_000 }, () => {
-  it('[PROF-05] accepts form data with every field and both files, and returns them from then on', async () => {
+  it('[PROF-05] accepts form data with every field and both files, which the profile then returns', async () => {
     const person = await aPerson(api.admin);
     const response = await save(person, {
       texts: complete,
@@ -125,7 +125,7 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
     expect(await profileOf(person)).toMatchObject({ firstName: 'Ada', jobTitle: 'Engineer', phone: '1', linkedinUrl: null });
   });
 
-  it('also accepts the other spelling of the fields', async () => {
+  it('also accepts URL-encoded fields', async () => {
     const person = await aPerson(api.admin);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(await aSession(api.admin, person)).headers };
     const payload = new URLSearchParams(complete).toString();
@@ -275,11 +275,11 @@ describe('POST /api/partner/update', { timeout: 60_000 }, () => {
 });
 
 describe('while the object store is unavailable', { timeout: 60_000 }, () => {
-  it('an update returns an error, keeps the texts and the old photo, and leaves no row', async () => {
-    const away = await startApi({ env: { S3_ENDPOINT: 'http://127.0.0.1:9' } });
-    const person = await aPerson(away.admin, { photo: '/partner/demo/old.svg' });
+  it('an update returns an error, keeps the texts and the old photo, and leaves no row of a file', async () => {
+    const withoutStore = await startApi({ env: { S3_ENDPOINT: 'http://127.0.0.1:9' } });
+    const person = await aPerson(withoutStore.admin, { photo: '/partner/demo/old.svg' });
     const response = await save(person, {
-      on: away,
+      on: withoutStore,
       texts: complete,
       files: { profilePhoto: { name: 'me.png', bytes: await aPicture() } },
     });
@@ -288,36 +288,36 @@ describe('while the object store is unavailable', { timeout: 60_000 }, () => {
       'storage.unavailable',
       '5',
     ]);
-    expect(await profileOf(person, away)).toMatchObject({ firstName: 'Ada', profilePhoto: '/partner/demo/old.svg' });
-    expect(await filesOf(person, away)).toEqual([]);
-    expect((await save(person, { on: away, texts: complete })).statusCode).toBe(200);
+    expect(await profileOf(person, withoutStore)).toMatchObject({ firstName: 'Ada', profilePhoto: '/partner/demo/old.svg' });
+    expect(await filesOf(person, withoutStore)).toEqual([]);
+    expect((await save(person, { on: withoutStore, texts: complete })).statusCode).toBe(200);
   });
 
-  it('no row refers to a missing object, wherever an upload is interrupted', async () => {
+  it('no row of a file refers to a missing object, wherever an upload is interrupted', async () => {
     const proxy = await startFlakyProxy(api.deps.config.S3_ENDPOINT ?? '');
-    const cut = await startApi({ env: { S3_ENDPOINT: proxy.url } });
-    const person = await aPerson(cut.admin);
+    const behindProxy = await startApi({ env: { S3_ENDPOINT: proxy.url } });
+    const person = await aPerson(behindProxy.admin);
     const files = {
       profilePhoto: { name: 'me.png', bytes: await aPicture('png', 1200, 1200) },
       distributionAgreement: { name: 'a.pdf', bytes: aPdf({ pages: 400 }) },
     };
-    await save(person, { on: cut, files });
+    await save(person, { on: behindProxy, files });
 
     const codes = new Set<number>();
     for (const bytes of [200, 2_000, 6_000, 12_000, 20_000]) {
       proxy.cutAfter(bytes, 'up');
-      codes.add((await save(person, { on: cut, texts: complete, files })).statusCode);
+      codes.add((await save(person, { on: behindProxy, texts: complete, files })).statusCode);
     }
     proxy.heal();
     expect(codes.has(503)).toBe(true);
-    for (const row of await filesOf(person, cut)) {
+    for (const row of await filesOf(person, behindProxy)) {
       if (row.status !== 'ready') continue;
       for (const variant of Object.keys(row.variants as object))
-        expect(await cut.deps.storage.head(`files/${row.id}/${variant}`)).toBeDefined();
+        expect(await behindProxy.deps.storage.head(`files/${row.id}/${variant}`)).toBeDefined();
     }
-    const { profilePhoto, distributionAgreement } = await profileOf(person, cut);
-    for (const url of [profilePhoto, distributionAgreement]) expect((await get(person, url, cut)).statusCode).toBe(200);
-    expect((await save(person, { on: cut, texts: complete, files })).statusCode).toBe(200);
+    const { profilePhoto, distributionAgreement } = await profileOf(person, behindProxy);
+    for (const url of [profilePhoto, distributionAgreement]) expect((await get(person, url, behindProxy)).statusCode).toBe(200);
+    expect((await save(person, { on: behindProxy, texts: complete, files })).statusCode).toBe(200);
     await proxy.close();
   });
 });

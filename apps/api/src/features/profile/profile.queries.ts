@@ -102,8 +102,8 @@ export async function updatePerson(db: Db, viewer: PartnerViewer, change: Person
 }
 
 /** Uploaded files are served by the portal; any other value is an external URL. */
-function fileUrlOf(purpose: 'photo' | 'agreement', fileId: string | null, otherwise: string | null): string | null {
-  return fileId === null ? otherwise : fileUrl(fileId, purpose);
+function fileUrlOf(purpose: 'photo' | 'agreement', fileId: string | null, externalUrl: string | null): string | null {
+  return fileId === null ? externalUrl : fileUrl(fileId, purpose);
 }
 
 type ProfileRow = Omit<Profile, 'profilePhoto' | 'distributionAgreement' | 'partner'> &

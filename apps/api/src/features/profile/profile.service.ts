@@ -8,7 +8,7 @@ import { acceptUpload, discardUpload, markFileReady, type AcceptedFile } from '.
 import { updatePerson, type PersonChange } from './profile.queries.ts';
 import type { ProfileForm } from './parse-profile-form.ts';
 
-/** Atomic: texts and files change in one transaction, after all files have been checked. */
+/** Changes texts and files atomically: in one transaction, after all files have been checked. */
 export async function updateProfile(deps: Deps, viewer: PartnerViewer, { texts, uploads }: ProfileForm): Promise<void> {
   const files: AcceptedFile[] = [];
   try {
@@ -16,10 +16,10 @@ export async function updateProfile(deps: Deps, viewer: PartnerViewer, { texts, 
     if (Object.keys(errors).length > 0) throw new AppError('profile.invalid', { details: errors });
     for (const upload of uploads) files.push(await acceptUpload(deps, viewer, upload));
 
-    const change = changeOf(texts, files);
+    const change = toPersonChange(texts, files);
     if (Object.keys(change).length === 0) return;
     await deps.asViewer(viewer, async (db) => {
-      // First, because it locks the person: the later of two concurrent saves replaces the files of the earlier.
+      // Updating the person first locks the row: the later of two concurrent saves replaces the files of the earlier.
       await updatePerson(db, viewer, change);
       for (const file of files) await markFileReady(db, viewer, file);
       await insertAuditEvent(db, viewer, { action: 'profile.changed', details: { fields: Object.keys(change) } });
@@ -30,7 +30,7 @@ export async function updateProfile(deps: Deps, viewer: PartnerViewer, { texts, 
   }
 }
 
-function changeOf(texts: ProfileForm['texts'], files: readonly AcceptedFile[]): PersonChange {
+function toPersonChange(texts: ProfileForm['texts'], files: readonly AcceptedFile[]): PersonChange {
   const changed = profileTextFields.filter((field) => texts[field] !== undefined);
   const idOf = (purpose: string) => files.find(({ upload }) => upload.purpose === purpose)?.upload.id;
   const [photoFileId, agreementFileId] = [idOf('photo'), idOf('agreement')];

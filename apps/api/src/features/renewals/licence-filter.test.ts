@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { isFiltered, licenceFilter, type RenewalFilterParams } from './licence-filter.ts';
+import { isFiltered, toLicenceFilter, type RenewalFilterParams } from './licence-filter.ts';
 
-const read = (words: RenewalFilterParams) => licenceFilter(words, '2026-11-15');
+const filterOf = (params: RenewalFilterParams) => toLicenceFilter(params, '2026-11-15');
 
 it.each<[RenewalFilterParams, object]>([
   [{ year: '2027' }, { from: '2027-01-01', before: '2028-01-01' }],
@@ -27,11 +27,11 @@ it.each<[RenewalFilterParams, object]>([
     { status: 'Active', year: '2027' },
     { from: '2027-01-15', before: '2028-01-01' },
   ],
-])('[RENW-03] turns %j into a date range', (params, days) => expect(read(params).days).toEqual(days));
+])('[RENW-03] turns %j into a date range', (params, days) => expect(filterOf(params).days).toEqual(days));
 
 it('[RENW-03] applies a month without a year to every year', () => {
-  expect(read({ month: '02' })).toMatchObject({ days: undefined, month: 2 });
-  expect(read({ month: '02', status: 'Expired' })).toMatchObject({ days: { before: '2026-11-15' }, month: 2 });
+  expect(filterOf({ month: '02' })).toMatchObject({ days: undefined, month: 2 });
+  expect(filterOf({ month: '02', status: 'Expired' })).toMatchObject({ days: { before: '2026-11-15' }, month: 2 });
 });
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ['ing s', 1],
   ['e', 3],
   ['nothing', 0],
-])('[RENW-03] matches "%s" with the names of %i statuses', (search, count) =>
-  expect(read({ search }).searchedDays).toHaveLength(count),
+])('[RENW-03] the search text "%s" matches the names of %i statuses', (search, count) =>
+  expect(filterOf({ search }).searchedDays).toHaveLength(count),
 );
 
-it('ignores a blank filter, and sorts by expiry date', () => {
-  expect(isFiltered(read({ productName: '  ', deviceSerial: '' }))).toBe(false);
-  expect(isFiltered(read({ productName: ' rx ' }))).toBe(true);
-  expect(read({})).toMatchObject({ sort: 'expirationDate', order: 'asc' });
+it('ignores a blank filter, and sorts by expiry date by default', () => {
+  expect(isFiltered(filterOf({ productName: '  ', deviceSerial: '' }))).toBe(false);
+  expect(isFiltered(filterOf({ productName: ' rx ' }))).toBe(true);
+  expect(filterOf({})).toMatchObject({ sort: 'expirationDate', order: 'asc' });
 });

@@ -29,12 +29,13 @@ export interface LicenceFilter {
   readonly order: 'asc' | 'desc';
 }
 
-export function licenceFilter(params: RenewalFilterParams, today: string): LicenceFilter {
+export function toLicenceFilter(params: RenewalFilterParams, today: string): LicenceFilter {
   const { search, month, year, status, within, sort = 'expirationDate', order = 'asc' } = params;
-  const named = search === undefined ? [] : licenceStatuses.filter((each) => each.toLowerCase().includes(search.toLowerCase()));
+  const matchingStatuses =
+    search === undefined ? [] : licenceStatuses.filter((each) => each.toLowerCase().includes(search.toLowerCase()));
   return {
     search,
-    searchedDays: named.map((each) => expiryRangeOf(each, today)),
+    searchedDays: matchingStatuses.map((each) => expiryRangeOf(each, today)),
     productName: params.productName?.trim() || undefined,
     deviceSerial: params.deviceSerial?.trim() || undefined,
     days: intersect(
@@ -52,12 +53,12 @@ export function isFiltered({ search, productName, deviceSerial, days, month }: L
 }
 
 function daysOfYear(year: number, month: string | undefined): DateRange {
-  if (month === undefined) return { from: firstOf(year, 1), before: firstOf(year + 1, 1) };
+  if (month === undefined) return { from: firstDayOf(year, 1), before: firstDayOf(year + 1, 1) };
   const number = Number(month);
-  return { from: firstOf(year, number), before: number === 12 ? firstOf(year + 1, 1) : firstOf(year, number + 1) };
+  return { from: firstDayOf(year, number), before: number === 12 ? firstDayOf(year + 1, 1) : firstDayOf(year, number + 1) };
 }
 
-function firstOf(year: number, month: number): string {
+function firstDayOf(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 

@@ -41,7 +41,7 @@ it('the export returns the filtered licences as CSV, in the order of the screen'
   expect((await get('format=csv&status=Expired&year=2020&productName=ramp')).body.split('\r\n')[1]).toMatch(/^3,Rampart/);
 });
 
-it('the export returns the same as a workbook', async () => {
+it('the export returns the licences as an Excel workbook', async () => {
   const { partnerId, get } = await anExporter();
   await aLicence(api.admin, partnerId, { number: 4, productName: 'Keel', deviceSerial: 'K-1', expiresOn: '2026-11-02' });
   expect(sheetCells((await get('format=xlsx&order=desc')).rawPayload)).toEqual([

@@ -3,9 +3,9 @@ import type { Licence } from './renewals.queries.ts';
 
 /** The columns of the screen in their order. */
 export const renewalColumns: readonly ExportColumn<Licence>[] = [
-  { head: 'ID', kind: 'number', width: 10, value: (licence) => licence.number },
-  { head: 'Product Name', width: 44, value: (licence) => licence.productName },
-  { head: 'Device Serial Number', width: 26, value: (licence) => licence.deviceSerial },
-  { head: 'Expiration Date', kind: 'day', width: 16, value: (licence) => licence.expiresOn },
-  { head: 'Status', width: 16, value: (licence) => licence.status },
+  { header: 'ID', kind: 'number', width: 10, value: (licence) => licence.number },
+  { header: 'Product Name', width: 44, value: (licence) => licence.productName },
+  { header: 'Device Serial Number', width: 26, value: (licence) => licence.deviceSerial },
+  { header: 'Expiration Date', kind: 'day', width: 16, value: (licence) => licence.expiresOn },
+  { header: 'Status', width: 16, value: (licence) => licence.status },
 ];

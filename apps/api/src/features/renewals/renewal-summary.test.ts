@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { renewalSummary } from './renewal-summary.ts';
+import { summarizeRenewals } from './renewal-summary.ts';
 
-it('counts the expiries of the past year and the next two by month and status, and those outside separately', () => {
-  const summary = renewalSummary(
+it('the summary counts the expiries of the past year and the next two by month and status, and those outside separately', () => {
+  const summary = summarizeRenewals(
     [
       { day: '2025-10-31', count: 2 },
       { day: '2025-11-01', count: 3 },
@@ -37,9 +37,9 @@ it('counts the expiries of the past year and the next two by month and status, a
   });
 });
 
-it('starts with the right month on the 31st', () => {
+it('the summary has every month once, also on the 31st', () => {
   expect(
-    renewalSummary([], '2027-03-31')
+    summarizeRenewals([], '2027-03-31')
       .months.map(({ month }) => month)
       .slice(10, 14),
   ).toEqual(['2027-01', '2027-02', '2027-03', '2027-04']);

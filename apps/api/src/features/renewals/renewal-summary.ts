@@ -8,25 +8,25 @@ export interface ExpiryCount {
   readonly count: number;
 }
 
-export function renewalSummary(expiries: readonly ExpiryCount[], today: string): RenewalSummary {
-  const summary: RenewalSummary = { today, counts: noLicences(), months: monthsAround(today), earlier: 0, later: 0 };
+export function summarizeRenewals(expiries: readonly ExpiryCount[], today: string): RenewalSummary {
+  const summary: RenewalSummary = { today, counts: zeroCounts(), months: monthsAround(today), earlier: 0, later: 0 };
   const months = new Map(summary.months.map(({ month, counts }) => [month, counts]));
   for (const { day, count } of expiries) {
-    const name = names[statusOn(today, day)];
-    summary.counts[name] += count;
+    const key = countKeys[statusOn(today, day)];
+    summary.counts[key] += count;
     const month = months.get(day.slice(0, 7));
-    if (month) month[name] += count;
+    if (month) month[key] += count;
     else summary[day < today ? 'earlier' : 'later'] += count;
   }
   return summary;
 }
 
-const names = { Expired: 'expired', 'Expiring Soon': 'soon', Active: 'active' } as const satisfies Record<
+const countKeys = { Expired: 'expired', 'Expiring Soon': 'soon', Active: 'active' } as const satisfies Record<
   LicenceStatus,
   keyof LicenceCounts
 >;
 
-function noLicences(): LicenceCounts {
+function zeroCounts(): LicenceCounts {
   return { expired: 0, soon: 0, active: 0 };
 }
 
@@ -34,6 +34,6 @@ function monthsAround(today: string): RenewalSummary['months'] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => {
     const first = new Date(Date.UTC(year, month - 1 - monthsBack + index, 1));
-    return { month: first.toISOString().slice(0, 7), counts: noLicences() };
+    return { month: first.toISOString().slice(0, 7), counts: zeroCounts() };
   });
 }

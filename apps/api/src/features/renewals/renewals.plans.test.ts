@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fillTables(api.database.adminUrl, insertManyLicences, size);
 }, 180_000);
 
-const planOf = (ask: Parameters<typeof explain>[1]) => api.deps.asViewer(viewer, (db) => explain(db, ask));
+const planOf = (work: Parameters<typeof explain>[1]) => api.deps.asViewer(viewer, (db) => explain(db, work));
 
 it('every sort and filter of a big partner uses the checked-in plan, under row-level security', async () => {
   const changed: Record<string, string> = {};
@@ -39,7 +39,7 @@ it('no sort or filter reads the table if an index covers it, or sorts what an in
   }
 });
 
-it('the bulk insert writes the same list as the portal', async () => {
+it('licences of the bulk insert are found and sorted like licences that the portal has written', async () => {
   for (const { name, params } of cases) {
     const { licences, total } = await api.deps.asViewer(viewer, (db) => findLicencePage(db, viewer, params));
     const numbers = Array.from(await api.deps.asViewer(viewer, (db) => findLicenceNumbers(db, viewer, params.filter)));

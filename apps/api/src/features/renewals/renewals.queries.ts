@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LicenceStatus, RenewalSort } from '@portal/contract/renewals';
 
 import type { Db } from '../../db/database.ts';
-import { isFound } from '../../db/list-search.ts';
+import { matchesSearch } from '../../db/list-search.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { Page } from '../../core/page.ts';
 import { parseIds } from '../../core/row-ids.ts';
@@ -64,7 +64,7 @@ export async function findLicences(
   return rows.map((row) => toLicence(row, today));
 }
 
-/** Uses an index-only scan. */
+/** Counts the licences of each expiry date with an index-only scan. */
 export async function countExpiriesByDay(db: Db, { partnerId }: PartnerViewer): Promise<ExpiryCount[]> {
   await preferIndexes(db);
   const { rows } = await sql<ExpiryCount>`
@@ -123,9 +123,9 @@ function matches({ search, searchedDays, productName, deviceSerial, days, month,
     month === undefined ? undefined : sql`extract(month from expires_on) = ${month}`,
     search === undefined
       ? undefined
-      : sql`(${sql.join([isFound(search, [sql`search`]), ...searchedDays.map(isWithin)], sql` or `)})`,
-    deviceSerial === undefined ? undefined : isFound(deviceSerial, lines.deviceSerial.map(lineOf)),
-    productName === undefined ? undefined : isFound(productName, lines.productName.map(lineOf)),
+      : sql`(${sql.join([matchesSearch(search, [sql`search`]), ...searchedDays.map(isWithin)], sql` or `)})`,
+    deviceSerial === undefined ? undefined : matchesSearch(deviceSerial, lines.deviceSerial.map(lineOf)),
+    productName === undefined ? undefined : matchesSearch(productName, lines.productName.map(lineOf)),
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

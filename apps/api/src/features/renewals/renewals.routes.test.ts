@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** A person of a new company, and the response of their list. */
+/** A person of a new company, with functions to read and add its licences. */
 async function aReader({ renewalsEnabled = true } = {}) {
   const { id: partnerId } = await aPartner(api.admin, { renewalsEnabled });
   const { headers } = await aSession(api.admin, await aPerson(api.admin, { partnerId }));
@@ -22,7 +22,7 @@ async function aReader({ renewalsEnabled = true } = {}) {
 }
 
 /** Three licences that differ in every field, and a fourth that expires soon. */
-async function four() {
+async function aReaderWithFourLicences() {
   const reader = await aReader();
   await reader.add({ number: 1, productName: 'Rampart RX 120', deviceSerial: 'NVR-120-7K4M', expiresOn: '2025-02-07' });
   await reader.add({ number: 2, productName: 'Culvert CG 20 für Büros', deviceSerial: 'NVC-020-RX', expiresOn: '2026-02-28' });
@@ -31,7 +31,7 @@ async function four() {
   return reader;
 }
 
-const wire = (day: string) => day.split('-').toReversed().join('-');
+const toWireDate = (day: string) => day.split('-').toReversed().join('-');
 
 describe('GET /api/partner/renewals', () => {
   it('[RENW-06] returns all licences of the caller’s partner by expiry date, with today’s status', async () => {
@@ -47,17 +47,17 @@ describe('GET /api/partner/renewals', () => {
       const productName = 'Rampart RX 120 · Threat protection, 1 year';
       expect(response.json()).toEqual({
         body: [
-          { id: 2, productName, deviceSerial: 'S2', expirationDate: wire(days[1]), status: 'Expired' },
-          { id: 3, productName, deviceSerial: 'S3', expirationDate: wire(days[2]), status: 'Expiring Soon' },
-          { id: 4, productName, deviceSerial: 'S4', expirationDate: wire(days[3]), status: 'Expiring Soon' },
-          { id: 1, productName, deviceSerial: 'S1', expirationDate: wire(days[0]), status: 'Active' },
+          { id: 2, productName, deviceSerial: 'S2', expirationDate: toWireDate(days[1]), status: 'Expired' },
+          { id: 3, productName, deviceSerial: 'S3', expirationDate: toWireDate(days[2]), status: 'Expiring Soon' },
+          { id: 4, productName, deviceSerial: 'S4', expirationDate: toWireDate(days[3]), status: 'Expiring Soon' },
+          { id: 1, productName, deviceSerial: 'S1', expirationDate: toWireDate(days[0]), status: 'Active' },
         ],
       });
       expect(response.json().body.every((row: unknown) => Renewal.safeParse(row).success)).toBe(true);
     }
   });
 
-  it('[RENW-06] is forbidden to a partner without renewals, in every form', async () => {
+  it('[RENW-06] is forbidden to a partner without renewals, for every kind of request', async () => {
     const { partnerId, get } = await aReader({ renewalsEnabled: false });
     await aLicence(api.admin, partnerId, { deviceSerial: 'hidden-serial' });
     for (const query of ['', '?page=1', '?q=hidden', '/summary', '/export?format=csv']) {
@@ -83,8 +83,8 @@ describe('GET /api/partner/renewals', () => {
   it('[RENW-09] returns pages with their totals, ten rows by default', async () => {
     const { partnerId, get, idsOf } = await aReader();
     await manyLicences(api.admin, partnerId, 32);
-    const { body, ...figures } = (await get('?page=2')).json();
-    expect(figures).toEqual({ total: 32, page: 2, pageSize: 10 });
+    const { body, ...paging } = (await get('?page=2')).json();
+    expect(paging).toEqual({ total: 32, page: 2, pageSize: 10 });
     expect(body.map(({ id }: Renewal) => id)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(await idsOf('?page=4')).toEqual([31, 32]);
     expect(await idsOf('?page=7&pageSize=5&order=desc')).toEqual([2, 1]);
@@ -169,7 +169,7 @@ describe('the filters of renewals', () => {
     ['q=rx&productName=culvert', [2]],
     ['q=rx&productName=rampart&deviceSerial=120&month=02&year=2025&status=Expired', [1]],
   ])('[RENW-03] with %s return exactly the matching licences', async (query, ids) => {
-    const { get } = await four();
+    const { get } = await aReaderWithFourLicences();
     const response = (await get(`?${query}`)).json();
     expect(response.body.map(({ id }: Renewal) => id)).toEqual(ids);
     expect(response).toMatchObject({ total: ids.length, page: 1, pageSize: 10 });
@@ -256,8 +256,9 @@ describe('another partner', () => {
       '/export?format=csv',
       `/export?format=csv&q=${canary}`,
     ];
-    const andNames = (url: string) => `${url}${url.includes('?') ? '&' : '?'}partnerId=${other.id}&partner_id=${other.id}`;
-    for (const url of [...urls, ...urls.map(andNames)]) {
+    const withPartnerParams = (url: string) =>
+      `${url}${url.includes('?') ? '&' : '?'}partnerId=${other.id}&partner_id=${other.id}`;
+    for (const url of [...urls, ...urls.map(withPartnerParams)]) {
       const { body, statusCode } = await api.app.inject({ url: `/api/partner/renewals${url}`, headers });
       expect([url, statusCode, body.includes(canary), body.includes('07-07-2027')]).toEqual([url, 200, false, false]);
     }

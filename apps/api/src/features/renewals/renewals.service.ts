@@ -28,8 +28,8 @@ export async function readRenewalPage(
   const rowsUpToPage = licences.length > 0 ? (page.number - 1) * page.size + licences.length : 0;
   const isLast = licences.length < page.size && (licences.length > 0 || page.number === 1);
   // The cached count may be older than the rows.
-  const all = total ?? (isLast ? rowsUpToPage : Math.max(rowsUpToPage, sumOf(await readExpiries(db, viewer, countCache))));
-  return { body: licences.map(toRenewal), total: all, page: page.number, pageSize: page.size };
+  const totalCount = total ?? (isLast ? rowsUpToPage : Math.max(rowsUpToPage, sumOf(await readExpiries(db, viewer, countCache))));
+  return { body: licences.map(toRenewal), total: totalCount, page: page.number, pageSize: page.size };
 }
 
 /** Counts licences by expiry date. The cached counts have no status, which can change at midnight. */

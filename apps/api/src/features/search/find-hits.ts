@@ -3,49 +3,52 @@ import type { ContentGroupKey } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { parseQuery, searchedLocales, type HighlightTerms, type ParsedQuery } from './parse-query.ts';
-import { findPart } from './find-part.ts';
+import { findGroupStep } from './find-group-step.ts';
 import type { FoundGroup } from './found-group.ts';
-import { candidateLimits, findContent, type FoundContent, type FoundPage, type Part } from './search.queries.ts';
+import { candidateLimits, findContent, type FoundContent, type FoundPage, type GroupStep } from './search.queries.ts';
 import { buildTsQueries, type MatchMode } from './tsquery.ts';
 import { compactCode, normalizedText } from './tokenize.ts';
 
-export interface Found {
+export interface FoundHits {
   readonly groups: Map<ContentGroupKey, FoundGroup>;
   readonly highlightTerms: HighlightTerms;
-  /** Every word is indexed: none was corrected or left out. */
+  /** Whether every word is indexed: none was corrected or left out. */
   readonly isExactMatch: boolean;
 }
 
 interface SearchOptions {
   readonly limitPerGroup: number;
-  /** Whether the pages of documents are searched even if something else was found. */
+  /** Whether the pages of documents are always searched, or only if nothing else was found. */
   readonly pages: 'always' | 'ifNothingElse';
-  /** No typos are corrected, and the last word is complete. */
+  /** Whether no typos are corrected and the last word is not a prefix. */
   readonly isExact?: boolean;
-  /** Fills a group, and reports whether it has more hits, even if the pages of one document use up all ranked pages. */
+  /** Whether groups are filled with unranked hits: the pages of one document may use up all ranked pages. */
   readonly isFilled?: boolean;
-  /** Returns one page of this group only. */
-  readonly part?: Part | undefined;
+  /** If set, only this step of one group is returned. */
+  readonly step?: GroupStep | undefined;
 }
 
-/** Tries in order: all words, unknown ones replaced by the nearest known; all words with typos allowed; fewer words. */
-export async function findHits(db: Db, locale: Locale, text: string, options: SearchOptions): Promise<Found> {
-  const step = { ...options, locale, text };
+/**
+ * Searches until something is found: first for all words, with unknown ones replaced by the nearest known; then with typos allowed
+ * in all of them; then for fewer words.
+ */
+export async function findHits(db: Db, locale: Locale, text: string, options: SearchOptions): Promise<FoundHits> {
+  const pass = { ...options, locale, text };
   let query = await parseQuery(db, locale, text, 'unknownWords', options.isExact);
   if (!query.hasUnknown) {
-    const groups = await findGroups(db, { ...step, query, mode: 'all' });
+    const groups = await findGroups(db, { ...pass, query, mode: 'all' });
     if (groups.size > 0 || options.isExact)
       return { groups, highlightTerms: query.highlightTerms, isExactMatch: !query.hasCorrections };
 
     const withTypos = await parseQuery(db, locale, text, 'typos');
     if (expansionCount(withTypos) > expansionCount(query)) {
       query = withTypos;
-      const others = await findGroups(db, { ...step, query, mode: 'all' });
+      const others = await findGroups(db, { ...pass, query, mode: 'all' });
       if (others.size > 0) return { groups: others, highlightTerms: query.highlightTerms, isExactMatch: false };
     }
   }
   for (const mode of options.isExact ? [] : fallbackModes(query)) {
-    const groups = await findGroups(db, { ...step, pages: 'ifNothingElse', query, mode });
+    const groups = await findGroups(db, { ...pass, pages: 'ifNothingElse', query, mode });
     if (groups.size > 0) return { groups, highlightTerms: query.highlightTerms, isExactMatch: false };
   }
   return { groups: new Map(), highlightTerms: query.highlightTerms, isExactMatch: false };
@@ -65,26 +68,26 @@ export function fallbackModes({ terms, hasUnknown }: ParsedQuery): readonly Matc
   return terms.length > 2 && terms.length <= maxTermsForAllButOne ? ['allButOne', 'any'] : ['any'];
 }
 
-interface SearchStep extends SearchOptions {
+interface SearchPass extends SearchOptions {
   readonly locale: Locale;
   readonly text: string;
   readonly query: ParsedQuery;
   readonly mode: MatchMode;
 }
 
-async function findGroups(db: Db, step: SearchStep): Promise<Map<ContentGroupKey, FoundGroup>> {
-  const { locale, text, limitPerGroup, pages: pageSearch, isFilled, part, query, mode } = step;
+async function findGroups(db: Db, pass: SearchPass): Promise<Map<ContentGroupKey, FoundGroup>> {
+  const { locale, text, limitPerGroup, pages: pageSearch, isFilled, step, query, mode } = pass;
   const queries = buildTsQueries(query.terms, mode);
   if (!queries) return new Map();
-  const [searched = 'en'] = searchedLocales(locale);
+  const [searchedLocale = 'en'] = searchedLocales(locale);
   const params = {
-    locale: searched,
+    locale: searchedLocale,
     queries,
     key: normalizedText(text),
     codes: [compactCode(text)],
     limitPerGroup,
     pages: pageSearch,
-    part,
+    step,
   };
 
   const { content, pages } = await findContent(db, params);
@@ -94,7 +97,7 @@ async function findGroups(db: Db, step: SearchStep): Promise<Map<ContentGroupKey
   const documents = content.filter(({ groupKey }) => groupKey === 'Documents');
   // Must be the same condition as `are_enough` in the statement of `findContent`.
   const hasEnoughTitles =
-    !part && documents[0]?.isTruncated === true && documents.filter(({ inTitle }) => inTitle).length >= limitPerGroup;
+    !step && documents[0]?.isTruncated === true && documents.filter(({ inTitle }) => inTitle).length >= limitPerGroup;
   if (pages.length > 0) groups.set('Documents', withPages(documents, pages));
   else if (hasEnoughTitles)
     groups.set('Documents', { hits: documents, total: { value: documents[0]?.total ?? 0, relation: 'gte' } });
@@ -102,10 +105,10 @@ async function findGroups(db: Db, step: SearchStep): Promise<Map<ContentGroupKey
   // If the pages were searched because nothing else was found, the rest of the group is searched by page as well.
   const restParams = pages.length > 0 ? { ...params, pages: 'always' as const } : params;
   for (const [key, group] of groups) {
-    const isShort = isFilled && group.total.relation === 'gte' && group.total.value <= limitPerGroup;
-    if (part) {
-      if (key === part.group) groups.set(key, await findPart(db, restParams, group, part));
-    } else if (isShort) groups.set(key, await findPart(db, restParams, group, { group: key, from: 0 }));
+    const hasTooFewHits = isFilled && group.total.relation === 'gte' && group.total.value <= limitPerGroup;
+    if (step) {
+      if (key === step.group) groups.set(key, await findGroupStep(db, restParams, group, step));
+    } else if (hasTooFewHits) groups.set(key, await findGroupStep(db, restParams, group, { group: key, from: 0 }));
     else groups.set(key, { ...group, hits: group.hits.slice(0, limitPerGroup) });
   }
   return groups;
@@ -125,8 +128,8 @@ function withPages(documents: readonly FoundContent[], pages: readonly FoundPage
   return {
     hits: [
       ...documents.map((hit) => {
-        const own = hit.inTitle ? undefined : byId.get(hit.contentId);
-        return own ? { ...hit, page: own.page, text: own.text } : hit;
+        const matchingPage = hit.inTitle ? undefined : byId.get(hit.contentId);
+        return matchingPage ? { ...hit, page: matchingPage.page, text: matchingPage.text } : hit;
       }),
       ...pages.filter(({ contentId }) => !known.has(contentId)).map((each) => ({ ...each, model: null })),
     ],

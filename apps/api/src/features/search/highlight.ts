@@ -11,7 +11,7 @@ interface Span {
 /** Splits a text into matching and other pieces; returns undefined if nothing matches. */
 export function highlightText(text: string, highlightTerms: HighlightTerms): HighlightedText | undefined {
   const spans = matchSpans(text, highlightTerms);
-  return spans.length === 0 ? undefined : piecesOf(text, spans);
+  return spans.length === 0 ? undefined : splitAtSpans(text, spans);
 }
 
 const maxSnippetLength = 240;
@@ -21,15 +21,15 @@ export function highlightSnippet(original: string, highlightTerms: HighlightTerm
   const text = original.replaceAll(/\s+/g, ' ').trim();
   const spans = matchSpans(text, highlightTerms);
   const starts = spans.map(({ start }) => Math.max(0, start - 60));
-  const within = (from: number) => spans.filter(({ start, end }) => start >= from && end <= from + maxSnippetLength).length;
-  const best = starts.toSorted((a, b) => within(b) - within(a) || a - b)[0];
+  const matchesFrom = (from: number) => spans.filter(({ start, end }) => start >= from && end <= from + maxSnippetLength).length;
+  const best = starts.toSorted((a, b) => matchesFrom(b) - matchesFrom(a) || a - b)[0];
   if (best === undefined) return undefined;
-  const from = best === 0 ? 0 : endOfWord(text, best);
-  const to = from + maxSnippetLength >= text.length ? text.length : startOfWord(text, from + maxSnippetLength);
+  const from = best === 0 ? 0 : nextWordStart(text, best);
+  const to = from + maxSnippetLength >= text.length ? text.length : previousWordEnd(text, from + maxSnippetLength);
   const inside = spans
     .filter(({ start, end }) => start >= from && end <= to)
     .map(({ start, end }) => ({ start: start - from, end: end - from }));
-  const pieces = piecesOf(text.slice(from, to), inside);
+  const pieces = splitAtSpans(text.slice(from, to), inside);
   if (from > 0) pieces.unshift({ text: '… ', isMatch: false });
   if (to < text.length) pieces.push({ text: ' …', isMatch: false });
   return pieces;
@@ -46,7 +46,11 @@ function matchSpans(text: string, { words, prefixes, cjkRuns }: HighlightTerms):
     const isPastMatch = isMatch(code.slice(0, -last.folded.length)) && !isMatch(last.folded);
     return isPastMatch ? [] : [{ start: first.start, end: last.end }];
   });
-  return merged([...single, ...codes, ...cjkRuns.flatMap((run) => segmentCjk(run)).flatMap((word) => occurrencesOf(word, text))]);
+  return mergeSpans([
+    ...single,
+    ...codes,
+    ...cjkRuns.flatMap((run) => segmentCjk(run)).flatMap((word) => occurrencesOf(word, text)),
+  ]);
 }
 
 function occurrencesOf(word: string, text: string): Span[] {
@@ -56,7 +60,7 @@ function occurrencesOf(word: string, text: string): Span[] {
   return occurrences;
 }
 
-function merged(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const result: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
@@ -66,7 +70,7 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-function piecesOf(text: string, spans: readonly Span[]): HighlightedText {
+function splitAtSpans(text: string, spans: readonly Span[]): HighlightedText {
   const pieces: HighlightedText = [];
   let done = 0;
   for (const { start, end } of spans) {
@@ -78,13 +82,13 @@ function piecesOf(text: string, spans: readonly Span[]): HighlightedText {
   return pieces;
 }
 
-/** Languages without spaces have no word boundary to cut at, so they are cut anywhere. */
-function endOfWord(text: string, from: number): number {
+/** A text without spaces nearby, such as Chinese, has no word boundary to cut at and is cut anywhere. */
+function nextWordStart(text: string, from: number): number {
   const space = text.indexOf(' ', from);
   return space === -1 || space - from > 30 ? from : space + 1;
 }
 
-function startOfWord(text: string, to: number): number {
+function previousWordEnd(text: string, to: number): number {
   const space = text.lastIndexOf(' ', to);
   return space === -1 || to - space > 30 ? to : space;
 }

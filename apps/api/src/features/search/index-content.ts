@@ -22,7 +22,7 @@ const rowsPerStatement = 200;
 /** Called for content that cannot be indexed. It keeps its old entry and is retried when it changes. */
 export type OnIndexError = (contentId: number, error: unknown) => void;
 
-/** Indexes queued content, at least `limit` pieces if there are so many. Returns the number of indexed pieces. */
+/** Indexes queued content in batches, until at least `limit` pieces are indexed or none is left. Returns how many. */
 export async function indexPending(
   database: Database,
   limit = Infinity,
@@ -97,7 +97,7 @@ async function indexContent(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 function chunk<Each>(all: readonly Each[]): Each[][] {
-  return Array.from({ length: Math.ceil(all.length / rowsPerStatement) }, (_, part) =>
-    all.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
+  return Array.from({ length: Math.ceil(all.length / rowsPerStatement) }, (_, index) =>
+    all.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );
 }

@@ -15,7 +15,7 @@ export interface IndexSource {
   readonly elementType: string;
   readonly model: string | null;
   readonly title: Localised;
-  /** Its kind, a second title, or its venue. */
+  /** Short texts beside the title: the type, a second title or the venue. */
   readonly labels: readonly Localised[];
   readonly description: Localised;
   readonly facts: readonly { readonly label: Localised; readonly value: Localised }[] | null;
@@ -66,10 +66,10 @@ export interface IndexEntries {
  */
 export function toIndexEntries(content: IndexSource): IndexEntries {
   const writtenLocales = [content.title, ...content.labels, content.description].flatMap((text) => Object.keys(text ?? {}));
-  const own = contentLocales.filter((locale) => locale === 'en' || writtenLocales.includes(locale));
-  const rows = own.map((locale) => entryOf(content, locale, markerLexemesOf(content.groupKey, own, locale)));
-  const files = contentLocales.filter((locale) => content.files?.[locale] !== undefined);
-  const pages = files.flatMap((locale) => pagesOf(content, locale, markerLexemesOf(content.groupKey, files, locale)));
+  const entryLocales = contentLocales.filter((locale) => locale === 'en' || writtenLocales.includes(locale));
+  const rows = entryLocales.map((locale) => entryOf(content, locale, markerLexemesOf(content.groupKey, entryLocales, locale)));
+  const fileLocales = contentLocales.filter((locale) => content.files?.[locale] !== undefined);
+  const pages = fileLocales.flatMap((locale) => pagesOf(content, locale, markerLexemesOf(content.groupKey, fileLocales, locale)));
   return { rows, pages };
 }
 
@@ -89,7 +89,7 @@ function entryOf(content: IndexSource, locale: ContentLocale, markerLexemes: str
     addWeighted(label, 'D');
     addWeighted(value, 'D');
   }
-  const shown = textIn(title, locale)?.text ?? null;
+  const titleText = textIn(title, locale)?.text ?? null;
   return {
     contentId,
     groupKey,
@@ -100,9 +100,9 @@ function entryOf(content: IndexSource, locale: ContentLocale, markerLexemes: str
     audienceId,
     overAt,
     locale,
-    title: shown,
+    title: titleText,
     description: textIn(description, locale)?.text ?? null,
-    titleKey: normalizedText(shown ?? ''),
+    titleKey: normalizedText(titleText ?? ''),
     modelKey: model === null ? null : compactCode(model),
     texts,
     markerLexemes,
@@ -131,14 +131,14 @@ function pagesOf(content: IndexSource, locale: ContentLocale, markerLexemes: str
 /** Far longer than any real page; a tsvector has a maximum size. */
 const maxPageTextLength = 200_000;
 
-function markerLexemesOf(groupKey: string, own: readonly ContentLocale[], locale: ContentLocale): string {
-  const missing = locale === 'en' ? contentLocales.filter((each) => !own.includes(each)) : [];
+function markerLexemesOf(groupKey: string, existing: readonly ContentLocale[], locale: ContentLocale): string {
+  const missing = locale === 'en' ? contentLocales.filter((each) => !existing.includes(each)) : [];
   return [`'=${groupKey}'`, ...missing.map((each) => `'~${each}'`)].join(' ');
 }
 
 function textIn(text: Localised, locale: ContentLocale): { text: string; locale: ContentLocale } | undefined {
-  const own = text?.[locale];
-  if (own) return { text: withoutTags(own), locale };
+  const translation = text?.[locale];
+  if (translation) return { text: withoutTags(translation), locale };
   const english = text?.['en'];
   return english ? { text: withoutTags(english), locale: 'en' } : undefined;
 }
@@ -161,7 +161,7 @@ function indexedWords(text: string): string {
 const maxWordLength = 60;
 
 /**
- * Returns the words for `search_words` by language. Chinese words are not in it, because they are searched for without a lookup.
+ * Returns the words for `search_words` by language. Chinese words are left out, because they are searched for without a lookup.
  */
 export function vocabularyOf(texts: readonly WeightedText[]): Map<ContentLocale, Set<string>> {
   const words = new Map<ContentLocale, Set<string>>();

@@ -9,9 +9,9 @@ import { joinableTokens, tokenize, type Token } from './tokenize.ts';
 /** A parsed search text. */
 export interface ParsedQuery {
   readonly terms: readonly Term[];
-  /** A word of the text is not indexed, and nothing similar to it is. */
+  /** Whether a word of the text is not indexed, and nothing similar to it either. */
   readonly hasUnknown: boolean;
-  /** An unknown word was replaced by similar known ones. */
+  /** Whether an unknown word was replaced by similar known ones. */
   readonly hasCorrections: boolean;
   readonly highlightTerms: HighlightTerms;
 }
@@ -42,29 +42,31 @@ interface Lookup {
 const maxWords = 12;
 const maxTerms = 24;
 
-/** Parses a search text. Its last word is treated as a prefix, because it may still be being typed, unless the text `isWhole`. */
+/** Parses a search text. Unless it `isComplete`, its last word is a prefix, because the person may still be typing it. */
 export async function parseQuery(
   db: Db,
   locale: Locale,
   text: string,
   fuzziness: Fuzziness,
-  isWhole = false,
+  isComplete = false,
 ): Promise<ParsedQuery> {
   const tokens = tokenize(text).slice(0, maxWords);
-  const lookups = tokens.filter(({ isCjk }) => !isCjk).map((token) => lookupOf(token, !isWhole && token === tokens.at(-1)));
+  const lookups = tokens
+    .filter(({ isCjk }) => !isCjk)
+    .map((token) => createLookup(token, !isComplete && token === tokens.at(-1)));
   const codes = joinableTokens(tokens).map(({ code, from, to }) => ({
     from,
     to,
-    lookup: lookupOf({ word: code, folded: code }, !isWhole && to === tokens.length - 1),
+    lookup: createLookup({ word: code, folded: code }, !isComplete && to === tokens.length - 1),
   }));
-  const all = [...lookups, ...codes.map(({ lookup }) => lookup)];
+  const allLookups = [...lookups, ...codes.map(({ lookup }) => lookup)];
   const found = await findSearchWords(
     db,
     searchedLocales(locale),
     { single: lookups, joined: codes.map(({ lookup }) => lookup) },
     fuzziness,
   );
-  for (const row of found) all[row.position - 1]?.rows.push(row);
+  for (const row of found) allLookups[row.position - 1]?.rows.push(row);
 
   const words = new Set<string>();
   const terms: Term[] = [];
@@ -81,30 +83,30 @@ export async function parseQuery(
       .filter(({ from, lookup }) => from === index && lookup.rows.some(isExactOrPrefix))
       .toSorted((a, b) => b.to - a.to)[0];
     if (code) {
-      const parts = tokens.slice(index, code.to + 1).map((part) => termOf(lookupFor(part, tokens, lookups), words));
+      const parts = tokens.slice(index, code.to + 1).map((part) => termOf(findLookup(part, tokens, lookups), words));
       terms.push({ ...termOf(code.lookup, words), parts });
       index = code.to;
       continue;
     }
-    const lookup = lookupFor(token, tokens, lookups);
+    const lookup = findLookup(token, tokens, lookups);
     const term = termOf(lookup, words);
     if (lookup.rows.some(({ how }) => how === 'stopword')) stopWords.push(term);
     else if (term.exact.size + term.expansions.size > 0) terms.push(term);
     else hasUnknown = true;
   }
   // Stop words count only when the query has nothing else, and only as the prefix of an indexed word.
-  const counted = terms.length > 0 || hasUnknown ? terms : stopWords.filter(({ expansions }) => expansions.size > 0);
-  const prefixes = all.filter((each) => each.isPrefix).map(({ folded }) => folded);
+  const usedTerms = terms.length > 0 || hasUnknown ? terms : stopWords.filter(({ expansions }) => expansions.size > 0);
+  const prefixes = allLookups.filter((each) => each.isPrefix).map(({ folded }) => folded);
   const cjkRuns = tokens.filter(({ isCjk }) => isCjk).map(({ word }) => word);
   const hasCorrections = lookups.some(({ rows }) => rows.length > 0 && rows.every(({ how }) => how === 'fuzzy'));
-  return { terms: counted.slice(0, maxTerms), hasUnknown, hasCorrections, highlightTerms: { words, prefixes, cjkRuns } };
+  return { terms: usedTerms.slice(0, maxTerms), hasUnknown, hasCorrections, highlightTerms: { words, prefixes, cjkRuns } };
 }
 
-function lookupOf({ word, folded }: Pick<Token, 'word' | 'folded'>, isLast: boolean): Lookup {
+function createLookup({ word, folded }: Pick<Token, 'word' | 'folded'>, isLast: boolean): Lookup {
   return { word, folded, isPrefix: isLast && folded.length > 1, rows: [] };
 }
 
-function lookupFor(token: Token, tokens: readonly Token[], lookups: readonly Lookup[]): Lookup {
+function findLookup(token: Token, tokens: readonly Token[], lookups: readonly Lookup[]): Lookup {
   const position = tokens.filter(({ isCjk }) => !isCjk).indexOf(token);
   return lookups[position] as Lookup;
 }
@@ -123,7 +125,7 @@ function termOf(lookup: Lookup, words: Set<string>): Term {
     (how === 'prefix' ? expansions : exact).add(stem);
     if (how !== 'prefix') words.add(folded);
   }
-  for (const { stem, folded } of nearest(lookup)) {
+  for (const { stem, folded } of nearestWords(lookup)) {
     if (stem !== null) expansions.add(stem);
     words.add(folded);
   }
@@ -131,12 +133,12 @@ function termOf(lookup: Lookup, words: Set<string>): Term {
 }
 
 /** Returns the similar words with the smallest distance, if it is small enough to be a typo. */
-function nearest({ folded: typed, isPrefix, rows }: Lookup): FoundWord[] {
+function nearestWords({ folded: typed, isPrefix, rows }: Lookup): FoundWord[] {
   const near = rows
     .filter(({ how }) => how === 'fuzzy')
     .map((row) => {
-      const whole = editDistance(typed, row.folded);
-      return { row, distance: isPrefix ? Math.min(whole, prefixDistance(typed, row.folded)) : whole };
+      const wordDistance = editDistance(typed, row.folded);
+      return { row, distance: isPrefix ? Math.min(wordDistance, prefixDistance(typed, row.folded)) : wordDistance };
     })
     .filter(({ distance }) => distance > 0 && distance <= maxEdits(typed.length) + 0.5);
   const smallest = Math.min(...near.map(({ distance }) => distance));

@@ -8,7 +8,7 @@ import type { PartnerViewer } from '../../core/viewer.ts';
 import { statusOn, todayInUtc } from '../renewals/licence-status.ts';
 import { compactCode, tokenize, type Token } from './tokenize.ts';
 
-/** A page of rows. */
+/** Which of the matching rows are returned. */
 export interface Slice {
   readonly from: number;
   readonly limit: number;
@@ -16,7 +16,7 @@ export interface Slice {
   readonly countTo?: number;
 }
 
-/** Every row carries the number of rows. */
+/** Every row carries the number of all matching rows. */
 interface Counted {
   /** At most one more than the `countLimit` of the slice. */
   readonly counted: number;
@@ -39,7 +39,7 @@ export interface FoundLead extends Counted {
  * Finds the partner's leads by number, by prefixes of words of name and company in any order, or by the prefix of the e-mail
  * address; newest first.
  */
-export async function findOwnLeads(db: Db, { partnerId }: PartnerViewer, text: string, slice: Slice): Promise<FoundLead[]> {
+export async function findMatchingLeads(db: Db, { partnerId }: PartnerViewer, text: string, slice: Slice): Promise<FoundLead[]> {
   const words = wordsIn(text);
   if (words.length === 0) return [];
   const isEmail = text.includes('@') && !/\s/.test(text);
@@ -48,7 +48,7 @@ export async function findOwnLeads(db: Db, { partnerId }: PartnerViewer, text: s
     : hasPrefixes(sql`named.written`, words);
   // The index filters out most leads. Its text has further columns, such as the model, so the names are checked again.
   const forms = isEmail ? [[text]] : words.map(formsOf);
-  const isPossible = sql`${every(forms, (form) => containsText(sql`search`, form))} and ${every(forms, matchesOutsideStatus)}`;
+  const isPossible = sql`${everyWord(forms, (form) => containsText(sql`search`, form))} and ${everyWord(forms, matchesOutsideStatus)}`;
   const { rows } = await sql<FoundLead>`
     select number, name, company, email, status, count(*) over ()::integer as counted from (
       select named.* from (
@@ -86,7 +86,12 @@ export interface FoundLicence extends Counted {
 const maxSerialLength = 80;
 
 /** Finds the partner's licences by the prefix of their serial number, with or without its separators. */
-export async function findOwnLicences(db: Db, { partnerId }: PartnerViewer, text: string, slice: Slice): Promise<FoundLicence[]> {
+export async function findMatchingLicences(
+  db: Db,
+  { partnerId }: PartnerViewer,
+  text: string,
+  slice: Slice,
+): Promise<FoundLicence[]> {
   const code = compactCode(text);
   if (code.length < 3 || code.length > maxSerialLength) return [];
   const { rows } = await sql<Omit<FoundLicence, 'status'> & { readonly expiresOn: string }>`
@@ -117,7 +122,7 @@ const maxContentLength = 2000;
  * Finds the viewer's own tickets by number, or by prefixes of words in any order; newest first. CRM tickets come from the cache,
  * because a search never waits for another server.
  */
-export async function findViewerTickets(
+export async function findMatchingTickets(
   db: Db,
   { personId }: PartnerViewer,
   hasCrm: boolean,
@@ -132,7 +137,7 @@ export async function findViewerTickets(
              t ->> 'status' as status, (t ->> 'createdAt')::timestamptz as created_at
         from crm_ticket_cache c join people p on p.id = c.person_id and p.email = c.email
        cross join lateral jsonb_array_elements(c.tickets) as t
-       where ${hasCrm} and c.person_id = ${personId} and t ->> 'id' ~ ${isSafeNumber}
+       where ${hasCrm} and c.person_id = ${personId} and t ->> 'id' ~ ${safeNumberPattern}
     ), known as (
       select 'T-' || number as reference, 'T' || number as signless, subject, content, status, created_at from tickets
        where person_id = ${personId} and (crm_id is null or sent_at > now() - interval '1 hour')
@@ -152,9 +157,9 @@ export async function findViewerTickets(
 }
 
 /** CRM ids that a JavaScript number cannot hold exactly are left out. */
-const isSafeNumber = '^[1-9][0-9]{0,14}$';
+const safeNumberPattern = '^[1-9][0-9]{0,14}$';
 
-/** A longer text is no name: a whole page may have been pasted into the search. */
+/** A text of more words is not a name or number: somebody may have pasted a whole page into the search. */
 const maxWords = 8;
 
 function wordsIn(text: string): readonly Token[] {
@@ -168,21 +173,21 @@ function formsOf({ word, folded }: Token): string[] {
   return [...new Set([word, folded])];
 }
 
-/** Folds a text to words with a blank before each. It is normalized to composed characters: a voiced Japanese syllable is one. */
+/** Folds a text to words with a blank before each. It has composed characters, so that a voiced Japanese syllable is one. */
 function asWords(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`' ' || regexp_replace(fold_text(${text}) collate "und-x-icu", '[^[:alnum:]]+', ' ', 'g')`;
 }
 
 /** Whether each word is the prefix of a word in `written`; for languages without blanks, whether it occurs anywhere. */
 function hasPrefixes(written: RawBuilder<unknown>, words: readonly Token[]): RawBuilder<boolean> {
-  return every(
+  return everyWord(
     words.map((token) => formsOf(token).map((form) => (token.isCjk ? form : ` ${form}`))),
     (form) => sql`strpos(${written} collate "C", (select fold_text(${form}) collate "C")) > 0`,
   );
 }
 
 /** Requires at least one form of every word. */
-function every(words: readonly (readonly string[])[], isFound: (form: string) => RawBuilder<unknown>): RawBuilder<boolean> {
+function everyWord(words: readonly (readonly string[])[], isFound: (form: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const each = words.map((forms) => sql`(${sql.join(forms.map(isFound), sql` or `)})`);
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }

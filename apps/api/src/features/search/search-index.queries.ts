@@ -5,7 +5,7 @@ import type { IndexSource, SearchPage, IndexEntry } from './index-document.ts';
 
 export interface QueuedContent {
   readonly contentId: number;
-  /** Its entries in the queue: one for each change. */
+  /** The ids of its entries in the queue, one for each change. */
   readonly ids: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export async function insertSearchPages(db: Db, pages: readonly SearchPage[]): P
         "contentId" integer, locale text, page integer, text text, texts jsonb, "markerLexemes" text)`.execute(db);
 }
 
-/** Sorted, so that concurrent upserts of the same words wait for each other instead of deadlocking. */
+/** Inserts the words in sorted order, so that concurrent upserts of the same words wait for each other instead of deadlocking. */
 export async function insertSearchWords(db: Db, locale: string, words: readonly string[]): Promise<void> {
   await sql`
     insert into search_words (locale, word, folded, stem, deletions)

@@ -11,7 +11,7 @@ import { aPartner, aPerson, aSession, type Person } from '../../testing/factorie
 import { aLead } from '../../testing/lead-factories.ts';
 import { aLicence } from '../../testing/licence-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
-import { aCrmCopy, aTicket } from '../../testing/ticket-factories.ts';
+import { aCachedCrmTicketList, aTicket } from '../../testing/ticket-factories.ts';
 import { indexPending } from './index-content.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ async function urlsOf({ find }: Reader, text: string) {
 const noUrls = { results: [], suggestions: [] };
 const only = (url: string) => ({ results: [url], suggestions: [url] });
 
-describe('[SRCH-09] among the reader’s own rows', () => {
+describe('[SRCH-09] among partner rows', () => {
   it('leads are found only by their partner: by name and company in any order, number or e-mail', async () => {
     const number = await aLead(api.admin, ada.person.partnerId ?? '', {
       number: 10_476,
@@ -171,7 +171,7 @@ it('[SRCH-09] with a CRM, tickets are searched in the cache, without calling the
   });
   const reader = await aReader(withCrm, (await aPartner(withCrm.admin)).id);
   const other = await aReader(withCrm, (await aPartner(withCrm.admin)).id);
-  await aCrmCopy(withCrm.admin, reader.person, [
+  await aCachedCrmTicketList(withCrm.admin, reader.person, [
     { id: '31415926535', subject: 'Sextant is off', status: 'inProgress' },
     { id: '31415926535897932384', subject: 'Sextant without a number' },
   ]);

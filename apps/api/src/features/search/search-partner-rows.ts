@@ -1,16 +1,16 @@
 import { portalBase } from '@portal/contract/portal-paths';
-import { ownGroups, type OwnGroupKey, type OwnType, type SearchGroup } from '@portal/contract/search';
+import { partnerRowGroups, type PartnerRowGroupKey, type PartnerRowType, type SearchGroup } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import { preferIndexes } from '../../db/prefer-indexes.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { findOwnLeads, findOwnLicences, findViewerTickets, countLimit, type Slice } from './partner-rows.queries.ts';
+import { findMatchingLeads, findMatchingLicences, findMatchingTickets, countLimit, type Slice } from './partner-rows.queries.ts';
 import type { HighlightTerms } from './parse-query.ts';
 import { compactCode, tokenize } from './tokenize.ts';
 
-/** A lead, licence or ticket of the viewer that matches. */
-export interface OwnHit {
-  readonly type: OwnType;
+/** A matching lead or licence of the viewer's partner, or a matching ticket of the viewer. */
+export interface PartnerRowHit {
+  readonly type: PartnerRowType;
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
@@ -18,17 +18,17 @@ export interface OwnHit {
   readonly reference: string | null;
   readonly status: string;
   readonly url: string;
-  /** The text is its number: an exact match that nobody types by chance. */
+  /** Whether the search text is its number, which nobody types by chance. */
   readonly isNumberMatch: boolean;
 }
 
-export interface OwnGroup {
-  readonly key: OwnGroupKey;
+export interface PartnerRowGroup {
+  readonly key: PartnerRowGroupKey;
   readonly total: SearchGroup['group_docs']['hits']['total'];
-  readonly hits: readonly OwnHit[];
+  readonly hits: readonly PartnerRowHit[];
 }
 
-export interface OwnSearch {
+export interface PartnerRowSearch {
   readonly viewer: PartnerViewer;
   /** Whether tickets are in a CRM. */
   readonly hasCrm: boolean;
@@ -36,18 +36,18 @@ export interface OwnSearch {
 }
 
 /**
- * Searches the viewer's own rows, each group under the policies of its table; groups without hits are left out. Must follow the
+ * Searches partner rows, each group under the policies of its table; groups without hits are left out. Must follow the
  * content search: `preferIndexes` disables bitmap scans for the rest of the transaction, and GIN indexes need them.
  */
-export async function searchOwnRows(
+export async function searchPartnerRows(
   db: Db,
-  params: OwnSearch,
+  params: PartnerRowSearch,
   slice: Slice,
-  keys: readonly OwnGroupKey[] = ownGroups,
-): Promise<OwnGroup[]> {
+  keys: readonly PartnerRowGroupKey[] = partnerRowGroups,
+): Promise<PartnerRowGroup[]> {
   if (tokenize(params.text).length === 0) return [];
   await preferIndexes(db);
-  const groups: OwnGroup[] = [];
+  const groups: PartnerRowGroup[] = [];
   for (const key of keys) {
     const rows = await finders[key](db, params, slice);
     if (rows.length > 0) groups.push({ key, total: totalOf(rows[0]?.counted ?? 0, slice), hits: rows });
@@ -55,7 +55,7 @@ export async function searchOwnRows(
   return groups;
 }
 
-function totalOf(counted: number, slice: Slice): OwnGroup['total'] {
+function totalOf(counted: number, slice: Slice): PartnerRowGroup['total'] {
   const limit = countLimit(slice);
   return counted > limit ? { value: limit, relation: 'gte' } : { value: counted, relation: 'eq' };
 }
@@ -74,11 +74,11 @@ export function highlightTermsOf(text: string): HighlightTerms {
   };
 }
 
-type Finder = (db: Db, params: OwnSearch, slice: Slice) => Promise<(OwnHit & { readonly counted: number })[]>;
+type Finder = (db: Db, params: PartnerRowSearch, slice: Slice) => Promise<(PartnerRowHit & { readonly counted: number })[]>;
 
-const finders: Record<OwnGroupKey, Finder> = {
+const finders: Record<PartnerRowGroupKey, Finder> = {
   Leads: async (db, { viewer, text }, slice) => {
-    const leads = await findOwnLeads(db, viewer, text, slice);
+    const leads = await findMatchingLeads(db, viewer, text, slice);
     return leads.map(({ number, name, company, email, status, counted }) => ({
       type: 'lead',
       id: number,
@@ -93,7 +93,7 @@ const finders: Record<OwnGroupKey, Finder> = {
   },
   Licences: async (db, { viewer, text }, slice) => {
     if (!viewer.renewalsEnabled) return [];
-    const licences = await findOwnLicences(db, viewer, text, slice);
+    const licences = await findMatchingLicences(db, viewer, text, slice);
     return licences.map(({ number, deviceSerial, productName, status, counted }) => ({
       type: 'licence',
       id: number,
@@ -107,7 +107,7 @@ const finders: Record<OwnGroupKey, Finder> = {
     }));
   },
   Tickets: async (db, { viewer, hasCrm, text }, slice) => {
-    const tickets = await findViewerTickets(db, viewer, hasCrm, text, slice);
+    const tickets = await findMatchingTickets(db, viewer, hasCrm, text, slice);
     return tickets.map(({ reference, subject, content, status, counted }) => {
       const id = Number(reference.replace('T-', ''));
       return {

@@ -22,9 +22,9 @@ const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /**
- * Loads all hits of a group as "Load More" does. Returns their ids in order, the total of the first response, and that of the last.
+ * Loads all hits of a group as "Load More" does. Returns their ids in order, and the totals of the first and the last response.
  */
-async function walk(group: SearchGroupKey, text: string, { locale = 'en', read = get } = {}) {
+async function loadAll(group: SearchGroupKey, text: string, { locale = 'en', read = get } = {}) {
   const load = async (query: string): Promise<SearchGroup['group_docs']['hits'] | undefined> => {
     const response = await read(`/api/partner/search?locale=${locale}&search=${encodeURIComponent(text)}${query}`);
     expect(response.statusCode).toBe(200);
@@ -38,10 +38,10 @@ async function walk(group: SearchGroupKey, text: string, { locale = 'en', read =
     last = await load(`&group=${group}&from=${from}`);
     hits.push(...(last?.hits ?? []));
   }
-  return { ids: hits.map(({ _source: { id } }) => id), hits, counted: first?.total, total: last?.total };
+  return { ids: hits.map(({ _source: { id } }) => id), hits, firstTotal: first?.total, lastTotal: last?.total };
 }
 
-describe('[SRCH-08] loading a group page by page', () => {
+describe('[SRCH-08] loading a group step by step', () => {
   it('returns every hit once in a stable order, even if more match than are ranked', async () => {
     const rows = many(450, (index) => ({ title: inEnglish(`Pebble number ${index}`), publishedFrom: new Date(0) }));
     await api.admin.insertInto('news').values(rows).execute();
@@ -53,14 +53,14 @@ describe('[SRCH-08] loading a group page by page', () => {
       .execute();
     await indexPending(api.admin);
 
-    const { ids, counted, total } = await walk('News', 'pebble');
+    const { ids, firstTotal, lastTotal } = await loadAll('News', 'pebble');
     expect(new Set(ids).size).toBe(451);
     expect(ids).toHaveLength(451);
     expect(ids[0]).toBe(best);
-    expect(counted?.relation).toBe('gte');
-    expect(total).toEqual({ value: 451, relation: 'eq' });
-    expect((await walk('News', 'pebble')).ids).toEqual(ids);
-    for (const locale of ['de', 'zh']) expect(new Set((await walk('News', 'pebble', { locale })).ids)).toEqual(new Set(ids));
+    expect(firstTotal?.relation).toBe('gte');
+    expect(lastTotal).toEqual({ value: 451, relation: 'eq' });
+    expect((await loadAll('News', 'pebble')).ids).toEqual(ids);
+    for (const locale of ['de', 'zh']) expect(new Set((await loadAll('News', 'pebble', { locale })).ids)).toEqual(new Set(ids));
   });
 
   it('returns documents found only by their pages, each with its page, after those with matching titles', async () => {
@@ -74,8 +74,8 @@ describe('[SRCH-08] loading a group page by page', () => {
       paged.push(id);
     }
     await indexPending(api.admin);
-    const { ids, hits, counted } = await walk('Documents', 'zirconia');
-    expect(counted).toEqual({ value: 130, relation: 'eq' });
+    const { ids, hits, firstTotal } = await loadAll('Documents', 'zirconia');
+    expect(firstTotal).toEqual({ value: 130, relation: 'eq' });
     expect(new Set(ids.slice(0, 60))).toEqual(new Set(titled));
     expect(new Set(ids.slice(60))).toEqual(new Set(paged));
     expect(hits.slice(60).every(({ _source: { page }, highlight }) => page === 2 && highlight?.content)).toBe(true);
@@ -90,11 +90,11 @@ describe('[SRCH-08] loading a group page by page', () => {
     }
     await indexPending(api.admin);
     for (const locale of ['en', 'fr']) {
-      const walked = await walk('Documents', 'basalt', { locale });
-      expect(walked.counted?.relation).toBe('gte');
-      expect(walked.ids).toHaveLength(130);
-      expect(new Set(walked.ids)).toEqual(new Set(ids));
-      expect(walked.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
+      const loaded = await loadAll('Documents', 'basalt', { locale });
+      expect(loaded.firstTotal?.relation).toBe('gte');
+      expect(loaded.ids).toHaveLength(130);
+      expect(new Set(loaded.ids)).toEqual(new Set(ids));
+      expect(loaded.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
     }
   });
 
@@ -114,15 +114,15 @@ describe('[SRCH-08] loading a group page by page', () => {
       // An unknown word is left out.
       ['en', 'feldspar qqxxyyzz'],
     ] as const) {
-      const walked = await walk('Documents', text, { locale });
-      expect(walked.counted?.relation).toBe('gte');
-      expect(walked.ids.toSorted((a, b) => a - b)).toEqual(ids);
-      expect(walked.total).toEqual({ value: 72, relation: 'eq' });
-      expect(walked.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
+      const loaded = await loadAll('Documents', text, { locale });
+      expect(loaded.firstTotal?.relation).toBe('gte');
+      expect(loaded.ids.toSorted((a, b) => a - b)).toEqual(ids);
+      expect(loaded.lastTotal).toEqual({ value: 72, relation: 'eq' });
+      expect(loaded.hits.every(({ _source: { page } }) => page !== undefined)).toBe(true);
     }
   });
 
-  it('reports more hits even if the ranked ones end with the first page', async () => {
+  it('reports more hits even if the ranked ones end with the first step', async () => {
     const ids = [];
     for (const index of many(75, (each) => each)) {
       const id = await aPieceOfContent(api.admin, 'documents', { name: inEnglish(`Bulletin ${index}`) });
@@ -132,16 +132,16 @@ describe('[SRCH-08] loading a group page by page', () => {
       ids.push(id);
     }
     await indexPending(api.admin);
-    const walked = await walk('Documents', 'hornblende');
-    expect(walked.ids.toSorted((a, b) => a - b)).toEqual(ids);
-    expect(walked.total).toEqual({ value: 75, relation: 'eq' });
+    const loaded = await loadAll('Documents', 'hornblende');
+    expect(loaded.ids.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(loaded.lastTotal).toEqual({ value: 75, relation: 'eq' });
   });
 
   it('continues after hits that the reader may no longer see', async () => {
     const rows = many(100, (index) => ({ title: inEnglish(`Schist number ${index}`), publishedFrom: new Date(0) }));
     await api.admin.insertInto('news').values(rows).execute();
     await indexPending(api.admin);
-    const { ids } = await walk('News', 'schist');
+    const { ids } = await loadAll('News', 'schist');
     const hidden = ids.slice(20, 72);
     await api.admin
       .updateTable('news')
@@ -150,8 +150,8 @@ describe('[SRCH-08] loading a group page by page', () => {
       .execute();
     // The index may be a moment behind.
     await api.admin.updateTable('searchEntries').set({ publishedUntil: null }).where('contentId', 'in', hidden).execute();
-    const walked = await walk('News', 'schist');
-    expect(walked.ids).toEqual(ids.filter((id) => !hidden.includes(id)));
+    const loaded = await loadAll('News', 'schist');
+    expect(loaded.ids).toEqual(ids.filter((id) => !hidden.includes(id)));
     const step = await get('/api/partner/search?search=schist&group=News&from=24');
     expect(step.json()).toEqual([{ key: 'News', group_docs: { hits: { total: { value: 100, relation: 'eq' }, hits: [] } } }]);
   });
@@ -165,8 +165,8 @@ describe('[SRCH-08] loading a group page by page', () => {
       await aDocumentFile(api.admin, id, { pageTexts: ['Obsidian, polished'] });
     }
     await indexPending(api.admin);
-    const { ids, counted } = await walk('Documents', 'obsidian');
-    expect([counted, new Set(ids).size, ids.length]).toEqual([{ value: 40, relation: 'eq' }, 40, 40]);
+    const { ids, firstTotal } = await loadAll('Documents', 'obsidian');
+    expect([firstTotal, new Set(ids).size, ids.length]).toEqual([{ value: 40, relation: 'eq' }, 40, 40]);
   });
 
   it('returns all matching leads of the partner', async () => {
@@ -174,20 +174,20 @@ describe('[SRCH-08] loading a group page by page', () => {
     const { headers } = await aSession(api.admin, person);
     await manyLeads(api.admin, person.partnerId ?? '', 130);
     await sql`update leads set company = 'Gneiss & Sons' where partner_id = ${person.partnerId}`.execute(api.admin);
-    const { ids, total } = await walk('Leads', 'gneiss sons', { read: (url) => get(url, headers) });
-    expect([new Set(ids).size, ids.length, total]).toEqual([130, 130, { value: 130, relation: 'eq' }]);
+    const { ids, lastTotal } = await loadAll('Leads', 'gneiss sons', { read: (url) => get(url, headers) });
+    expect([new Set(ids).size, ids.length, lastTotal]).toEqual([130, 130, { value: 130, relation: 'eq' }]);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-    expect(await walk('Leads', 'gneiss sons')).toMatchObject({ ids: [] });
+    expect(await loadAll('Leads', 'gneiss sons')).toMatchObject({ ids: [] });
   });
 
-  it('counts own rows up to a thousand, reports that there are more, and still returns all of them', async () => {
+  it('counts partner rows up to a thousand, reports that there are more, and still returns all of them', async () => {
     const person = await aPerson(api.admin);
     const { headers } = await aSession(api.admin, person);
     await manyLeads(api.admin, person.partnerId ?? '', 1100);
     await sql`update leads set company = 'Gabbro' where partner_id = ${person.partnerId}`.execute(api.admin);
-    const { ids, counted, total } = await walk('Leads', 'gabbro', { read: (url) => get(url, headers) });
-    expect(counted).toEqual({ value: 1000, relation: 'gte' });
-    expect([new Set(ids).size, ids.length, total]).toEqual([1100, 1100, { value: 1100, relation: 'eq' }]);
+    const { ids, firstTotal, lastTotal } = await loadAll('Leads', 'gabbro', { read: (url) => get(url, headers) });
+    expect(firstTotal).toEqual({ value: 1000, relation: 'gte' });
+    expect([new Set(ids).size, ids.length, lastTotal]).toEqual([1100, 1100, { value: 1100, relation: 'eq' }]);
   });
 
   it('returns nothing past the end or for a group without hits, and rejects an invalid group or offset', async () => {

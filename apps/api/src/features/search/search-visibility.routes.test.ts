@@ -34,11 +34,11 @@ async function aReader(values: Parameters<typeof aPartner>[1]): Promise<Reader> 
 }
 
 const kinds = ['documents', 'products', 'portfolios', 'news', 'events', 'assets'] as const;
-const titled = (kind: (typeof kinds)[number], text: string) =>
+const withTitle = (kind: (typeof kinds)[number], text: string) =>
   kind === 'news' || kind === 'assets' ? { title: inEnglish(text) } : { name: inEnglish(text) };
 
 /** Everything that the search discloses about a word to a reader: hits, totals, suggestions and spellings. */
-async function disclosed({ get }: Reader, word: string) {
+async function disclosuresTo({ get }: Reader, word: string) {
   const query = `search=${encodeURIComponent(word)}`;
   const typo = `search=${encodeURIComponent(`${word.slice(0, 3)}${word.slice(4)}`)}`;
   const groups = (await get(`?${query}`)) as SearchGroup[];
@@ -49,17 +49,17 @@ async function disclosed({ get }: Reader, word: string) {
   };
   const { spellings } = (await get(`/spellings?search=${encodeURIComponent(`${word}zz`)}`)) as { spellings: string[] };
   return {
-    found: inOrder(idsIn(groups)),
+    found: sortIds(idsIn(groups)),
     counted: groups.reduce((sum, { group_docs: { hits } }) => sum + hits.total.value, 0),
-    mistyped: inOrder(idsIn(mistyped)),
-    suggested: inOrder([...suggestions, ...prefixes.suggestions].map(({ id }) => id)),
+    mistyped: sortIds(idsIn(mistyped)),
+    suggested: sortIds([...suggestions, ...prefixes.suggestions].map(({ id }) => id)),
     spellings,
   };
 }
 
 const idsIn = (groups: readonly SearchGroup[]) =>
   groups.flatMap(({ group_docs: { hits } }) => hits.hits.map(({ _source: source }) => source.id));
-const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+const sortIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 const nothing = { found: [], counted: 0, mistyped: [], suggested: [], spellings: [] };
 
@@ -83,23 +83,23 @@ describe('content a partner may not see', () => {
       const ids: number[] = [];
       for (const kind of kinds) {
         const asset = kind === 'assets' ? { mediaType: 'videos-tutorials' } : {};
-        ids.push(await aPieceOfContent(api.admin, kind, { ...titled(kind, `The ${word}`), ...asset, ...values } as never));
+        ids.push(await aPieceOfContent(api.admin, kind, { ...withTitle(kind, `The ${word}`), ...asset, ...values } as never));
       }
       const document = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Plain name'), ...values });
       await aDocumentFile(api.admin, document, { pageTexts: [`A page about ${word}`] });
       await indexPending(api.admin);
 
-      const everything = inOrder([...ids, document]);
+      const everything = sortIds([...ids, document]);
       const visible = {
         found: everything,
         counted: everything.length,
         mistyped: everything,
-        // For the word and for its prefix; pages are suggested only if nothing else matches.
-        suggested: inOrder([...ids, ...ids]),
+        // Twice: for the word and for its prefix. The document found by its page is not suggested if something else matches.
+        suggested: sortIds([...ids, ...ids]),
         spellings: [word],
       };
       for (const reader of [germanGold, germanSilver, norwegianGold])
-        expect(await disclosed(reader, word)).toEqual(readers.includes(reader) ? visible : nothing);
+        expect(await disclosuresTo(reader, word)).toEqual(readers.includes(reader) ? visible : nothing);
     },
   );
 
@@ -108,27 +108,27 @@ describe('content a partner may not see', () => {
     const id = await aPieceOfContent(api.admin, 'news', { title: inEnglish('The ptarmigan'), audienceId });
     await indexPending(api.admin);
     const reader = await aReader({ country: 'FR', tier: 'silver' });
-    expect(await disclosed(reader, 'ptarmigan')).toEqual(nothing);
+    expect(await disclosuresTo(reader, 'ptarmigan')).toEqual(nothing);
     await api.admin.updateTable('partners').set({ tier: 'platinum' }).where('id', '=', reader.partner.id).execute();
-    expect((await disclosed(reader, 'ptarmigan')).found).toEqual([id]);
+    expect((await disclosuresTo(reader, 'ptarmigan')).found).toEqual([id]);
     await api.admin.updateTable('news').set({ publishedFrom: null }).where('id', '=', id).execute();
-    expect(await disclosed(reader, 'ptarmigan')).toEqual(nothing);
+    expect(await disclosuresTo(reader, 'ptarmigan')).toEqual(nothing);
     await api.admin
       .updateTable('news')
       .set({ publishedFrom: new Date(0), audienceId: null })
       .where('id', '=', id)
       .execute();
-    expect((await disclosed(reader, 'ptarmigan')).found).toEqual([id]);
+    expect((await disclosuresTo(reader, 'ptarmigan')).found).toEqual([id]);
     await api.admin.deleteFrom('news').where('id', '=', id).execute();
-    expect(await disclosed(reader, 'ptarmigan')).toEqual(nothing);
+    expect(await disclosuresTo(reader, 'ptarmigan')).toEqual(nothing);
   });
 
   it.each(kinds)('is left out even if the index is not updated yet: %s', async (kind) => {
     const word = `Kingfisher${kind}`;
     const asset = kind === 'assets' ? { mediaType: 'videos-tutorials' } : {};
     const [seen, hidden] = [
-      await aPieceOfContent(api.admin, kind, { ...titled(kind, word), ...asset } as never),
-      await aPieceOfContent(api.admin, kind, { ...titled(kind, word), ...asset, publishedFrom: null }),
+      await aPieceOfContent(api.admin, kind, { ...withTitle(kind, word), ...asset } as never),
+      await aPieceOfContent(api.admin, kind, { ...withTitle(kind, word), ...asset, publishedFrom: null }),
     ];
     await indexPending(api.admin);
     await api.admin
@@ -136,7 +136,7 @@ describe('content a partner may not see', () => {
       .set({ publishedFrom: new Date(0) })
       .where('contentId', '=', hidden)
       .execute();
-    expect(await disclosed(germanGold, word.toLowerCase())).toMatchObject({
+    expect(await disclosuresTo(germanGold, word.toLowerCase())).toMatchObject({
       found: [seen],
       counted: 1,
       mistyped: [seen],
@@ -149,7 +149,7 @@ describe('content a partner may not see', () => {
       .set({ publishedFrom: new Date(0) })
       .where('contentId', '=', seen)
       .execute();
-    expect(await disclosed(germanGold, word.toLowerCase())).toEqual(nothing);
+    expect(await disclosuresTo(germanGold, word.toLowerCase())).toEqual(nothing);
   });
 
   it('does not disclose its words as spellings, even if visible content has a word of the same stem', async () => {
@@ -178,8 +178,8 @@ describe('content a partner may not see', () => {
   });
 });
 
-describe('a partner’s own rows', () => {
-  it('are suggested to that partner and to nobody else', async () => {
+describe('partner rows', () => {
+  it('are suggested to their partner and to nobody else', async () => {
     const lead = await aLead(api.admin, germanGold.partner.id, {
       firstName: 'Zebulon',
       lastName: 'Quartermain',

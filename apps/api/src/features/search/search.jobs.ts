@@ -8,10 +8,10 @@ import { indexPending, type OnIndexError } from './index-content.ts';
 const pauseMs = 1000;
 
 /**
- * Polls the index queue every second and indexes what has changed. It is a loop instead of a job queue because triggers record the
- * changes, and none may be missed. Returns a function that stops it.
+ * Polls the index queue every second and indexes what has changed. It does not use the job queue: triggers fill the index queue in the
+ * transaction that changes the content, so no change is missed. Returns a function that stops the polling.
  */
-export function searchJobs({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
+export function startSearchIndexing({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
   const { signal, stop } = stopSignal();
   // Only the code is logged: the error message may quote the content.
   const onIndexError: OnIndexError = (contentId, error) =>

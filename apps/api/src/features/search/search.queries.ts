@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { TsQueries } from './tsquery.ts';
 
 export interface FoundWord {
-  /** The position of the word it was found for, starting at 1. */
+  /** The position of the query word that it was found for, starting at 1. */
   readonly position: number;
   readonly word: string;
   readonly folded: string;
@@ -15,7 +15,7 @@ export interface FoundWord {
   readonly how: 'exact' | 'stem' | 'prefix' | 'fuzzy' | 'stopword';
 }
 
-/** Similar words for unknown words only (`unknownWords`), for all words (`typos`), or for all words and at a larger distance (`wide`). */
+/** Which words may match similar ones: only unknown words (`unknownWords`), all (`typos`), or all at a larger distance (`wide`). */
 export type Fuzziness = 'unknownWords' | 'typos' | 'wide';
 
 interface WordLookup {
@@ -51,7 +51,7 @@ export interface FoundContent {
   readonly inTitle: boolean;
   /** The number of hits in its group. */
   readonly total: number;
-  /** Too many hits to rank them all: only the first of each group were ranked. */
+  /** There were too many hits to rank them all: only the first of each group were ranked. */
   readonly isTruncated: boolean;
 }
 
@@ -63,8 +63,8 @@ export interface FoundPage extends Omit<FoundContent, 'groupKey' | 'model' | 'in
   readonly text: string;
 }
 
-/** A page of one group, starting at `from`. */
-export interface Part {
+/** The next hits of one group, starting at `from`. */
+export interface GroupStep {
   readonly group: ContentGroupKey;
   readonly from: number;
 }
@@ -75,22 +75,22 @@ export interface ContentSearchParams {
   readonly key: string;
   readonly codes: readonly string[];
   readonly limitPerGroup: number;
-  /** Whether the pages of documents are searched even if something else was found. */
+  /** Whether the pages of documents are always searched, or only if nothing else was found. */
   readonly pages: 'always' | 'ifNothingElse';
-  readonly part?: Part | undefined;
+  readonly step?: GroupStep | undefined;
 }
 
 /**
- * Searches content and pages of documents in one statement, to save a round trip. With a part, returns all ranked hits of its group
+ * Searches content and pages of documents in one statement, to save a round trip. With a step, returns all ranked hits of its group
  * and the best hit of each other group. Matching titles rank above matching pages, so pages are skipped if enough titles match and
  * not all matches could be ranked.
  */
 export async function findContent(db: Db, params: ContentSearchParams): Promise<{ content: FoundContent[]; pages: FoundPage[] }> {
-  const { locale, queries, key, codes, limitPerGroup, pages, part } = params;
+  const { locale, queries, key, codes, limitPerGroup, pages, step } = params;
   const { exact, onPage } = queries;
-  const from = part?.from ?? 0;
-  const isReturned = part ? sql`c.place = 0 or c.group_key = ${part.group}` : sql`c.place < ${limitPerGroup}`;
-  const ranked = part || pages === 'always' ? everything : limitPerGroup;
+  const from = step?.from ?? 0;
+  const isReturned = step ? sql`c.place = 0 or c.group_key = ${step.group}` : sql`c.place < ${limitPerGroup}`;
+  const ranked = step || pages === 'always' ? noLimit : limitPerGroup;
   const { rows } = await sql<FoundContent & { readonly onPage: number | null; readonly pageText: string }>`
     with content as materialized (
       select c.*, c.scan_order - min(c.scan_order) over (partition by c.group_key) as place
@@ -109,7 +109,7 @@ export async function findContent(db: Db, params: ContentSearchParams): Promise<
     union all
     select null, p.content_id, p.element_type, p.title, p.description, null, p.score, null, p.total, p.is_truncated, p.page, p.text
       from documents d cross join lateral rank_pages(${locale}, ${onPage}::tsquery, ${exact}::tsquery, d.shown, d.known,
-        ${candidateLimits.pages}, ${part ? everything : limitPerGroup}) p
+        ${candidateLimits.pages}, ${step ? noLimit : limitPerGroup}) p
      where ${arePagesSearched(params)}`.execute(db);
   return {
     content: rows.filter(({ onPage: page }) => page === null),
@@ -118,11 +118,11 @@ export async function findContent(db: Db, params: ContentSearchParams): Promise<
 }
 
 /** No limit: more rows than are ever ranked. */
-const everything = 100_000;
+const noLimit = 100_000;
 
-function arePagesSearched({ pages, part }: ContentSearchParams): RawBuilder<boolean> {
-  if (pages === 'ifNothingElse' || (part && part.group !== 'Documents')) return sql`not exists (select from content)`;
-  return part ? sql`true` : sql`not d.are_enough`;
+function arePagesSearched({ pages, step }: ContentSearchParams): RawBuilder<boolean> {
+  if (pages === 'ifNothingElse' || (step && step.group !== 'Documents')) return sql`not exists (select from content)`;
+  return step ? sql`true` : sql`not d.are_enough`;
 }
 
 function queryArray({ all, exact, inTitle, exactInTitle }: TsQueries): RawBuilder<unknown> {
@@ -139,8 +139,10 @@ export async function findRestOfGroup(
 ): Promise<FoundRest[]> {
   const onPage = group === 'Documents' && pages === 'always' ? queries.onPage : null;
   const { rows } = await sql<FoundRest>`
-    select * from find_rest_of_group(${locale}, ${queryArray(queries)}, ${onPage}::tsquery, ${group}, ${known}::integer[],
-      ${skip}, ${limit})`.execute(db);
+    select content_id, element_type, title, description, model, in_title
+      from find_rest_of_group(${locale}, ${queryArray(queries)}, ${onPage}::tsquery, ${group}, ${known}::integer[], ${skip}, ${limit})`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -152,7 +154,8 @@ export async function findPagesOf(
 ): Promise<FoundPage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundPage>`
-    select *, is_truncated as is_cut from rank_pages(${locale}, ${queries.onPage}::tsquery, ${queries.exact}::tsquery, ${ids}::integer[], '{}', 0, 0)`.execute(
+    select content_id, element_type, title, description, page, text, score, total, is_truncated
+      from rank_pages(${locale}, ${queries.onPage}::tsquery, ${queries.exact}::tsquery, ${ids}::integer[], '{}', 0, 0)`.execute(
     db,
   );
   return rows;

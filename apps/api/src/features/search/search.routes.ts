@@ -30,10 +30,10 @@ export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }:
   route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale, group, from = '0' } }) => {
     if (group === undefined)
       return searchAsViewer(viewer, search, (db) => searchEverything(db, locale, paramsOf(viewer, search)));
-    const part = { group, from: Number(from) };
+    const step = { group, from: Number(from) };
     // Beyond the ranked hits, a page is found by scanning all matches.
-    const isHeavy = isLong(search) || part.from + contract.searchHits.step > candidateLimits.pages;
-    return searchAsViewer(viewer, search, (db) => searchGroup(db, locale, paramsOf(viewer, search), part), isHeavy);
+    const isHeavy = isLong(search) || step.from + contract.searchHits.step > candidateLimits.pages;
+    return searchAsViewer(viewer, search, (db) => searchGroup(db, locale, paramsOf(viewer, search), step), isHeavy);
   });
 
   route(app, contract.suggest, async ({ viewer, query: { search = '', locale = defaultLocale } }) => ({

@@ -1,9 +1,9 @@
 import type { Locale } from '@portal/contract/locales';
 import {
   contentGroups,
-  ownGroups,
+  partnerRowGroups,
   searchHits,
-  type OwnGroupKey,
+  type PartnerRowGroupKey,
   type SearchGroup,
   type SearchGroupKey,
   type SearchHit,
@@ -15,58 +15,67 @@ import type { FoundHit } from './found-group.ts';
 import { highlightSnippet, highlightText } from './highlight.ts';
 import { findHitTargets, type HitTarget, withFoundWords } from './hit-targets.ts';
 import type { HighlightTerms } from './parse-query.ts';
-import { highlightTermsOf, searchOwnRows, type OwnGroup, type OwnHit, type OwnSearch } from './search-partner-rows.ts';
-import type { Part } from './search.queries.ts';
+import {
+  highlightTermsOf,
+  searchPartnerRows,
+  type PartnerRowGroup,
+  type PartnerRowHit,
+  type PartnerRowSearch,
+} from './search-partner-rows.ts';
+import type { GroupStep } from './search.queries.ts';
 
-/** Own rows are counted up to this number only: a large partner has tens of thousands. */
+/** Partner rows are counted up to this number only: a large partner has tens of thousands. */
 const maxCounted = 1000;
 
 /**
- * Searches content and the viewer's own rows. If the text is the number of an own row, content that matches only after corrections
+ * Searches content and partner rows. If the text is the number of a partner row, content that matches only after corrections
  * is left out.
  */
-export async function searchEverything(db: Db, locale: Locale, params: OwnSearch): Promise<SearchGroup[]> {
+export async function searchEverything(db: Db, locale: Locale, params: PartnerRowSearch): Promise<SearchGroup[]> {
   const { groups: content, isExactMatch } = await searchContent(db, locale, params.text);
-  const own = await searchOwnRows(db, params, { from: 0, limit: searchHits.first, countTo: maxCounted });
+  const partnerRows = await searchPartnerRows(db, params, { from: 0, limit: searchHits.first, countTo: maxCounted });
   const highlightTerms = highlightTermsOf(params.text);
-  const hasNumberMatch = own.some(({ hits }) => hits.some((hit) => hit.isNumberMatch));
-  return [...(isExactMatch || !hasNumberMatch ? content : []), ...own.map((group) => toOwnGroup(group, highlightTerms))];
+  const hasNumberMatch = partnerRows.some(({ hits }) => hits.some((hit) => hit.isNumberMatch));
+  return [
+    ...(isExactMatch || !hasNumberMatch ? content : []),
+    ...partnerRows.map((group) => toPartnerRowGroup(group, highlightTerms)),
+  ];
 }
 
-/** Returns the next page of one group, starting at `from`. */
+/** Returns the next hits of one group, starting at `from`. */
 export async function searchGroup(
   db: Db,
   locale: Locale,
-  params: OwnSearch,
+  params: PartnerRowSearch,
   { group, from }: { group: SearchGroupKey; from: number },
 ): Promise<SearchGroup[]> {
-  if (isOwn(group)) {
-    const found = await searchOwnRows(db, params, { from, limit: searchHits.step, countTo: maxCounted }, [group]);
+  if (isPartnerRowGroup(group)) {
+    const found = await searchPartnerRows(db, params, { from, limit: searchHits.step, countTo: maxCounted }, [group]);
     const highlightTerms = highlightTermsOf(params.text);
-    return found.map((each) => toOwnGroup(each, highlightTerms));
+    return found.map((each) => toPartnerRowGroup(each, highlightTerms));
   }
   return (await searchContent(db, locale, params.text, { group, from })).groups;
 }
 
-function isOwn(group: SearchGroupKey): group is OwnGroupKey {
-  return (ownGroups as readonly SearchGroupKey[]).includes(group);
+function isPartnerRowGroup(group: SearchGroupKey): group is PartnerRowGroupKey {
+  return (partnerRowGroups as readonly SearchGroupKey[]).includes(group);
 }
 
-/** Returns the groups with their best hits and highlights; with `part`, one page of one group. */
+/** Returns the groups with their best hits and highlights; with `step`, that step of one group. */
 async function searchContent(
   db: Db,
   locale: Locale,
   text: string,
-  part?: Part,
+  step?: GroupStep,
 ): Promise<{ groups: SearchGroup[]; isExactMatch: boolean }> {
-  const limit = part ? searchHits.step : searchHits.first;
+  const limit = step ? searchHits.step : searchHits.first;
   const { groups, highlightTerms, isExactMatch } = await findHits(db, locale, text, {
     limitPerGroup: limit,
     pages: 'always',
     isFilled: true,
-    part,
+    step,
   });
-  const keys = part ? [part.group] : contentGroups;
+  const keys = step ? [step.group] : contentGroups;
   const targetOf = await findHitTargets(
     db,
     locale,
@@ -79,11 +88,11 @@ async function searchContent(
       const target = targetOf(hit);
       return target ? [toHit(hit, target, highlightTerms)] : [];
     });
-    // Hidden hits are subtracted from the total only if all hits are on this page; otherwise the last ones could not be loaded.
-    const isAll = !part && group.total.value <= limit;
-    const value = group.total.value - (isAll ? group.hits.length - hits.length : 0);
-    const hasFurther = part && value > part.from + limit;
-    return hits.length > 0 || hasFurther ? [{ key, group_docs: { hits: { total: { ...group.total, value }, hits } } }] : [];
+    // Hidden hits are subtracted from the total only if all hits are in this response; otherwise the last ones could not be loaded.
+    const isComplete = !step && group.total.value <= limit;
+    const value = group.total.value - (isComplete ? group.hits.length - hits.length : 0);
+    const hasMore = step && value > step.from + limit;
+    return hits.length > 0 || hasMore ? [{ key, group_docs: { hits: { total: { ...group.total, value }, hits } } }] : [];
   });
   return { groups: visibleGroups, isExactMatch };
 }
@@ -107,16 +116,16 @@ function toHit(hit: FoundHit, { url, image, categoryId }: HitTarget, highlightTe
   };
 }
 
-function toOwnGroup({ key, total, hits }: OwnGroup, highlightTerms: HighlightTerms): SearchGroup {
+function toPartnerRowGroup({ key, total, hits }: PartnerRowGroup, highlightTerms: HighlightTerms): SearchGroup {
   return {
     key,
-    group_docs: { hits: { total, hits: hits.map((hit) => toOwnHit(hit, highlightTerms)) } },
+    group_docs: { hits: { total, hits: hits.map((hit) => toPartnerRowHit(hit, highlightTerms)) } },
   };
 }
 
 /** A ticket may be long, so the snippet with the match is shown. */
-function toOwnHit(
-  { type, id, title, description: fullDescription, reference, status, url }: OwnHit,
+function toPartnerRowHit(
+  { type, id, title, description: fullDescription, reference, status, url }: PartnerRowHit,
   highlightTerms: HighlightTerms,
 ): SearchHit {
   const content = type === 'ticket' && fullDescription !== null ? highlightSnippet(fullDescription, highlightTerms) : undefined;

@@ -16,8 +16,8 @@ const maxWords = 6;
 const hitsChecked = 8;
 
 /**
- * Suggests the text with unknown words replaced by similar known ones. A suggestion must have hits for this reader that contain the
- * very word, so that words of content they may not see are never disclosed.
+ * Suggests the text with unknown words replaced by similar known ones. A suggestion must have hits for this reader that contain
+ * the replacing words themselves, so that words of content they may not see are never disclosed.
  */
 export async function findSpellings(db: Db, locale: Locale, text: string): Promise<string[]> {
   const tokens = tokenize(text).filter(({ isCjk }) => !isCjk);
@@ -32,7 +32,7 @@ export async function findSpellings(db: Db, locale: Locale, text: string): Promi
       .toSorted((a, b) => a.distance - b.distance);
     return [...new Set(words.map(({ word }) => word))].slice(0, maxCandidates.perWord);
   });
-  // First every word replaced by its nearest candidate, then one word at a time by each of its candidates.
+  // The first spelling replaces every word by its nearest candidate; the others replace one word by one of its candidates.
   const spellings = new Set([
     withReplacements(text, tokens, (index) => candidates[index]?.[0]),
     ...candidates.flatMap((words, position) =>

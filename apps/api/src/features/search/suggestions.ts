@@ -6,7 +6,7 @@ import { findHits } from './find-hits.ts';
 import { highlightSnippet, highlightText } from './highlight.ts';
 import { findHitTargets, withFoundWords } from './hit-targets.ts';
 import type { HighlightTerms } from './parse-query.ts';
-import { highlightTermsOf, searchOwnRows, type OwnHit, type OwnSearch } from './search-partner-rows.ts';
+import { highlightTermsOf, searchPartnerRows, type PartnerRowHit, type PartnerRowSearch } from './search-partner-rows.ts';
 
 /** Breaks ties between equal scores: content closest to a partner's sales comes first. */
 const preference: Record<ContentType, number> = {
@@ -19,36 +19,41 @@ const preference: Record<ContentType, number> = {
   news: 0,
 };
 
-/** Own rows per kind, if there is enough content to fill the other suggestions. */
+/** Partner rows per kind, if there is enough content to fill the other suggestions. */
 const maxPartnerRows = 2;
 
 /**
- * Returns the best hits of all groups, with some suggestions reserved for the viewer's own rows. A row whose number was typed comes
- * first. If content matched only after corrections, all own rows come before it, and it is left out if a number was typed.
+ * Returns the best hits of all groups, with some suggestions reserved for partner rows. A row whose number was typed comes
+ * first. If content matched only after corrections, all partner rows come before it, and it is left out if a number was typed.
  */
-export async function suggestContent(db: Db, locale: Locale, params: OwnSearch): Promise<Suggestion[]> {
-  const { content, isExactMatch } = await suggestedContent(db, locale, params.text);
-  const groups = await searchOwnRows(db, params, { from: 0, limit: maxSuggestions });
+export async function suggestContent(db: Db, locale: Locale, params: PartnerRowSearch): Promise<Suggestion[]> {
+  const { content, isExactMatch } = await findSuggestedContent(db, locale, params.text);
+  const groups = await searchPartnerRows(db, params, { from: 0, limit: maxSuggestions });
   const highlightTerms = highlightTermsOf(params.text);
-  const toOwn = (hit: OwnHit) => ownSuggestion(hit, highlightTerms);
+  const toRowSuggestion = (hit: PartnerRowHit) => toSuggestion(hit, highlightTerms);
 
   const found = groups.flatMap(({ hits }) => hits);
   if (found.length > 0 && !isExactMatch) {
     const corrected = found.some(({ isNumberMatch }) => isNumberMatch) ? [] : content;
-    return [...found.map(toOwn), ...corrected].slice(0, maxSuggestions);
+    return [...found.map(toRowSuggestion), ...corrected].slice(0, maxSuggestions);
   }
   const reserved = groups.flatMap(({ hits }) =>
     hits.slice(0, Math.max(maxPartnerRows, Math.floor((maxSuggestions - content.length) / groups.length))),
   );
   const numberMatches = reserved.filter(({ isNumberMatch }) => isNumberMatch);
   const others = reserved.filter(({ isNumberMatch }) => !isNumberMatch);
-  return [...numberMatches.map(toOwn), ...content.slice(0, maxSuggestions - reserved.length), ...others.map(toOwn)].slice(
-    0,
-    maxSuggestions,
-  );
+  return [
+    ...numberMatches.map(toRowSuggestion),
+    ...content.slice(0, maxSuggestions - reserved.length),
+    ...others.map(toRowSuggestion),
+  ].slice(0, maxSuggestions);
 }
 
-async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{ content: Suggestion[]; isExactMatch: boolean }> {
+async function findSuggestedContent(
+  db: Db,
+  locale: Locale,
+  text: string,
+): Promise<{ content: Suggestion[]; isExactMatch: boolean }> {
   const { groups, highlightTerms, isExactMatch } = await findHits(db, locale, text, {
     limitPerGroup: maxSuggestions,
     pages: 'ifNothingElse',
@@ -69,7 +74,7 @@ async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{
         kind: hit.elementType,
         id: hit.contentId,
         title,
-        titleMatch: highlighted(title, highlightTerms),
+        titleMatch: highlightTitle(title, highlightTerms),
         url: withFoundWords(url, hit.text === undefined ? undefined : highlightSnippet(hit.text, highlightTerms)),
         ...(hit.model !== null && { model: hit.model }),
         ...(categoryId !== null && { categoryId }),
@@ -81,8 +86,8 @@ async function suggestedContent(db: Db, locale: Locale, text: string): Promise<{
   return { content, isExactMatch };
 }
 
-function ownSuggestion(
-  { type, id, title: name, description, reference, url }: OwnHit,
+function toSuggestion(
+  { type, id, title: name, description, reference, url }: PartnerRowHit,
   highlightTerms: HighlightTerms,
 ): Suggestion {
   const title = [name, type === 'ticket' ? null : description].filter((part) => part !== null).join(' · ');
@@ -90,12 +95,12 @@ function ownSuggestion(
     kind: type,
     id,
     title,
-    titleMatch: highlighted(title, highlightTerms),
+    titleMatch: highlightTitle(title, highlightTerms),
     url,
     ...(reference !== null && { model: reference }),
   };
 }
 
-function highlighted(title: string, highlightTerms: HighlightTerms): Suggestion['titleMatch'] {
+function highlightTitle(title: string, highlightTerms: HighlightTerms): Suggestion['titleMatch'] {
   return highlightText(title, highlightTerms) ?? [{ text: title, isMatch: false }];
 }

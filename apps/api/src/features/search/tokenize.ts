@@ -38,8 +38,8 @@ function separatorOf(character: string): Token['separator'] {
   return /[-‐‑_./+]/.test(character) ? 'punctuation' : null;
 }
 
-/** Folded like `fold_for_search` does in SQL. */
-const ligatures: Readonly<Record<string, string>> = {
+/** Letters that Unicode normalization leaves as they are, with the same replacements as `fold_for_search` in SQL. */
+const letterReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -57,7 +57,7 @@ function toLowerNfkc(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKC')
-    .replaceAll(/[ßæœþøłđðħıŋ]/g, (letter) => ligatures[letter] ?? letter);
+    .replaceAll(/[ßæœþøłđðħıŋ]/g, (letter) => letterReplacements[letter] ?? letter);
 }
 
 function withoutAccents(text: string): string {
@@ -126,7 +126,7 @@ function pairsIn(tokens: readonly Token[], isPair: (second: Token) => boolean): 
   });
 }
 
-/** "rx120t" is also "rx", "120" and "t". */
+/** Splits a model number into letters and digits: "rx120t" into "rx", "120" and "t". Returns nothing for other words. */
 export function splitCode(folded: string): string[] {
   const parts = folded.match(/\d+|\D+/g) ?? [];
   return parts.length > 1 && parts.length <= 4 ? parts : [];

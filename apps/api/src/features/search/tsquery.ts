@@ -28,13 +28,13 @@ export type MatchMode = 'all' | 'allButOne' | 'any';
 export function buildTsQueries(terms: readonly Term[], mode: MatchMode): TsQueries | undefined {
   const build = (withExpansions: boolean, weight = '') =>
     combine(
-      terms.map((term) => expression(term, withExpansions, weight)).filter((each) => each !== ''),
+      terms.map((term) => toExpression(term, withExpansions, weight)).filter((each) => each !== ''),
       mode,
     );
   const all = build(true);
   if (all === '') return undefined;
   const inTitle = build(true, ':A');
-  const onPage = terms.map((term) => expression(term, true, ':D')).filter((each) => each !== '');
+  const onPage = terms.map((term) => toExpression(term, true, ':D')).filter((each) => each !== '');
   return {
     all,
     exact: build(false) || all,
@@ -58,11 +58,11 @@ function combine(expressions: readonly string[], mode: MatchMode): string {
   return or(expressions.map((_, omitted) => and(expressions.filter((__, index) => index !== omitted))));
 }
 
-function expression({ exact, expansions, ngrams, parts }: Term, withExpansions: boolean, weight: string): string {
-  if (ngrams) return and(ngrams.map((piece) => quoted(piece, weight)));
-  const ownStems = [...stemsOf({ exact, expansions }, withExpansions)].map((stem) => quoted(stem, weight));
+function toExpression({ exact, expansions, ngrams, parts }: Term, withExpansions: boolean, weight: string): string {
+  if (ngrams) return and(ngrams.map((piece) => quoteLexeme(piece, weight)));
+  const ownStems = [...stemsOf({ exact, expansions }, withExpansions)].map((stem) => quoteLexeme(stem, weight));
   if (!parts || (!withExpansions && ownStems.length > 0)) return or(ownStems);
-  const separateParts = parts.map((part) => expression(part, withExpansions, weight));
+  const separateParts = parts.map((part) => toExpression(part, withExpansions, weight));
   // If one part has no lexeme, no text can contain all parts.
   return or(separateParts.includes('') ? ownStems : [...ownStems, and(separateParts)]);
 }
@@ -76,14 +76,14 @@ function stemsOf({ exact, expansions }: Pick<Term, 'exact' | 'expansions'>, with
   return exact.size > 0 ? exact : [...expansions].slice(0, maxRankedExpansions);
 }
 
-function quoted(lexeme: string, weight: string): string {
+function quoteLexeme(lexeme: string, weight: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, String.raw`$&$&`)}'${weight}`;
 }
 
-const and = (expressions: readonly string[]): string => joined(expressions, ' & ');
-const or = (expressions: readonly string[]): string => joined(expressions, ' | ');
+const and = (expressions: readonly string[]): string => joinExpressions(expressions, ' & ');
+const or = (expressions: readonly string[]): string => joinExpressions(expressions, ' | ');
 
-function joined(expressions: readonly string[], operator: string): string {
+function joinExpressions(expressions: readonly string[], operator: string): string {
   const present = expressions.filter((each) => each !== '');
   return present.length > 1 ? `(${present.join(operator)})` : (present[0] ?? '');
 }

@@ -7,8 +7,8 @@ import type { FoundHit } from './found-group.ts';
 import { joinedTokens, splitCode, tokenize } from './tokenize.ts';
 
 /**
- * Returns the folded words of these hits, read under the viewer's row-level security. The index stores only stems, and content they
- * may not see may share a stem.
+ * Returns the folded words of these hits, read under the viewer's row-level security. The index stores only stems, and content
+ * that the viewer may not see may share a stem.
  */
 export async function findVisibleWords(db: Db, hits: readonly FoundHit[]): Promise<Set<string>> {
   const words = new Set<string>();

@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
-import { findCredential } from '../password/password.queries.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
 import type { Client } from '../sign-in/client.ts';
-import { findFactor } from '../two-factor/two-factor.queries.ts';
-import { updatePasswordGiven } from './sessions.queries.ts';
+import { findCredential, findFactor } from './credentials.queries.ts';
+import { updatePasswordGivenAt } from './sessions.queries.ts';
 
-/** Marks the password as confirmed in this session; a wrong one counts as a guess like any other. */
+/** Marks the password as confirmed in this session. A wrong password is charged like any other attempt. */
 export async function confirmPassword(deps: Deps, viewer: PartnerViewer, password: string, client: Client): Promise<void> {
   const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
     credential: await findCredential(db, viewer.personId),
@@ -19,7 +18,7 @@ export async function confirmPassword(deps: Deps, viewer: PartnerViewer, passwor
     throw new AppError('session.passwordWrong');
   }
 
-  await deps.asViewer(viewer, (db) => updatePasswordGiven(db, viewer));
+  await deps.asViewer(viewer, (db) => updatePasswordGivenAt(db, viewer));
   // As at sign-in: with two-factor, knowing the password must not reset the budget for guessing codes.
-  if (!factor?.isConfirmed) await attempt.settle();
+  if (!factor?.isConfirmed) await attempt.accept();
 }

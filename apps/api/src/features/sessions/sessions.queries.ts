@@ -48,7 +48,7 @@ export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<
 }
 
 /** Whether the password was confirmed in this session within the last ten minutes. */
-export async function isPasswordRecent(db: Db, viewer: Viewer): Promise<boolean> {
+export async function hasRecentPasswordConfirmation(db: Db, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select(sql<boolean>`password_given_at > now() - interval '10 minutes'`.as('isRecent'))
@@ -57,7 +57,7 @@ export async function isPasswordRecent(db: Db, viewer: Viewer): Promise<boolean>
   return row?.isRecent ?? false;
 }
 
-export async function updatePasswordGiven(db: Db, viewer: Viewer): Promise<void> {
+export async function updatePasswordGivenAt(db: Db, viewer: Viewer): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ passwordGivenAt: sql`now()` })

@@ -17,7 +17,7 @@ async function signIn({ email }: Person): Promise<void> {
   expect((await api.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
 }
 
-async function liveOf({ id }: Person, kind: string): Promise<number> {
+async function countLiveSessions({ id }: Person, kind: string): Promise<number> {
   const { rows } = await sql<{ live: number }>`select count(*)::integer as live from sessions
     where person_id = ${id} and kind = ${kind} and session_is_live(kind, created_at, last_seen_at, ended_at)`.execute(api.admin);
   return rows[0]?.live ?? 0;
@@ -55,10 +55,10 @@ describe('a person’s sessions', () => {
     const used = await aSession(api.admin, person, { createdMinutesAgo: 55, seenMinutesAgo: 1 });
     for (let n = 0; n < 18; n += 1) await aSession(api.admin, person, { createdMinutesAgo: 40 });
     await signIn(person);
-    expect(await liveOf(person, 'full')).toBe(20);
+    expect(await countLiveSessions(person, 'full')).toBe(20);
     expect((await get('/api/partner/profile', oldest.headers)).statusCode).toBe(401);
     await Promise.all(Array.from({ length: 4 }, () => signIn(person)));
-    expect(await liveOf(person, 'full')).toBe(20);
+    expect(await countLiveSessions(person, 'full')).toBe(20);
     expect((await get('/api/partner/profile', used.headers)).statusCode).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('a person’s sessions', () => {
     for (let n = 0; n < 12; n += 1) await aSession(api.admin, person, { kind: 'interim', createdMinutesAgo: 1 });
     const full = await aSession(api.admin, person, { createdMinutesAgo: 59 });
     await signIn(person);
-    expect(await liveOf(person, 'interim')).toBe(10);
+    expect(await countLiveSessions(person, 'interim')).toBe(10);
     expect((await get('/api/partner/profile', full.headers)).statusCode).toBe(200);
   });
 

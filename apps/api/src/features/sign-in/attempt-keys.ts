@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 export interface AttemptKeys {
   readonly account: Buffer;
   readonly ip: Buffer;
+  /** Account and IP together. */
   readonly pair: Buffer;
   /** Account and IP under every accepted secret, because earlier attempts may be stored under an older one. */
   readonly accounts: Buffer[];

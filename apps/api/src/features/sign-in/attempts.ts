@@ -7,26 +7,26 @@ import { attemptKeys } from './attempt-keys.ts';
 import { withDevice, type Client } from './client.ts';
 import { findAccount, reserveAttempt, clearAttempts } from './sign-in.queries.ts';
 
-/** What the attempt tries to confirm. */
+/** Where the password or code was entered. */
 export type AttemptStep = 'password' | 'code' | 'changePassword' | 'confirmPassword' | 'twoFactor';
 
 type RejectionReason = 'wrongPassword' | 'wrongCode' | 'demoPassword' | 'tooManyAttempts' | 'passwordChanged';
 
 export interface Attempt {
-  /** The attempt succeeded: the budget it was charged to is reset, and the IP is known from now on. */
-  settle(): Promise<void>;
+  /** Resets the budget that the attempt was charged to, and remembers the IP as known. */
+  accept(): Promise<void>;
   /**
-   * Like `settle`, for a complete sign-in that took `rightAttempts` attempts. Returns the cookie by which the browser is known from
-   * now on, if the client accepts cookies.
+   * Like `accept`, for a complete sign-in that took `successfulAttempts` attempts. Returns the cookie by which the browser is known
+   * from now on, if the client accepts cookies.
    */
-  signedIn(rightAttempts: number): Promise<string | undefined>;
+  acceptSignIn(successfulAttempts: number): Promise<string | undefined>;
   /** Records the rejection in the audit. */
   reject(reason: RejectionReason): Promise<void>;
 }
 
 /**
- * One budget for passwords, codes and recovery codes of an account: every guess at any of them counts. A device known for the
- * account has a budget of its own and is charged to no other.
+ * Charges an attempt before the password or code is checked. Passwords, codes and recovery codes of an account share one budget. A
+ * device known for the account has its own budget, and its attempts are charged to no other.
  */
 export async function beginAttempt(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
@@ -35,7 +35,7 @@ export async function beginAttempt(
   step: AttemptStep = 'password',
 ): Promise<Attempt> {
   const keys = attemptKeys(config.SECRET_KEYS, email, client);
-  const { waitSeconds, judgedKey, deviceKey: knownKey } = await reserveAttempt(db, keys);
+  const { waitSeconds, chargedKey, deviceKey: knownKey } = await reserveAttempt(db, keys);
 
   const reject = (reason: RejectionReason) =>
     recordSecurityEvent(db, {
@@ -46,9 +46,9 @@ export async function beginAttempt(
       details: { reason, step },
       counted: keys,
     });
-  // If the device was charged, the IP was not.
-  const settle = (rightAttempts: number, deviceKey?: Buffer) =>
-    clearAttempts(db, keys, { judgedKey, rightAttempts: knownKey ? 0 : rightAttempts, deviceKey });
+  // An attempt of a known device was not charged to the IP, so the IP gets nothing back.
+  const accept = (successfulAttempts: number, deviceKey?: Buffer) =>
+    clearAttempts(db, keys, { chargedKey, successfulAttempts: knownKey ? 0 : successfulAttempts, deviceKey });
 
   if (waitSeconds > 0) {
     await reject('tooManyAttempts');
@@ -56,12 +56,12 @@ export async function beginAttempt(
   }
   return {
     reject,
-    settle: () => settle(1),
-    signedIn: async (rightAttempts) => {
+    accept: () => accept(1),
+    acceptSignIn: async (successfulAttempts) => {
       const known = knownKey ? keys.devices.find(({ key }) => key.equals(knownKey))?.token : undefined;
-      // Never a token that the browser sent for another account, because an attacker may have planted it and would know it.
+      // A token that the browser sent for another account is not used, because an attacker may have planted it and would know it.
       const token = client.acceptsCookie ? (known ?? newToken()) : undefined;
-      await settle(rightAttempts, token === undefined ? undefined : keys.deviceKey(token));
+      await accept(successfulAttempts, token === undefined ? undefined : keys.deviceKey(token));
       return token && withDevice(client, token);
     },
   };
@@ -69,9 +69,9 @@ export async function beginAttempt(
 
 /**
  * Makes a client known after a password was set through a mailed link, which proves access to the mailbox: the new password works
- * at once, even while others are guessing. Returns the cookie, as `signedIn` does.
+ * at once, even while others are guessing. Returns the cookie, as `acceptSignIn` does.
  */
-export async function knowClient(
+export async function rememberClient(
   { database: db, config }: Pick<Deps, 'database' | 'config'>,
   email: string,
   client: Client,
@@ -81,7 +81,7 @@ export async function knowClient(
   const deviceKey = token === undefined ? undefined : keys.deviceKey(token);
   // As at sign-in: with two-factor, a new password must not reset the budget for guessing codes.
   const hasTwoFactor = (await findAccount(db, email))?.hasTwoFactor ?? false;
-  const judgedKey = hasTwoFactor ? null : keys.pair;
-  await clearAttempts(db, keys, { judgedKey, rightAttempts: 0, deviceKey, budgetKey: keys.link });
+  const chargedKey = hasTwoFactor ? null : keys.pair;
+  await clearAttempts(db, keys, { chargedKey, successfulAttempts: 0, deviceKey, budgetKey: keys.link });
   return token && withDevice(client, token);
 }

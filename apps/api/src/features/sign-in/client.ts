@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { bindingCookie, deviceCookie } from '../../core/tokens.ts';
 
 /** The client a request comes from. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Browser' };
 
-interface From {
+interface CallOptions {
   readonly ip?: string;
   readonly device?: string | undefined;
   readonly headers?: Record<string, string>;
@@ -26,7 +26,7 @@ interface From {
 let callers = 0;
 
 /** Each call comes from an IP of its own unless one is given. */
-async function post(url: string, payload: object, { ip, device, headers = browser, on = api }: From = {}) {
+async function post(url: string, payload: object, { ip, device, headers = browser, on = api }: CallOptions = {}) {
   callers += 1;
   const response = await on.app.inject({
     method: 'POST',
@@ -38,12 +38,12 @@ async function post(url: string, payload: object, { ip, device, headers = browse
   return { response, device: response.cookies.find(({ name }) => name === deviceCookie) };
 }
 
-const submitCredentials = (person: Person, password: string, from: From = {}) =>
+const submitCredentials = (person: Person, password: string, from: CallOptions = {}) =>
   post('/api/login', { username: person.email, password }, from);
 const statusOf = async (call: ReturnType<typeof post>) => (await call).response.statusCode;
 
-/** Strangers guess the password from a new IP each time. */
-async function strangersGuess(person: Person, from: From = {}): Promise<void> {
+/** Attackers guess the password, each time from a new IP, until the account is limited. */
+async function guessAsAttackers(person: Person, from: CallOptions = {}): Promise<void> {
   for (let n = 0; n < 8; n += 1) await submitCredentials(person, `guess ${n}`, from);
   expect(await statusOf(submitCredentials(person, rightPassword))).toBe(429);
 }
@@ -52,15 +52,15 @@ async function strangersGuess(person: Person, from: From = {}): Promise<void> {
 async function mailedLink(person: Person): Promise<string | undefined> {
   const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
   const token = newToken();
-  const isCreated = await insertPasswordResetLink(worker, person.email, hashToken(token));
+  const recipient = await insertPasswordResetLink(worker, person.email, hashToken(token));
   await worker.destroy();
-  return isCreated && token;
+  return recipient && token;
 }
 
-const reset = (token: string | undefined, from: From = {}) =>
+const reset = (token: string | undefined, from: CallOptions = {}) =>
   post('/api/password/reset', { token, newPassword, confirmPassword: newPassword }, from);
 
-async function withTwoFactor(): Promise<{ person: Person; secret: string }> {
+async function aPersonWithTwoFactor(): Promise<{ person: Person; secret: string }> {
   const person = await aPerson(api.admin);
   const { headers } = await aSession(api.admin, person);
   const { secret } = (await post('/api/2fa/enable', {}, { headers })).response.json().params;
@@ -70,16 +70,16 @@ async function withTwoFactor(): Promise<{ person: Person; secret: string }> {
   return { person, secret };
 }
 
-describe('the owner of an account whose password strangers are guessing', () => {
+describe('the owner of an account whose password attackers are guessing', () => {
   it('[AUTH-20] signs in from a known browser at any IP', async () => {
     const person = await aPerson(api.admin);
     const { device } = await submitCredentials(person, rightPassword);
     expect(device).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 400 * 24 * 60 * 60 });
-    await strangersGuess(person);
+    await guessAsAttackers(person);
     expect(await statusOf(submitCredentials(person, rightPassword, { device: device?.value }))).toBe(200);
   });
 
-  it('[AUTH-20] signs in from a known browser even at an IP whose budget strangers have used up', async () => {
+  it('[AUTH-20] signs in from a known browser even at an IP whose budget attackers have used up', async () => {
     const person = await aPerson(api.admin);
     const ip = '198.51.100.7';
     const { device } = await submitCredentials(person, rightPassword, { ip });
@@ -89,9 +89,9 @@ describe('the owner of an account whose password strangers are guessing', () => 
     expect(await statusOf(submitCredentials(person, rightPassword, { ip, device: device?.value }))).toBe(200);
   });
 
-  it('[AUTH-20] signs in from a new browser after a mailed link, while strangers keep guessing', async () => {
+  it('[AUTH-20] signs in from a new browser after a mailed link, while attackers keep guessing', async () => {
     const person = await aPerson(api.admin);
-    await strangersGuess(person);
+    await guessAsAttackers(person);
     const { response, device } = await reset(await mailedLink(person));
     expect(response.json()).toEqual({ success: true });
     await submitCredentials(person, 'one more guess');
@@ -101,19 +101,19 @@ describe('the owner of an account whose password strangers are guessing', () => 
 
   it('[AUTH-20] signs in without cookies after a mailed link, from the IP where the link was used', async () => {
     const person = await aPerson(api.admin);
-    await strangersGuess(person);
+    await guessAsAttackers(person);
     const here = { ip: '203.0.113.9', headers: { 'user-agent': 'A client of the API' } };
     expect((await reset(await mailedLink(person), here)).device).toBeUndefined();
     expect(await statusOf(submitCredentials(person, newPassword, here))).toBe(200);
   });
 
   it('[AUTH-20] can also enter a two-factor code from a known browser', async () => {
-    const { person, secret } = await withTwoFactor();
-    await strangersGuess(person);
+    const { person, secret } = await aPersonWithTwoFactor();
+    await guessAsAttackers(person);
     const { device } = await reset(await mailedLink(person));
     const from = { device: device?.value };
-    const step = await again(person, from);
-    await strangersGuess(person);
+    const step = await submitNewPassword(person, from);
+    await guessAsAttackers(person);
     const done = await post(
       '/api/2fa/verify',
       { otp_code: codeOf(secret) },
@@ -124,7 +124,7 @@ describe('the owner of an account whose password strangers are guessing', () => 
     expect(done.response.json()).toMatchObject({ token: expect.any(String) });
   });
 
-  it('[AUTH-20] gets a working link by mail even if strangers have requested all that may be sent', async () => {
+  it('[AUTH-20] gets a working link by mail even if attackers have requested all that may be sent', async () => {
     const person = await aPerson(api.admin);
     const links = [await mailedLink(person), await mailedLink(person), await mailedLink(person)];
     expect(await mailedLink(person)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('a known browser', () => {
   it('[AUTH-20] is known only for the account it has signed in to', async () => {
     const [mallory, victim] = [await aPerson(api.admin), await aPerson(api.admin)];
     const { device } = await submitCredentials(mallory, rightPassword);
-    await strangersGuess(victim);
+    await guessAsAttackers(victim);
     expect(await statusOf(submitCredentials(victim, rightPassword, { device: device?.value }))).toBe(429);
   });
 
@@ -163,15 +163,15 @@ describe('a known browser', () => {
     const planted = (await submitCredentials(mallory, rightPassword)).device?.value ?? '';
     const shared = (await submitCredentials(victim, rightPassword, { device: planted })).device?.value ?? '';
     expect(shared.split('.')).toEqual([expect.not.stringContaining(planted), planted]);
-    await strangersGuess(victim);
+    await guessAsAttackers(victim);
     expect(await statusOf(submitCredentials(victim, rightPassword, { device: planted }))).toBe(429);
     expect(await statusOf(submitCredentials(victim, rightPassword, { device: shared }))).toBe(200);
-    await strangersGuess(mallory);
+    await guessAsAttackers(mallory);
     expect(await statusOf(submitCredentials(mallory, rightPassword, { device: shared }))).toBe(200);
   });
 
   it('[AUTH-20] is not remembered after the password alone if a code is required', async () => {
-    const { person } = await withTwoFactor();
+    const { person } = await aPersonWithTwoFactor();
     const { response, device } = await submitCredentials(person, rightPassword);
     expect([response.json().is2faEnabled, device]).toEqual([true, undefined]);
   });
@@ -181,13 +181,13 @@ describe('a known browser', () => {
     const { response, device } = await submitCredentials(person, rightPassword);
     const from = { device: device?.value };
     await post('/api/logout', {}, { headers: { ...browser, authorization: `Bearer ${response.json().token}` } });
-    await strangersGuess(person);
+    await guessAsAttackers(person);
     expect(await statusOf(submitCredentials(person, rightPassword, from))).toBe(200);
     const SECRET_KEYS = `a newer secret that is long enough to be one,${api.deps.config.SECRET_KEYS.join(',')}`;
-    const renewed = await startApi({ env: { SECRET_KEYS, DATABASE_URL: api.database.urlAs('portal_app') } });
-    for (let n = 0; n < 8; n += 1) await submitCredentials(person, 'wrong', { on: renewed });
-    expect(await statusOf(submitCredentials(person, rightPassword, { on: renewed }))).toBe(429);
-    expect(await statusOf(submitCredentials(person, rightPassword, { ...from, on: renewed }))).toBe(200);
+    const afterRotation = await startApi({ env: { SECRET_KEYS, DATABASE_URL: api.database.urlAs('portal_app') } });
+    for (let n = 0; n < 8; n += 1) await submitCredentials(person, 'wrong', { on: afterRotation });
+    expect(await statusOf(submitCredentials(person, rightPassword, { on: afterRotation }))).toBe(429);
+    expect(await statusOf(submitCredentials(person, rightPassword, { ...from, on: afterRotation }))).toBe(200);
   });
 
   it('is forgotten after a year without use', async () => {
@@ -199,7 +199,7 @@ describe('a known browser', () => {
   });
 });
 
-async function again(person: Person, from: From): Promise<{ token: string; binding: string }> {
+async function submitNewPassword(person: Person, from: CallOptions): Promise<{ token: string; binding: string }> {
   const { response } = await submitCredentials(person, newPassword, from);
   const cookie = response.cookies.find(({ name }) => name === '__Host-session');
   return { token: response.json().token, binding: `${cookie?.name}=${cookie?.value}` };

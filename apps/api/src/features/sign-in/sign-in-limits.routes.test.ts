@@ -17,13 +17,13 @@ async function guess(username: string, password: string, from: string): Promise<
     payload: { username, password },
     remoteAddress: from,
   });
-  const saysWhen = Number(response.headers['retry-after']) > 0;
-  expect(saysWhen, 'only a rejection has Retry-After').toBe(response.statusCode === 429);
+  const hasRetryAfter = Number(response.headers['retry-after']) > 0;
+  expect(hasRetryAfter, 'only a rejection has Retry-After').toBe(response.statusCode === 429);
   return response.statusCode;
 }
 
 /** Moves the counters into the past, because they use the database's clock. */
-async function later(minutes: number): Promise<void> {
+async function letMinutesPass(minutes: number): Promise<void> {
   await sql`update sign_in_attempts set last_at = last_at - make_interval(mins => ${minutes})`.execute(api.admin);
 }
 
@@ -33,19 +33,19 @@ describe('guessing a password', () => {
     const codes: number[] = [];
     for (let n = 0; n < 8; n += 1) codes.push(await guess(email, 'wrong', `10.1.${n}.1`));
     expect(codes).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
-    await later(1);
+    await letMinutesPass(1);
     expect(await guess(email, 'wrong', '10.1.50.1')).toBe(422);
     expect(await guess(email, 'wrong', '10.1.51.1')).toBe(429);
   });
 
   it('gets at most ten results in a quarter of an hour, even if it waits', async () => {
     const { email } = await aPerson(api.admin);
-    let judged = 0;
+    let checkedGuesses = 0;
     for (let second = 0; second < 15 * 60; second += 5) {
-      if ((await guess(email, 'wrong', `10.2.${second % 250}.2`)) === 422) judged += 1;
+      if ((await guess(email, 'wrong', `10.2.${second % 250}.2`)) === 422) checkedGuesses += 1;
       await sql`update sign_in_attempts set last_at = last_at - interval '5 seconds'`.execute(api.admin);
     }
-    expect(judged).toBeLessThanOrEqual(10);
+    expect(checkedGuesses).toBeLessThanOrEqual(10);
   });
 
   it('counts concurrent guesses like sequential ones', async () => {
@@ -77,7 +77,7 @@ describe('guessing a password', () => {
       sql<{ waitSeconds: number }>`
         select wait_seconds from reserve_sign_in_attempt(array[${Buffer.from(account)}::bytea], array[${ip}::bytea], ${Buffer.from(`${account} there`)}, '{}')
       `.execute(db);
-    // Started first, counted second.
+    // The first transaction starts earlier, but its attempt is counted after that of the colleague.
     const { rows } = await api.admin.transaction().execute(async (first) => {
       await sql`select now()`.execute(first);
       await api.admin.connection().execute((second) => attempt(second, 'the colleague'));

@@ -2,40 +2,44 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
 import type { Db } from '../../db/database.ts';
-import { eventRecorded } from '../audit/security-events.queries.ts';
+import { recordEventSql } from '../audit/security-events.queries.ts';
 import type { AttemptKeys } from './attempt-keys.ts';
 
-interface Reserved {
+interface ReservedAttempt {
   readonly waitSeconds: number;
-  readonly judgedKey: Buffer;
+  /** The budget that the attempt was charged to. */
+  readonly chargedKey: Buffer;
   /** Null if the client sent no device known for the account. */
   readonly deviceKey: Buffer | null;
 }
 
 /** Counts the attempt before the credentials are checked. If `waitSeconds` is above zero, the attempt is rejected. */
-export async function reserveAttempt(db: Db, keys: AttemptKeys): Promise<Reserved> {
+export async function reserveAttempt(db: Db, keys: AttemptKeys): Promise<ReservedAttempt> {
   const devices = keys.devices.map(({ key }) => key);
-  const { rows } = await sql<Reserved>`
-    select wait_seconds, charged_key as judged_key, device_key from reserve_sign_in_attempt(${keys.accounts}::bytea[], ${keys.ips}::bytea[], ${keys.pair}, ${devices}::bytea[])
+  const { rows } = await sql<ReservedAttempt>`
+    select wait_seconds, charged_key, device_key from reserve_sign_in_attempt(${keys.accounts}::bytea[], ${keys.ips}::bytea[], ${keys.pair}, ${devices}::bytea[])
   `.execute(db);
-  return rows[0] ?? { waitSeconds: 0, judgedKey: keys.account, deviceKey: null };
+  return rows[0] ?? { waitSeconds: 0, chargedKey: keys.account, deviceKey: null };
 }
 
 interface ClearedAttempts {
   /** The budget to reset, if any. */
-  readonly judgedKey: Buffer | null;
-  readonly rightAttempts: number;
+  readonly chargedKey: Buffer | null;
+  /** How many attempts the IP gets back. */
+  readonly successfulAttempts: number;
+  /** The device that is known from now on, if any. */
   readonly deviceKey?: Buffer | undefined;
+  /** The budget of that device, if it shares one with others. */
   readonly budgetKey?: Buffer | undefined;
 }
 
 export async function clearAttempts(
   db: Db,
   keys: AttemptKeys,
-  { judgedKey, rightAttempts, deviceKey, budgetKey }: ClearedAttempts,
+  { chargedKey, successfulAttempts, deviceKey, budgetKey }: ClearedAttempts,
 ): Promise<void> {
   await sql`select clear_sign_in_attempts(
-    ${keys.account}, ${keys.ip}, ${judgedKey}, ${rightAttempts}, ${deviceKey ?? null}, ${budgetKey ?? null})`.execute(db);
+    ${keys.account}, ${keys.ip}, ${chargedKey}, ${successfulAttempts}, ${deviceKey ?? null}, ${budgetKey ?? null})`.execute(db);
 }
 
 export interface Account {
@@ -61,9 +65,9 @@ export interface NewSession {
   readonly passwordHash: string | null;
 }
 
-/** Also writes the audit event. Returns false if the password was changed in the meantime. */
+/** Opens the session and writes the audit event. Returns false if the password was changed in the meantime. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
-  const event = eventRecorded({
+  const event = recordEventSql({
     action: session.kind === 'full' ? 'signIn.completed' : 'signIn.codeAsked',
     personId: session.personId,
     sessionId: session.id,
@@ -78,7 +82,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return rows[0]?.isOpen ?? false;
 }
 
-/** Also writes the audit event if there was a session to end. */
+/** Ends the session of the token, if there is one, and writes the audit event. */
 export async function endSession(db: Db, tokenHash: Buffer, ip: string | null, device: string | null): Promise<void> {
   await sql`select end_session(${tokenHash}, ${newId()}, ${ip}::inet, ${device})`.execute(db);
 }

@@ -118,13 +118,13 @@ describe('a password that is changed while it is being verified', () => {
   it('opens no session', async () => {
     const person = await aPerson(api.admin);
     const { passwords } = api.deps;
-    const slow = async (storedHash: string | undefined, password: string) => {
+    const verifyThenChange = async (storedHash: string | undefined, password: string) => {
       const isRight = await passwords.verify(storedHash, password);
       const passwordHash = await passwords.hash('another password');
       await api.admin.updateTable('credentials').set({ passwordHash }).where('personId', '=', person.id).execute();
       return isRight;
     };
-    Object.assign(api.deps, { passwords: { ...passwords, verify: slow } });
+    Object.assign(api.deps, { passwords: { ...passwords, verify: verifyThenChange } });
     expect((await submitCredentials(person.email, rightPassword)).statusCode).toBe(422);
     Object.assign(api.deps, { passwords });
     const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();
@@ -145,7 +145,7 @@ describe('a browser’s session', () => {
     expect((await profileWith({ cookie: `${bindingCookie}=${cookie?.value}` })).statusCode).toBe(401);
   });
 
-  it('is never stored in plain text', async () => {
+  it('is stored with a hash of its token, never with the token itself', async () => {
     const person = await aPerson(api.admin);
     const { token } = (await submitCredentials(person.email, rightPassword)).json();
     const rows = await api.admin.selectFrom('sessions').selectAll().where('personId', '=', person.id).execute();

@@ -41,7 +41,7 @@ export async function signIn(deps: Deps, login: Login, client: Client): Promise<
     return { ...(await openOrReject(attempt, db, account, client, 'interim')), needsCode: true };
   }
   const opened = await openOrReject(attempt, db, account, client, 'full');
-  return { ...opened, device: await attempt.signedIn(1), needsCode: false };
+  return { ...opened, device: await attempt.acceptSignIn(1), needsCode: false };
 }
 
 /** Returns undefined if the password was changed in the meantime. */

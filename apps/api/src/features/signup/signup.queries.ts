@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { MailParams } from '../../mail/mail-kinds.ts';
 
-export async function insertSignupRequest(db: Db, request: MailParams['signup-request'], addressHash: Buffer): Promise<void> {
+export async function insertSignupRequest(db: Db, request: MailParams['signup-request'], ipHash: Buffer): Promise<void> {
   const { phone, country, website, message, ...required } = request;
   await db
     .insertInto('signupRequests')
@@ -14,7 +14,7 @@ export async function insertSignupRequest(db: Db, request: MailParams['signup-re
       country: country || null,
       website: website || null,
       message: message || null,
-      ipHash: addressHash,
+      ipHash,
     })
     .execute();
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 let calls = 0;
 /** Each call comes from its own IP, so that tests do not share a rate limit. */
-function send(signup: object, from = `10.1.0.${(calls += 1)}`) {
+function sendSignup(signup: object, from = `10.1.0.${(calls += 1)}`) {
   return api.app.inject({ method: 'POST', url: '/api/partner/signup-request', payload: signup, remoteAddress: from });
 }
 
@@ -29,7 +29,7 @@ function aSignup(email = newEmail()) {
   return { company: 'Brattli Systems', firstName: 'Maren', lastName: 'Tvedt', email };
 }
 
-function stored(email: string) {
+function findStored(email: string) {
   return api.admin.selectFrom('signupRequests').selectAll().where('email', '=', email).execute();
 }
 
@@ -42,10 +42,10 @@ describe('POST /api/partner/signup-request', () => {
       message: 'Hello,\r\n\r\nwe <b>sell</b>.',
     };
     const signup = { ...aSignup(), ...more };
-    const response = await send(signup);
+    const response = await sendSignup(signup);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([200, ['message']]);
 
-    expect(await stored(signup.email)).toMatchObject([{ ...signup, message: 'Hello,\n\nwe <b>sell</b>.' }]);
+    expect(await findStored(signup.email)).toMatchObject([{ ...signup, message: 'Hello,\n\nwe <b>sell</b>.' }]);
     const mail = await mailbox.next(staff);
     expect(mail.subject).toBe('Partner signup request: Brattli Systems');
     expect(mail.headers['reply-to']).toContain(signup.email);
@@ -58,26 +58,26 @@ describe('POST /api/partner/signup-request', () => {
   it('[AUTH-13] accepts five requests an hour per IP', async () => {
     const signup = aSignup();
     const responses = [];
-    for (let count = 1; count <= 6; count += 1) responses.push(await send(signup, '10.2.0.1'));
+    for (let count = 1; count <= 6; count += 1) responses.push(await sendSignup(signup, '10.2.0.1'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(3500);
-    expect((await send(signup, '10.2.0.2')).statusCode).toBe(200);
-    expect(await stored(signup.email)).toHaveLength(6);
+    expect((await sendSignup(signup, '10.2.0.2')).statusCode).toBe(200);
+    expect(await findStored(signup.email)).toHaveLength(6);
   });
 
   it('rejects missing, blank or invalid fields, and stores nothing', async () => {
     const email = newEmail();
-    const wrong = [{ ...aSignup(email), company: undefined }, { ...aSignup(email), lastName: ' \u0000 ' }, aSignup('no address')];
+    const wrong = [{ ...aSignup(email), company: undefined }, { ...aSignup(email), lastName: ' \u0000 ' }, aSignup('no e-mail')];
     for (const signup of wrong) {
-      const response = await send(signup);
+      const response = await sendSignup(signup);
       expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
     }
-    expect(await stored(email)).toEqual([]);
+    expect(await findStored(email)).toEqual([]);
   });
 
   it('removes line breaks from the subject', async () => {
     const signup = { ...aSignup(), company: 'Evil\r\nBcc: someone@mail.test' };
-    expect((await send(signup)).statusCode).toBe(200);
+    expect((await sendSignup(signup)).statusCode).toBe(200);
     await expect
       .poll(async () => (await mailbox.all(staff)).map((mail) => mail.subject), { timeout: 12_000, interval: 200 })
       .toContain('Partner signup request: Evil Bcc: someone@mail.test');
@@ -85,8 +85,8 @@ describe('POST /api/partner/signup-request', () => {
 
   it('does not store the IP, and shows requests only to staff', async () => {
     const signup = aSignup();
-    await send(signup, '192.0.2.77');
-    const [row] = await stored(signup.email);
+    await sendSignup(signup, '192.0.2.77');
+    const [row] = await findStored(signup.email);
     expect(row?.ipHash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain('192.0.2.77');
 

@@ -8,40 +8,40 @@ import { AppError } from '../../core/app-error.ts';
 import { ipRange } from '../../core/client-ip.ts';
 import type { MailParams } from '../../mail/mail-kinds.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { readPortalConfig } from '../portal-config/portal-config.service.ts';
+import { readPortalConfig } from '../../settings/read-portal-config.ts';
 import { insertSignupRequest } from './signup.queries.ts';
 
 /** Stores the request and notifies the provider's staff. The endpoint's rate limit bounds the number of requests per IP. */
-export async function requestSignup({ database, config, jobs }: Deps, typed: SignupRequest, ip: string): Promise<void> {
-  const wish = cleaned(typed);
+export async function requestSignup({ database, config, jobs }: Deps, input: SignupRequest, ip: string): Promise<void> {
+  const request = sanitize(input);
   const { brand } = await readPortalConfig(database, config);
-  const addressHash = createHmac('sha256', config.SECRET_KEYS[0])
+  const ipHash = createHmac('sha256', config.SECRET_KEYS[0])
     .update(`signup\n${ipRange(ip)}`)
     .digest();
   await database.transaction().execute(async (db) => {
-    await insertSignupRequest(db, wish, addressHash);
-    const mail = { recipient: brand.contactEmail, locale: defaultLocale, template: 'signup-request', params: wish } as const;
+    await insertSignupRequest(db, request, ipHash);
+    const mail = { recipient: brand.contactEmail, locale: defaultLocale, template: 'signup-request', params: request } as const;
     await queueMail(db, jobs, mail);
   });
 }
 
-/** Input of strangers: trims it and removes control characters, which neither the database nor a mail header accepts. */
-function cleaned(typed: SignupRequest): MailParams['signup-request'] {
-  const line = (text = '') => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  const wish = {
-    company: line(typed.company),
-    firstName: line(typed.firstName),
-    lastName: line(typed.lastName),
-    email: line(typed.email),
-    phone: line(typed.phone),
-    country: line(typed.country),
-    website: line(typed.website),
-    message: (typed.message ?? '')
+/** Trims the fields and removes control characters, which neither the database nor a mail header accepts. */
+function sanitize(input: SignupRequest): MailParams['signup-request'] {
+  const sanitizeLine = (text = '') => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const request = {
+    company: sanitizeLine(input.company),
+    firstName: sanitizeLine(input.firstName),
+    lastName: sanitizeLine(input.lastName),
+    email: sanitizeLine(input.email),
+    phone: sanitizeLine(input.phone),
+    country: sanitizeLine(input.country),
+    website: sanitizeLine(input.website),
+    message: (input.message ?? '')
       .split(/\r\n|\r|\n/)
-      .map(line)
+      .map(sanitizeLine)
       .join('\n')
       .trim(),
   };
-  if (!wish.company || !wish.firstName || !wish.lastName) throw new AppError('request.invalid');
-  return wish;
+  if (!request.company || !request.firstName || !request.lastName) throw new AppError('request.invalid');
+  return request;
 }

@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
 
 export interface CrmTicketCache extends CrmTickets {
-  /** When the CRM returned it; null if it never has. */
+  /** When the CRM returned the tickets; null if it never has. */
   readonly asOf: Date | null;
-  /** So recent that another call would bring nothing new, or fail again. */
+  /** Whether the CRM was called so recently that another call would bring nothing new, or fail again. */
   readonly isFresh: boolean;
   readonly hasFailedSince: boolean;
 }
@@ -43,7 +43,7 @@ export async function insertCachedCrmTickets(
     .execute();
 }
 
-/** Keeps the cached tickets and only records the failed attempt. */
+/** Records the failed call and keeps the cached tickets, unless they are of another e-mail address. */
 export async function insertCrmFailure(db: Db, viewer: PartnerViewer, email: string): Promise<void> {
   const triedAt = sql<Date>`now()`;
   const isOtherEmail = sql<boolean>`crm_ticket_cache.email <> excluded.email`;

@@ -20,8 +20,8 @@ export async function readCrmTickets(
   const cached = await asViewer(viewer, (db) => findCachedCrmTickets(db, viewer, email));
   if (cached?.isFresh) return { ...cached, isDegraded: cached.hasFailedSince };
   try {
-    // Outside of any transaction: no database connection waits for another server.
-    const fetched = await crm.readTickets(email);
+    // The CRM is called outside of any transaction, so that no database connection waits for another server.
+    const fetched = await crm.fetchTickets(email);
     await asViewer(viewer, (db) => insertCachedCrmTickets(db, viewer, email, fetched));
     return { ...fetched, asOf: new Date(), isDegraded: false };
   } catch (error) {

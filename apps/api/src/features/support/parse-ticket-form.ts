@@ -30,7 +30,7 @@ const rules = {
 type FormDeps = Pick<Deps, 'storage' | 'log'>;
 
 export async function parseTicketForm(deps: FormDeps, request: FastifyRequest): Promise<TicketForm> {
-  const { textOf, uploads } = await parseTexts(deps, request);
+  const { textOf, uploads } = await parseFields(deps, request);
   const submissionId = textOf('submissionId');
   const subject = sanitizeLine(textOf('subject'));
   const content = sanitizeText(textOf('content'));
@@ -43,7 +43,7 @@ export async function parseTicketForm(deps: FormDeps, request: FastifyRequest): 
 }
 
 export async function parseReplyForm(deps: FormDeps, request: FastifyRequest): Promise<ReplyForm> {
-  const { textOf, uploads } = await parseTexts(deps, request);
+  const { textOf, uploads } = await parseFields(deps, request);
   const submissionId = textOf('submissionId');
   const text = sanitizeText(textOf('text'));
   await rejectInvalid(deps, uploads, {
@@ -53,7 +53,7 @@ export async function parseReplyForm(deps: FormDeps, request: FastifyRequest): P
   return { submissionId, text, uploads };
 }
 
-async function parseTexts(deps: FormDeps, request: FastifyRequest) {
+async function parseFields(deps: FormDeps, request: FastifyRequest) {
   const { fields, uploads } = await parseUploadForm(deps, request, rules);
   const texts = new Map(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
   return { textOf: (name: string) => texts.get(name) ?? '', uploads };

@@ -176,7 +176,7 @@ export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Staff must answer again; the wait counts from the person's first unanswered message. A ticket nobody has started on stays new.
+ * Marks that staff must answer again. The wait counts from the person's first unanswered message. A new ticket stays new.
  */
 export async function updateTicketReplied(db: Db, id: string): Promise<void> {
   await db

@@ -29,7 +29,7 @@ const contactOf = (who: Someone, email: string) => get(who, `/api/partner/crm/co
 
 const detailsOf = (who: Someone, query: string) => get(who, `/api/partner/crm/tickets/details?${query}`);
 
-function open(who: Someone, texts: Record<string, string> = {}, attachments: readonly SampleFile[] = []) {
+function openTicket(who: Someone, texts: Record<string, string> = {}, attachments: readonly SampleFile[] = []) {
   const form = multipartBody(
     { submissionId: randomUUID(), subject: 'Licence not seen', content: 'Since the restore.', ...texts },
     { attachments },
@@ -70,7 +70,7 @@ describe('the tickets of a person', () => {
     expect(body.results[1].properties.answerExpectedBy).toBeNull();
   });
 
-  it('[SUPP-04] are selected by ids that are repeated, have [] or are one list, and are all returned without ids', async () => {
+  it('[SUPP-04] are selected by ids in repeated parameters, in parameters with [] or in one list, and are all returned without ids', async () => {
     const ada = await someone();
     const rows = [
       await aTicket(api.admin, ada.person),
@@ -135,7 +135,7 @@ describe('POST /api/partner/tickets', () => {
       { name: 'report.pdf', bytes: aPdf() },
       { name: 'console.log', bytes: Buffer.from('12:00:01 \u001b[31merror\u001b[0m <script>alert(1)</script>\n') },
     ];
-    const response = await open(ada, {}, attachments);
+    const response = await openTicket(ada, {}, attachments);
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Thank you')]);
     const { id } = response.json().body;
     expect((await contactOf(ada, ada.person.email)).json().body.associations.tickets.results).toMatchObject([{ id }]);
@@ -162,11 +162,14 @@ describe('POST /api/partner/tickets', () => {
     ]);
   });
 
-  it('[SUPP-03] opens one ticket with one set of files if the form is sent twice, at once or later', async () => {
+  it('[SUPP-03] opens one ticket with one set of files if the form is sent several times, concurrently or later', async () => {
     const ada = await someone();
     const texts = { submissionId: randomUUID(), subject: 'Twice' };
     const files = [{ name: 'log.txt', bytes: Buffer.from('one line') }];
-    const responses = [...(await Promise.all([open(ada, texts, files), open(ada, texts, files)])), await open(ada, texts, files)];
+    const responses = [
+      ...(await Promise.all([openTicket(ada, texts, files), openTicket(ada, texts, files)])),
+      await openTicket(ada, texts, files),
+    ];
     expect(new Set(responses.map((response) => `${response.statusCode} ${response.json().body.id}`)).size).toBe(1);
     const { body } = (await detailsOf(ada, '')).json();
     expect(body.results).toHaveLength(1);
@@ -177,8 +180,8 @@ describe('POST /api/partner/tickets', () => {
 
   it('keeps the files of a ticket when another ticket is opened with files', async () => {
     const ada = await someone();
-    const first = (await open(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
-    await open(ada, {}, [{ name: 'b.txt', bytes: Buffer.from('b') }]);
+    const first = (await openTicket(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
+    await openTicket(ada, {}, [{ name: 'b.txt', bytes: Buffer.from('b') }]);
     expect((await get(ada, `/api/partner/tickets/${first.id}`)).json().body.attachments).toMatchObject([{ name: 'a.txt' }]);
   });
 
@@ -192,13 +195,13 @@ describe('POST /api/partner/tickets', () => {
       [{ submissionId: 'again' }, { submissionId: 'format' }],
     ] as const;
     for (const [texts, details] of wrong) {
-      const response = await open(ada, texts);
+      const response = await openTicket(ada, texts);
       expect([response.statusCode, response.json().details]).toEqual([400, details]);
     }
     expect((await detailsOf(ada, '')).json().body.results).toEqual([]);
   });
 
-  it('rejects files of other types, and opens no ticket with them', async () => {
+  it('rejects files of other types, too many files and too large files, and opens no ticket', async () => {
     const ada = await someone();
     const kinds = {
       'page.svg': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>'),
@@ -207,12 +210,12 @@ describe('POST /api/partner/tickets', () => {
       'latin1.txt': Buffer.from('Grüße', 'latin1'),
     };
     for (const [name, bytes] of Object.entries(kinds)) {
-      const response = await open(ada, {}, [{ name, bytes }]);
+      const response = await openTicket(ada, {}, [{ name, bytes }]);
       expect([name, response.statusCode, response.json().code]).toEqual([name, 422, 'file.refused']);
     }
     const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.txt`, bytes: Buffer.from('x') }));
-    expect((await open(ada, {}, six)).statusCode).toBe(413);
-    const large = await open(ada, {}, [{ name: 'large.txt', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') }]);
+    expect((await openTicket(ada, {}, six)).statusCode).toBe(413);
+    const large = await openTicket(ada, {}, [{ name: 'large.txt', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') }]);
     expect([large.statusCode, large.json().code]).toEqual([413, 'file.tooLarge']);
     expect((await detailsOf(ada, '')).json().body.results).toEqual([]);
     const ready = await api.admin
@@ -226,7 +229,7 @@ describe('POST /api/partner/tickets', () => {
 
   it('keeps line breaks, drops control characters, and treats markup as text', async () => {
     const ada = await someone();
-    const response = await open(ada, { subject: 'Line\r\nbreak', content: 'a\u0000\r\n\r\n<b>b</b>\u0007' });
+    const response = await openTicket(ada, { subject: 'Line\r\nbreak', content: 'a\u0000\r\n\r\n<b>b</b>\u0007' });
     expect(response.json().body.properties).toMatchObject({ subject: 'Line break', content: 'a\n\n<b>b</b>' });
   });
 });
@@ -240,7 +243,7 @@ describe('the thread of a ticket', () => {
   it('has the answers of staff and the replies of its person in order, and updates the status', async () => {
     const ada = await someone({ firstName: 'Ada', lastName: 'Byron' });
     const editor = await someone({ kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune' });
-    const { id } = (await open(ada)).json().body;
+    const { id } = (await openTicket(ada)).json().body;
 
     const addition = (await reply(ada, id, 'It happens at night.')).json().body;
     expect(addition.properties).toMatchObject({ status: 'new', answerExpectedBy: expect.any(String) });
@@ -270,7 +273,7 @@ describe('the thread of a ticket', () => {
 
   it('accepts a message once however often it is sent, and no blank one', async () => {
     const ada = await someone();
-    const { id } = (await open(ada)).json().body;
+    const { id } = (await openTicket(ada)).json().body;
     const submissionId = randomUUID();
     await Promise.all([reply(ada, id, 'Once', submissionId), reply(ada, id, 'Once', submissionId)]);
     expect((await reply(ada, id, 'Once', submissionId)).json().body.messages).toHaveLength(1);
@@ -281,7 +284,7 @@ describe('the thread of a ticket', () => {
     const ada = await someone();
     const editor = await someone({ kind: 'staff', role: 'editor' });
     const stranger = await someone();
-    const { id } = (await open(ada, {}, [{ name: 'report.pdf', bytes: aPdf() }])).json().body;
+    const { id } = (await openTicket(ada, {}, [{ name: 'report.pdf', bytes: aPdf() }])).json().body;
     const picture = { name: 'screen.png', bytes: await aPicture() };
     const send = (who: Someone, files: readonly SampleFile[], texts: Record<string, string> = {}) => {
       const form = multipartBody({ submissionId: randomUUID(), text: 'Here it is.', ...texts }, { attachments: files });
@@ -310,13 +313,13 @@ describe('the thread of a ticket', () => {
       422,
       { code: 'file.refused', details: { place: '0', reason: 'type' } },
     ]);
-    const left = await api.admin.selectFrom('files').select('status').where('personId', '=', stranger.person.id).execute();
-    expect(left).toEqual([]);
+    const storedFiles = await api.admin.selectFrom('files').select('status').where('personId', '=', stranger.person.id).execute();
+    expect(storedFiles).toEqual([]);
   });
 
   it('rejects further files when a ticket is full, but accepts a reply without files', async () => {
     const ada = await someone();
-    const { id } = (await open(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
+    const { id } = (await openTicket(ada, {}, [{ name: 'a.txt', bytes: Buffer.from('a') }])).json().body;
     const ofAda = api.admin.selectFrom('files').selectAll().where('personId', '=', ada.person.id);
     const file = await ofAda.executeTakeFirstOrThrow();
     const more = Array.from({ length: ticketRules.filesOfTicket - 2 }, () => ({ ...file, id: randomUUID() }));
@@ -341,11 +344,11 @@ describe('the thread of a ticket', () => {
   it('is closed by its person and reopened by a reply', async () => {
     const ada = await someone();
     const stranger = await someone();
-    const { id } = (await open(ada)).json().body;
+    const { id } = (await openTicket(ada)).json().body;
     const close = (who: Someone) => post(who, `/api/partner/tickets/${id}/close`, {});
     expect((await close(stranger)).statusCode).toBe(404);
-    for (const answered of [await close(ada), await close(ada)]) {
-      expect(answered.json().body.properties).toMatchObject({ status: 'closed', answerExpectedBy: null });
+    for (const response of [await close(ada), await close(ada)]) {
+      expect(response.json().body.properties).toMatchObject({ status: 'closed', answerExpectedBy: null });
     }
     const audit = api.admin.selectFrom('auditEvents').select('details').where('action', '=', 'ticket.closed');
     expect(await audit.where('personId', '=', ada.person.id).execute()).toHaveLength(1);
@@ -354,7 +357,7 @@ describe('the thread of a ticket', () => {
 
   it('is answered only by staff, and only if the ticket exists', async () => {
     const ada = await someone();
-    const { id } = (await open(ada)).json().body;
+    const { id } = (await openTicket(ada)).json().body;
     expect((await answer(ada, id, { text: 'Me too' })).statusCode).toBe(403);
     const admin = await someone({ kind: 'staff', role: 'admin' });
     expect((await answer(admin, 'T-999999', { text: 'Hello?' })).statusCode).toBe(404);

@@ -65,8 +65,8 @@ export async function readTicket(
 /** Atomic and idempotent: a form that is sent several times opens one ticket. */
 export async function openTicket(deps: Deps, viewer: PartnerViewer, { uploads, ...ticket }: TicketForm): Promise<Ticket> {
   const { config, crm } = deps;
-  const isNew = async () => undefined;
-  return withFiles(deps, viewer, uploads, isNew, async (db, attach) => {
+  const noCheck = async () => undefined;
+  return withFiles(deps, viewer, uploads, noCheck, async (db, attach) => {
     const opened = await insertTicket(db, viewer, { ...ticket, destination: crm ? 'crm' : 'portal' });
     if (opened) {
       await attach({ ticketId: opened.id });
@@ -83,32 +83,38 @@ export async function replyToTicket(
   id: string,
   { uploads, ...reply }: ReplyForm,
 ): Promise<TicketWithThread> {
-  const hasRoom = (db: Db) => rejectTooMany(db, viewer, id, reply.submissionId, uploads.length);
-  return withFiles(deps, viewer, uploads, hasRoom, async (db, attach) => {
-    const ticket = await ownOpenThread(db, viewer, id);
+  const checkFileCount = (db: Db) => rejectTooManyFiles(db, viewer, id, reply.submissionId, uploads.length);
+  return withFiles(deps, viewer, uploads, checkFileCount, async (db, attach) => {
+    const ticket = await requireOwnThread(db, viewer, id);
     const messageId = await insertMessage(db, viewer, ticket, { ...reply, authorName: await findPersonName(db, viewer) });
     if (messageId !== undefined) {
       await attach({ ticketId: ticket.id, ticketMessageId: messageId });
       await updateTicketReplied(db, ticket.id);
     }
-    return withThread(deps, db, await reload(db, ticket));
+    return withThread(deps, db, await reloadTicket(db, ticket));
   });
 }
 
-async function rejectTooMany(db: Db, viewer: PartnerViewer, id: string, submissionId: string, more: number): Promise<void> {
-  const ticket = await ownOpenThread(db, viewer, id);
-  const isFull = (await countFilesOfTicket(db, ticket.id, submissionId)) + more > ticketRules.filesOfTicket;
+async function rejectTooManyFiles(
+  db: Db,
+  viewer: PartnerViewer,
+  id: string,
+  submissionId: string,
+  newFiles: number,
+): Promise<void> {
+  const ticket = await requireOwnThread(db, viewer, id);
+  const isFull = (await countFilesOfTicket(db, ticket.id, submissionId)) + newFiles > ticketRules.filesOfTicket;
   if (isFull) throw new AppError('file.refused', { details: { place: '0', reason: 'tooMany' } });
 }
 
 /** Closes a ticket on behalf of its person. */
 export async function closeTicket(deps: SupportDeps, viewer: PartnerViewer, id: string): Promise<TicketWithThread> {
   return deps.asViewer(viewer, async (db) => {
-    const ticket = await ownOpenThread(db, viewer, id);
+    const ticket = await requireOwnThread(db, viewer, id);
     if (await updateTicketClosed(db, ticket.id)) {
       await insertAuditEvent(db, viewer, { action: 'ticket.closed', details: { number: ticket.number } });
     }
-    return withThread(deps, db, await reload(db, ticket));
+    return withThread(deps, db, await reloadTicket(db, ticket));
   });
 }
 
@@ -154,7 +160,7 @@ export async function answerTicket(
 ): Promise<TicketWithThread> {
   let notifiedIds: string[] = [];
   const answered = await deps.asViewer(viewer, async (db) => {
-    const ticket = await findPortalTicket(db, numberIn(id));
+    const ticket = await findPortalTicket(db, parseTicketNumber(id));
     if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
     const message = { submissionId, text: requireText(text), authorName: await findPersonName(db, viewer) };
     if (await insertMessage(db, viewer, ticket, message)) {
@@ -174,7 +180,7 @@ export async function answerTicket(
         dedupeKey: submissionId,
       });
     }
-    return withThread(deps, db, await reload(db, ticket));
+    return withThread(deps, db, await reloadTicket(db, ticket));
   });
   deps.live.publish(notifiedIds);
   return answered;
@@ -182,36 +188,36 @@ export async function answerTicket(
 
 /** Returns only the person's own ticket, in addition to row-level security. */
 async function findOwnPortalTicket(db: Db, viewer: PartnerViewer, id: string): Promise<PortalTicket | undefined> {
-  const ticket = await findPortalTicket(db, numberIn(id));
+  const ticket = await findPortalTicket(db, parseTicketNumber(id));
   return ticket?.personId === viewer.personId ? ticket : undefined;
 }
 
-/** Finds a ticket that has its thread in the portal: tickets of the CRM can only be changed there. */
-async function ownOpenThread(db: Db, viewer: PartnerViewer, id: string): Promise<PortalTicket> {
+/** Throws unless it is the person's own ticket with its thread in the portal: the CRM's tickets can only be changed in the CRM. */
+async function requireOwnThread(db: Db, viewer: PartnerViewer, id: string): Promise<PortalTicket> {
   const ticket = await findOwnPortalTicket(db, viewer, id);
   if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
   return ticket;
 }
 
-/** Returns 0, which no ticket has, for ids of other kinds and impossible numbers. */
-function numberIn(id: string): number {
+/** Returns 0, which no ticket has, for ids that are not numbers of portal tickets. */
+function parseTicketNumber(id: string): number {
   const number = Number(/^T-(\d{1,9})$/.exec(id)?.[1] ?? 0);
   return number;
 }
 
 async function withThread({ config }: SupportDeps, db: Db, row: PortalTicket): Promise<TicketWithThread> {
   const attachments = await findAttachments(db, row.id);
-  const of = (messageId: string | null) => attachments.filter((file) => file.messageId === messageId);
+  const attachmentsOf = (messageId: string | null) => attachments.filter((file) => file.messageId === messageId);
   const messages = await findMessages(db, row.id);
   return {
     ...toTicket(row, config.SUPPORT_ANSWER_DAYS),
-    messages: messages.map((message) => ({ ...message, attachments: of(message.id) })),
-    attachments: of(null),
+    messages: messages.map((message) => ({ ...message, attachments: attachmentsOf(message.id) })),
+    attachments: attachmentsOf(null),
     canReply: row.destination === 'portal',
   };
 }
 
-async function reload(db: Db, { number }: PortalTicket): Promise<PortalTicket> {
+async function reloadTicket(db: Db, { number }: PortalTicket): Promise<PortalTicket> {
   const row = await findPortalTicket(db, number);
   if (!row) throw new AppError('resource.notFound');
   return row;

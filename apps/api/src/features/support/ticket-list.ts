@@ -19,7 +19,7 @@ const defaultPageSize = 25;
 
 /** Filters, sorts and pages the tickets of a viewer. */
 export function filterTickets(tickets: readonly Ticket[], query: TicketListQuery): TicketPage {
-  const found = sorted(matching(chosen(tickets, query), query.q), query);
+  const found = sortTickets(filterByText(selectByIds(tickets, query), query.q), query);
   if (query.page === undefined && query.pageSize === undefined) return { results: found, paging: undefined };
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? defaultPageSize);
@@ -34,12 +34,12 @@ function requestedIds(query: TicketListQuery): Set<string> | undefined {
   return new Set(values.flatMap((text) => text.split(/[\s,[\]"]+/)).filter(Boolean));
 }
 
-function chosen(tickets: readonly Ticket[], query: TicketListQuery): readonly Ticket[] {
+function selectByIds(tickets: readonly Ticket[], query: TicketListQuery): readonly Ticket[] {
   const ids = requestedIds(query);
   return ids ? tickets.filter(({ id }) => ids.has(id)) : tickets;
 }
 
-function matching(tickets: readonly Ticket[], q: string | undefined): readonly Ticket[] {
+function filterByText(tickets: readonly Ticket[], q: string | undefined): readonly Ticket[] {
   const needle = q?.trim().toLowerCase();
   if (!needle) return tickets;
   return tickets.filter(({ properties: { subject, content, reference } }) =>
@@ -48,16 +48,17 @@ function matching(tickets: readonly Ticket[], q: string | undefined): readonly T
 }
 
 /** Keeps the newest-first order by default, and between equal values. */
-function sorted(tickets: readonly Ticket[], { sort, order }: TicketListQuery): readonly Ticket[] {
-  const compare = sort !== undefined && Object.hasOwn(sorts, sort) ? sorts[sort as keyof typeof sorts] : undefined;
+function sortTickets(tickets: readonly Ticket[], { sort, order }: TicketListQuery): readonly Ticket[] {
+  const compare =
+    sort !== undefined && Object.hasOwn(comparators, sort) ? comparators[sort as keyof typeof comparators] : undefined;
   if (!compare) return tickets;
   return tickets.toSorted(order === 'desc' ? (a, b) => compare(b, a) : compare);
 }
 
-const text = (value: string | null) => value ?? '';
+const textOrEmpty = (value: string | null) => value ?? '';
 
-const sorts = {
-  createdate: (a: Ticket, b: Ticket) => text(a.properties.createdate).localeCompare(text(b.properties.createdate)),
-  subject: (a: Ticket, b: Ticket) => text(a.properties.subject).localeCompare(text(b.properties.subject), 'en'),
+const comparators = {
+  createdate: (a: Ticket, b: Ticket) => textOrEmpty(a.properties.createdate).localeCompare(textOrEmpty(b.properties.createdate)),
+  subject: (a: Ticket, b: Ticket) => textOrEmpty(a.properties.subject).localeCompare(textOrEmpty(b.properties.subject), 'en'),
   status: (a: Ticket, b: Ticket) => ticketStatuses.indexOf(a.properties.status) - ticketStatuses.indexOf(b.properties.status),
 };

@@ -10,7 +10,7 @@ import { findPersonEmail, findPortalTickets, maxPortalTickets, type PortalTicket
 
 export interface ViewerTickets {
   readonly tickets: readonly Ticket[];
-  /** When this was current; null if the CRM has never responded. */
+  /** When the list was current; null if the CRM has never responded. */
   readonly asOf: string | null;
   readonly isDegraded: boolean;
   readonly isTruncated: boolean;
@@ -39,7 +39,7 @@ export async function findViewerTickets(deps: SupportDeps, viewer: PartnerViewer
     ...portalRows.filter(({ crmId }) => crmId === null || !listedIds.has(crmId)).map((row) => toTicket(row, days)),
     ...cached.tickets.map((ticket) => fromCrm(ticket, days)),
   ].toSorted(newestFirst);
-  // An empty list would be wrong here, and nothing is cached.
+  // Nothing is cached, and an empty list would say that the person has no tickets.
   if (cached.isDegraded && cached.asOf === null && tickets.length === 0) throw new AppError('support.unavailable');
   const { isDegraded, isTruncated, asOf } = cached;
   return { tickets, isDegraded, isTruncated: isTruncated || portalRows.length < rows.length, asOf: asOf?.toISOString() ?? null };

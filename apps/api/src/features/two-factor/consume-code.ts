@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
 import { recoveryCodeHash, matchingTimeStep } from './one-time-codes.ts';
-import { updateLastStep, updateRecoveryCodeUsed, updateSealedSecret, type Factor } from './two-factor.queries.ts';
+import type { Factor } from '../sessions/credentials.queries.ts';
+import { updateLastStep, updateRecoveryCodeUsed, updateSealedSecret } from './two-factor.queries.ts';
 
 /** Accepts a current code of the app or an unused recovery code. Each counts once, also for concurrent requests. */
 export async function consumeCode(db: Db, deps: Deps, viewer: Viewer, factor: Factor, code: string): Promise<boolean> {
@@ -14,11 +15,11 @@ export async function consumeCode(db: Db, deps: Deps, viewer: Viewer, factor: Fa
     return true;
   }
   if (!factor.isConfirmed) return false;
-  const isUsedNow = await updateRecoveryCodeUsed(
+  const isAccepted = await updateRecoveryCodeUsed(
     db,
     viewer.personId,
     deps.config.SECRET_KEYS.map((key) => recoveryCodeHash(key, code)),
   );
-  if (isUsedNow) await recordSecurityChange(db, deps, viewer, 'recoveryCode.used');
-  return isUsedNow;
+  if (isAccepted) await recordSecurityChange(db, deps, viewer, 'recoveryCode.used');
+  return isAccepted;
 }

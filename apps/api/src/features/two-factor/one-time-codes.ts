@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-const period = 30;
+const periodSeconds = 30;
 
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
@@ -17,12 +17,12 @@ export function matchingTimeStep(secret: string, code: string, now: number): num
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 });
-  return delta === 0 || delta === -1 ? Math.floor(now / 1000 / period) + delta : undefined;
+  return delta === 0 || delta === -1 ? Math.floor(now / 1000 / periodSeconds) + delta : undefined;
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of at least 50 bits, without letters that look like digits. */
+/** Returns ten codes of at least 50 bits, without letters that look like digits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const letters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -30,12 +30,12 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** An HMAC: a stolen table of hashes is worthless without the application's secret. */
+/** Returns an HMAC, so that a stolen table of hashes is worthless without the application's secret. */
 export function recoveryCodeHash(secretKey: string, code: string): Buffer {
-  const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return createHmac('sha256', secretKey).update(`recovery\n${typed}`).digest();
+  const normalized = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return createHmac('sha256', secretKey).update(`recovery\n${normalized}`).digest();
 }
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {
-  return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period });
+  return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds });
 }

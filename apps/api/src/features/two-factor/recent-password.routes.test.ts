@@ -19,21 +19,22 @@ function post(url: string, headers: Headers, payload: object = {}, remoteAddress
 
 const enable = (headers: Headers) => post('/api/2fa/enable', headers);
 const verify = (headers: Headers, otp_code: string) => post('/api/2fa/verify', headers, { otp_code });
-const newCodes = (headers: Headers) => post('/api/2fa/recovery-codes', headers);
+const replaceRecoveryCodes = (headers: Headers) => post('/api/2fa/recovery-codes', headers);
 const confirm = (headers: Headers, password: string, from?: string) =>
   post('/api/session/confirm-password', headers, { password }, from);
 const passwordRequired = { code: 'session.passwordRequired', message: 'Confirm your password to continue.' };
 
 /** Makes the password confirmation of every session this old. */
-const passwordGiven = (ago: string) => sql`update sessions set password_given_at = now() - ${ago}::interval`.execute(api.admin);
+const agePasswordConfirmations = (ago: string) =>
+  sql`update sessions set password_given_at = now() - ${ago}::interval`.execute(api.admin);
 
-async function signedIn(): Promise<{ person: Person; headers: Headers }> {
+async function aSignedInPerson(): Promise<{ person: Person; headers: Headers }> {
   const person = await aPerson(api.admin);
   return { person, headers: (await aSession(api.admin, person)).headers };
 }
 
-async function withTwoFactor() {
-  const { person, headers } = await signedIn();
+async function aPersonWithTwoFactor() {
+  const { person, headers } = await aSignedInPerson();
   const { secret } = (await enable(headers)).json().params as { secret: string };
   const { recoveryCodes } = (await verify(headers, codeOf(secret))).json() as { recoveryCodes: string[] };
   await sql`update totp_factors set last_step = 0`.execute(api.admin);
@@ -46,10 +47,10 @@ async function codeSignsIn(person: Person, code: string): Promise<boolean> {
   return Boolean((await verify(headers, code)).json().token);
 }
 
-describe('after a password confirmation of more than ten minutes ago', () => {
-  it('[AUTH-19] two-factor cannot be turned on until the password is given again', async () => {
-    const { headers } = await signedIn();
-    await passwordGiven('11 minutes');
+describe('the need for a recent password', () => {
+  it('[AUTH-19] more than ten minutes after a confirmation, two-factor cannot be turned on until the password is confirmed again', async () => {
+    const { headers } = await aSignedInPerson();
+    await agePasswordConfirmations('11 minutes');
     const rejected = await enable(headers);
     expect([rejected.statusCode, rejected.json()]).toEqual([403, expect.objectContaining(passwordRequired)]);
     expect(await sql`select from totp_factors where confirmed_at is null`.execute(api.admin)).toMatchObject({ rows: [] });
@@ -58,41 +59,41 @@ describe('after a password confirmation of more than ten minutes ago', () => {
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
-  it('[AUTH-19] the first code needs the password too, even if the secret was shown earlier', async () => {
-    const { headers } = await signedIn();
+  it('[AUTH-19] more than ten minutes after a confirmation, the first code needs the password, even if the secret was shown earlier', async () => {
+    const { headers } = await aSignedInPerson();
     const { secret } = (await enable(headers)).json().params;
-    await passwordGiven('11 minutes');
+    await agePasswordConfirmations('11 minutes');
     expect((await verify(headers, codeOf(secret))).json()).toMatchObject(passwordRequired);
     await confirm(headers, rightPassword);
     expect((await verify(headers, codeOf(secret))).json().recoveryCodes).toHaveLength(10);
   });
 
-  it('[AUTH-19] nothing needs the password within ten minutes of giving it', async () => {
-    const { headers } = await signedIn();
-    await passwordGiven('9 minutes');
+  it('[AUTH-19] within ten minutes after a confirmation, two-factor can be turned on without the password', async () => {
+    const { headers } = await aSignedInPerson();
+    await agePasswordConfirmations('9 minutes');
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
   it('[AUTH-19] confirming in one session does not count for another one', async () => {
-    const { person, headers } = await signedIn();
+    const { person, headers } = await aSignedInPerson();
     const stolen = (await aSession(api.admin, person)).headers;
-    await passwordGiven('11 minutes');
+    await agePasswordConfirmations('11 minutes');
     expect((await confirm(headers, rightPassword)).statusCode).toBe(200);
     expect((await enable(stolen)).statusCode).toBe(403);
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
   it('[AUTH-19] turning two-factor off takes the password in the same call, which then counts as confirmed', async () => {
-    const { headers, secret } = await withTwoFactor();
-    await passwordGiven('11 minutes');
+    const { headers, secret } = await aPersonWithTwoFactor();
+    await agePasswordConfirmations('11 minutes');
     const proof = { password: rightPassword, otp_code: codeOf(secret) };
     expect((await post('/api/2fa/disable', headers, proof)).json()).toEqual({ success: true });
     expect((await enable(headers)).statusCode).toBe(200);
   });
 
   it('[AUTH-19] changing the password counts as confirming it', async () => {
-    const { headers } = await signedIn();
-    await passwordGiven('11 minutes');
+    const { headers } = await aSignedInPerson();
+    await agePasswordConfirmations('11 minutes');
     const newPassword = 'seventeen quiet otters';
     const fields = { currentPassword: rightPassword, newPassword, confirmPassword: newPassword };
     expect((await post('/api/partner/password-change', headers, fields)).json()).toEqual({ success: true });
@@ -100,17 +101,17 @@ describe('after a password confirmation of more than ten minutes ago', () => {
   });
 
   it('signing in with a code does not need the password a second time', async () => {
-    const { person, secret } = await withTwoFactor();
+    const { person, secret } = await aPersonWithTwoFactor();
     const { headers } = await aSession(api.admin, person, { kind: 'interim' });
-    await passwordGiven('11 minutes');
+    await agePasswordConfirmations('11 minutes');
     expect((await verify(headers, codeOf(secret))).json().token).toBeTruthy();
   });
 });
 
 describe('POST /api/session/confirm-password', () => {
   it('[AUTH-19] rejects a wrong password and charges the shared budget of guesses', async () => {
-    const { person, headers } = await signedIn();
-    await passwordGiven('11 minutes');
+    const { person, headers } = await aSignedInPerson();
+    await agePasswordConfirmations('11 minutes');
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) codes.push((await confirm(headers, `wrong ${n}`, `10.7.${n}.1`)).statusCode);
     expect(codes.slice(0, 2)).toEqual([422, 422]);
@@ -121,14 +122,14 @@ describe('POST /api/session/confirm-password', () => {
   });
 
   it('reports a wrong password by its own error code, and the password stays required', async () => {
-    const { headers } = await signedIn();
-    await passwordGiven('11 minutes');
+    const { headers } = await aSignedInPerson();
+    await agePasswordConfirmations('11 minutes');
     expect((await confirm(headers, 'wrong')).json()).toMatchObject({ code: 'session.passwordWrong' });
     expect((await enable(headers)).statusCode).toBe(403);
   });
 
   it('does not reset the budget for guessing codes', async () => {
-    const { headers, secret } = await withTwoFactor();
+    const { headers, secret } = await aPersonWithTwoFactor();
     const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
     for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
     expect((await confirm(headers, rightPassword)).statusCode).toBe(200);
@@ -142,8 +143,8 @@ describe('POST /api/session/confirm-password', () => {
 
 describe('POST /api/2fa/recovery-codes', () => {
   it('[AUTH-19] returns ten new codes once, invalidates the old ones and notifies the person', async () => {
-    const { person, headers, recoveryCodes } = await withTwoFactor();
-    const { recoveryCodes: fresh } = (await newCodes(headers)).json() as { recoveryCodes: string[] };
+    const { person, headers, recoveryCodes } = await aPersonWithTwoFactor();
+    const { recoveryCodes: fresh } = (await replaceRecoveryCodes(headers)).json() as { recoveryCodes: string[] };
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
     expect(await codeSignsIn(person, recoveryCodes[0] ?? '')).toBe(false);
     expect(await codeSignsIn(person, fresh[0] ?? '')).toBe(true);
@@ -154,33 +155,37 @@ describe('POST /api/2fa/recovery-codes', () => {
   });
 
   it('[AUTH-19] needs the password again after ten minutes', async () => {
-    const { person, headers, recoveryCodes } = await withTwoFactor();
-    await passwordGiven('11 minutes');
-    expect((await newCodes(headers)).json()).toMatchObject(passwordRequired);
+    const { person, headers, recoveryCodes } = await aPersonWithTwoFactor();
+    await agePasswordConfirmations('11 minutes');
+    expect((await replaceRecoveryCodes(headers)).json()).toMatchObject(passwordRequired);
     expect(await codeSignsIn(person, recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('leaves one set of ten codes after two concurrent calls', async () => {
-    const { person, headers } = await withTwoFactor();
-    const responses = await Promise.all([newCodes(headers), newCodes(headers)]);
+    const { person, headers } = await aPersonWithTwoFactor();
+    const responses = await Promise.all([replaceRecoveryCodes(headers), replaceRecoveryCodes(headers)]);
     expect(responses.map((response) => response.statusCode)).toEqual([200, 200]);
-    const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
-    expect(left).toHaveLength(10);
+    const storedCodes = await api.admin
+      .selectFrom('recoveryCodes')
+      .select('codeHash')
+      .where('personId', '=', person.id)
+      .execute();
+    expect(storedCodes).toHaveLength(10);
   });
 
   it('is rejected while two-factor is off', async () => {
-    const { headers } = await signedIn();
-    expect((await newCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
+    const { headers } = await aSignedInPerson();
+    expect((await replaceRecoveryCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
     await enable(headers);
-    expect((await newCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
+    expect((await replaceRecoveryCodes(headers)).json()).toMatchObject({ code: 'twoFactor.notOn' });
   });
 });
 
 it('two concurrent right codes turn two-factor on once, with one set of recovery codes', async () => {
-  const { person, headers } = await signedIn();
+  const { person, headers } = await aSignedInPerson();
   const { secret } = (await enable(headers)).json().params;
   const responses = await Promise.all([verify(headers, codeOf(secret, -1)), verify(headers, codeOf(secret))]);
   expect(responses.filter((response) => response.json().recoveryCodes)).toHaveLength(1);
-  const left = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
-  expect(left).toHaveLength(10);
+  const storedCodes = await api.admin.selectFrom('recoveryCodes').select('codeHash').where('personId', '=', person.id).execute();
+  expect(storedCodes).toHaveLength(10);
 });

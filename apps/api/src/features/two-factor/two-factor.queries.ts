@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
-
-export interface Factor {
-  readonly sealedSecret: string;
-  readonly isConfirmed: boolean;
-}
-
-export async function findFactor(db: Db, personId: string): Promise<Factor | undefined> {
-  const row = await db
-    .selectFrom('totpFactors')
-    .select(['sealedSecret', 'confirmedAt'])
-    .where('personId', '=', personId)
-    .executeTakeFirst();
-  return row && { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null };
-}
+import { findFactor, type Factor } from '../sessions/credentials.queries.ts';
 
 /** Locks the factor until the transaction ends, so that the second of two concurrent changes sees the first. */
 export async function lockFactor(db: Db, personId: string): Promise<Factor | undefined> {
@@ -78,8 +65,8 @@ export async function deleteTwoFactor(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('totpFactors').where('personId', '=', personId).execute();
 }
 
-/** Returns false if the interim session has used its five attempts. */
-export async function countInterimTry(db: Db, sessionId: string): Promise<boolean> {
+/** Counts an attempt of the interim session. Returns false if it has used up its five attempts. */
+export async function updateInterimTries(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ isLeft: boolean }>`select count_interim_try(${sessionId}) as is_left`.execute(db);
   return rows[0]?.isLeft ?? false;
 }

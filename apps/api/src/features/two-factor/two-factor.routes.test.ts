@@ -19,22 +19,22 @@ const post = (url: string, headers: Headers, payload?: object, from = '10.0.0.1'
 const verify = (headers: Headers, otp_code: string, from?: string) => post('/api/2fa/verify', headers, { otp_code }, from);
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** Resets the time step of codes and the delay after attempts. */
-async function later(): Promise<void> {
+/** Resets the last time step, so that codes can be used again, and the delay after attempts. */
+async function resetLimits(): Promise<void> {
   await sql`update totp_factors set last_step = 0`.execute(api.admin);
   await sql`delete from sign_in_attempts`.execute(api.admin);
 }
 
-async function withTwoFactor(): Promise<{ person: Person; secret: string; recoveryCodes: string[]; headers: Headers }> {
+async function aPersonWithTwoFactor(): Promise<{ person: Person; secret: string; recoveryCodes: string[]; headers: Headers }> {
   const person = await aPerson(api.admin);
   const { headers } = await aSession(api.admin, person);
   const { secret } = (await post('/api/2fa/enable', headers)).json().params;
   const { recoveryCodes } = (await verify(headers, codeOf(secret))).json();
-  await later();
+  await resetLimits();
   return { person, secret, recoveryCodes, headers };
 }
 
-async function interimOf(person: Person): Promise<Headers> {
+async function signInWithPassword(person: Person): Promise<Headers> {
   const { token } = (await post('/api/login', {}, { username: person.email, password: rightPassword })).json();
   return bearer(token);
 }
@@ -58,7 +58,7 @@ describe('turning two-factor on', () => {
   });
 
   it('seals the secret, which is nowhere in the database in plain text', async () => {
-    const { secret, recoveryCodes } = await withTwoFactor();
+    const { secret, recoveryCodes } = await aPersonWithTwoFactor();
     const { rows } = await sql<{ text: string }>`
       select (select json_agg(f)::text from totp_factors f) || (select json_agg(r)::text from recovery_codes r) as text`.execute(
       api.admin,
@@ -81,15 +81,15 @@ describe('turning two-factor on', () => {
   });
 
   it('is rejected while it is already on', async () => {
-    const { headers } = await withTwoFactor();
+    const { headers } = await aPersonWithTwoFactor();
     expect((await post('/api/2fa/enable', headers)).json()).toMatchObject({ code: 'twoFactor.alreadyOn' });
   });
 });
 
 describe('POST /api/2fa/verify at sign-in', () => {
   it('[AUTH-07] accepts the interim token and the code, and returns the message and the full token', async () => {
-    const { person, secret } = await withTwoFactor();
-    const interim = await interimOf(person);
+    const { person, secret } = await aPersonWithTwoFactor();
+    const interim = await signInWithPassword(person);
     expect((await api.app.inject({ url: '/api/partner/profile', headers: interim })).statusCode).toBe(401);
     const response = (await verify(interim, codeOf(secret))).json();
     expect(response.message).toBe('2FA verification successful.');
@@ -98,24 +98,26 @@ describe('POST /api/2fa/verify at sign-in', () => {
   });
 
   it('[AUTH-07] returns 200 with another message and no token for a wrong or used code', async () => {
-    const { person, secret } = await withTwoFactor();
-    expect((await verify(await interimOf(person), '123 456')).json()).toEqual(wrongCode);
+    const { person, secret } = await aPersonWithTwoFactor();
+    expect((await verify(await signInWithPassword(person), '123 456')).json()).toEqual(wrongCode);
     const code = codeOf(secret);
-    expect((await verify(await interimOf(person), code)).json().token).toBeTruthy();
-    const again = await verify(await interimOf(person), code);
+    expect((await verify(await signInWithPassword(person), code)).json().token).toBeTruthy();
+    const again = await verify(await signInWithPassword(person), code);
     expect([again.statusCode, again.json().token]).toEqual([200, undefined]);
   });
 
-  it('accepts the code of the previous time step, also with blanks, but none of a later one', async () => {
-    const { person, secret } = await withTwoFactor();
-    expect((await verify(await interimOf(person), codeOf(secret, 1))).json().token).toBeUndefined();
-    expect((await verify(await interimOf(person), codeOf(secret, -2))).json().token).toBeUndefined();
-    await later();
-    expect((await verify(await interimOf(person), codeOf(secret, -1).replace(/(...)/, '$1 '))).json().token).toBeTruthy();
+  it('accepts the code of the previous time step, also with blanks, but no older or newer one', async () => {
+    const { person, secret } = await aPersonWithTwoFactor();
+    expect((await verify(await signInWithPassword(person), codeOf(secret, 1))).json().token).toBeUndefined();
+    expect((await verify(await signInWithPassword(person), codeOf(secret, -2))).json().token).toBeUndefined();
+    await resetLimits();
+    expect(
+      (await verify(await signInWithPassword(person), codeOf(secret, -1).replace(/(...)/, '$1 '))).json().token,
+    ).toBeTruthy();
   });
 
   it('accepts one of fifty concurrent requests with the same code', async () => {
-    const { person, secret } = await withTwoFactor();
+    const { person, secret } = await aPersonWithTwoFactor();
     const interims = [];
     for (let n = 0; n < 50; n += 1) interims.push((await aSession(api.admin, person, { kind: 'interim' })).headers);
     await sql`alter function sign_in_wait(integer, integer) rename to sign_in_wait_real`.execute(api.admin);
@@ -130,8 +132,8 @@ describe('POST /api/2fa/verify at sign-in', () => {
   });
 
   it('ends the interim session after five attempts', async () => {
-    const { person } = await withTwoFactor();
-    const interim = await interimOf(person);
+    const { person } = await aPersonWithTwoFactor();
+    const interim = await signInWithPassword(person);
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       codes.push((await verify(interim, `00000${n}`, `10.9.${n}.1`)).statusCode);
@@ -141,7 +143,7 @@ describe('POST /api/2fa/verify at sign-in', () => {
   });
 
   it('shares its budget of attempts with the password, so that knowing the password allows no more guesses', async () => {
-    const { person } = await withTwoFactor();
+    const { person } = await aPersonWithTwoFactor();
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const login = await post('/api/login', {}, { username: person.email, password: rightPassword }, `10.11.${n}.1`);
@@ -153,42 +155,44 @@ describe('POST /api/2fa/verify at sign-in', () => {
   });
 
   it('accepts each recovery code once, whatever its case and spacing', async () => {
-    const { person, recoveryCodes } = await withTwoFactor();
+    const { person, recoveryCodes } = await aPersonWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
-    expect((await verify(await interimOf(person), first)).json().token).toBeTruthy();
-    await later();
-    expect((await verify(await interimOf(person), first)).json().token).toBeUndefined();
-    expect((await verify(await interimOf(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).json().token).toBeTruthy();
+    expect((await verify(await signInWithPassword(person), first)).json().token).toBeTruthy();
+    await resetLimits();
+    expect((await verify(await signInWithPassword(person), first)).json().token).toBeUndefined();
+    expect(
+      (await verify(await signInWithPassword(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).json().token,
+    ).toBeTruthy();
   });
 });
 
-describe('POST /api/2fa/verify and the rest of the account', () => {
+describe('POST /api/2fa/verify and its limits', () => {
   it('opens one session for a concurrent app code and recovery code', async () => {
-    const { person, secret, recoveryCodes } = await withTwoFactor();
-    const interim = await interimOf(person);
+    const { person, secret, recoveryCodes } = await aPersonWithTwoFactor();
+    const interim = await signInWithPassword(person);
     const responses = await Promise.all([verify(interim, codeOf(secret)), verify(interim, recoveryCodes[0] ?? '')]);
     expect(responses.filter((response) => response.json().token)).toHaveLength(1);
   });
 
   it('leaves no attempt charged to the IP after a right password and a right code', async () => {
-    const { person, secret } = await withTwoFactor();
-    expect((await verify(await interimOf(person), codeOf(secret))).json().token).toBeTruthy();
+    const { person, secret } = await aPersonWithTwoFactor();
+    expect((await verify(await signInWithPassword(person), codeOf(secret))).json().token).toBeTruthy();
     const { rows } = await sql<{ attempts: number }>`select attempts from sign_in_attempts`.execute(api.admin);
     expect(rows.map((row) => row.attempts)).toEqual([0]);
   });
 
   it('does not count a delayed code as one of the five attempts', async () => {
-    const { person, secret } = await withTwoFactor();
-    const interim = await interimOf(person);
+    const { person, secret } = await aPersonWithTwoFactor();
+    const interim = await signInWithPassword(person);
     const codes: number[] = [];
     for (let n = 0; n < 9; n += 1) codes.push((await verify(interim, '000000')).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
-    await later();
+    await resetLimits();
     expect((await verify(interim, codeOf(secret))).json().token).toBeTruthy();
   });
 
   it('does not reset its budget when the password is changed', async () => {
-    const { secret, headers } = await withTwoFactor();
+    const { secret, headers } = await aPersonWithTwoFactor();
     const disable = (otp_code: string) => post('/api/2fa/disable', headers, { password: rightPassword, otp_code });
     for (let n = 0; n < 4; n += 1) expect((await disable('000000')).json().success).toBe(false);
     const newPassword = 'seventeen quiet otters';
@@ -200,7 +204,7 @@ describe('POST /api/2fa/verify and the rest of the account', () => {
 
 describe('POST /api/2fa/disable', () => {
   it('ends the other sessions', async () => {
-    const { person, secret, headers } = await withTwoFactor();
+    const { person, secret, headers } = await aPersonWithTwoFactor();
     const other = await aSession(api.admin, person);
     const proof = { password: rightPassword, otp_code: codeOf(secret) };
     expect((await post('/api/2fa/disable', headers, proof)).json()).toEqual({ success: true });
@@ -209,7 +213,7 @@ describe('POST /api/2fa/disable', () => {
   });
 
   it('requires the password and a current code, and turns two-factor off', async () => {
-    const { person, secret, headers } = await withTwoFactor();
+    const { person, secret, headers } = await aPersonWithTwoFactor();
     const disable = (password: string, otp_code: string) => post('/api/2fa/disable', headers, { password, otp_code });
     expect((await disable('wrong', codeOf(secret))).json().success).toBe(false);
     expect((await disable(rightPassword, '000000')).json().success).toBe(false);
@@ -221,32 +225,32 @@ describe('POST /api/2fa/disable', () => {
 describe('a sealed secret', () => {
   const sealedOf = async ({ id }: Person) =>
     (await api.admin.selectFrom('totpFactors').selectAll().where('personId', '=', id).executeTakeFirstOrThrow()).sealedSecret;
-  const keepSealed = (sealedSecret: string, { id }: Person) =>
+  const storeSealed = (sealedSecret: string, { id }: Person) =>
     api.admin.updateTable('totpFactors').set({ sealedSecret }).where('personId', '=', id).execute();
 
   it('cannot be opened in another person’s row', async () => {
-    const [mallory, victim] = [await withTwoFactor(), await withTwoFactor()];
-    await keepSealed(await sealedOf(mallory.person), victim.person);
-    const response = await verify(await interimOf(victim.person), codeOf(mallory.secret));
+    const [mallory, victim] = [await aPersonWithTwoFactor(), await aPersonWithTwoFactor()];
+    await storeSealed(await sealedOf(mallory.person), victim.person);
+    const response = await verify(await signInWithPassword(victim.person), codeOf(mallory.secret));
     expect([response.statusCode, response.json().token]).toEqual([500, undefined]);
   });
 
   it('of the old format still opens, and is bound to its person at the next right code', async () => {
-    const { person, secret } = await withTwoFactor();
+    const { person, secret } = await aPersonWithTwoFactor();
     const [current] = api.deps.config.ENCRYPTION_KEYS;
     const iv = Buffer.alloc(12, 3);
     const cipher = createCipheriv('aes-256-gcm', current?.key ?? '', iv).setAAD(Buffer.from(current?.id ?? ''));
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     const rest = [iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'));
-    await keepSealed([current?.id, ...rest].join('.'), person);
-    expect((await verify(await interimOf(person), codeOf(secret))).json().token).toBeTruthy();
+    await storeSealed([current?.id, ...rest].join('.'), person);
+    expect((await verify(await signInWithPassword(person), codeOf(secret))).json().token).toBeTruthy();
     expect(await sealedOf(person)).toMatch(/^v2\./);
   });
 });
 
 describe('a rotated application secret', () => {
   it('keeps recovery codes of the old one valid', async () => {
-    const { person, recoveryCodes } = await withTwoFactor();
+    const { person, recoveryCodes } = await aPersonWithTwoFactor();
     const SECRET_KEYS = `a newer secret that is long enough to be one,${api.deps.config.SECRET_KEYS.join(',')}`;
     const { app } = await startApi({ env: { DATABASE_URL: api.database.urlAs('portal_app'), SECRET_KEYS } });
     const headers = (await aSession(api.admin, person, { kind: 'interim' })).headers;
@@ -257,7 +261,7 @@ describe('a rotated application secret', () => {
 
 describe('a new encryption key', () => {
   it('opens secrets sealed with the old one, and reseals them on the next use', async () => {
-    const { person, secret } = await withTwoFactor();
+    const { person, secret } = await aPersonWithTwoFactor();
     const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
     const { createSealer } = await import('./sealed-secret.ts');
     const oldSealer = createSealer([{ id: 'old', key: Buffer.alloc(32, 1) }]);

@@ -5,7 +5,13 @@ import * as contract from '@portal/contract/two-factor';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { requestClient, setBinding, setDevice } from '../sign-in/client.ts';
-import { completeSignIn, confirmFactor, disableTwoFactor, enableTwoFactor, replaceRecoveryCodes } from './two-factor.service.ts';
+import {
+  completeSignIn,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
+  enableTwoFactor,
+  replaceRecoveryCodes,
+} from './two-factor.service.ts';
 
 const success = '2FA verification successful.';
 const wrongCode = { message: 'This code is incorrect or has already been used.', code: 'twoFactor.wrongCode' };
@@ -21,7 +27,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.verifyTwoFactor, async ({ viewer, body, request, reply }) => {
     const client = requestClient(request, binding);
     if (viewer.sessionKind === 'full') {
-      const recoveryCodes = await confirmFactor(deps, viewer, body.otp_code, client);
+      const recoveryCodes = await confirmTwoFactorSetup(deps, viewer, body.otp_code, client);
       return recoveryCodes ? { message: success, recoveryCodes } : wrongCode;
     }
     const opened = await completeSignIn(deps, viewer, body.otp_code, client);
@@ -32,8 +38,8 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.disableTwoFactor, async ({ viewer, body, request }) => {
-    const typed = { password: body.password, code: body.otp_code };
-    if (await disableTwoFactor(deps, viewer, typed, requestClient(request, binding))) return { success: true };
+    const input = { password: body.password, code: body.otp_code };
+    if (await disableTwoFactor(deps, viewer, input, requestClient(request, binding))) return { success: true };
     return { success: false, error: 'Incorrect password or code.', code: 'twoFactor.wrongProof' };
   });
 

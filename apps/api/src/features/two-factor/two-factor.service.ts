@@ -4,25 +4,24 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PartnerViewer, Viewer } from '../../core/viewer.ts';
+import { readPortalConfig } from '../../settings/read-portal-config.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
-import { findCredential } from '../password/password.queries.ts';
-import { readPortalConfig } from '../portal-config/portal-config.service.ts';
-import { updateOtherSessionsEnded, updatePasswordGiven, updateSessionEnded } from '../sessions/sessions.queries.ts';
+import { findCredential, findFactor } from '../sessions/credentials.queries.ts';
+import { updateOtherSessionsEnded, updatePasswordGivenAt, updateSessionEnded } from '../sessions/sessions.queries.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
 import type { Client } from '../sign-in/client.ts';
 import { openSession, type OpenedSession } from '../sign-in/sign-in.service.ts';
 import { authenticatorUri, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './one-time-codes.ts';
 import { consumeCode } from './consume-code.ts';
 import {
-  countInterimTry,
+  updateInterimTries,
   deleteTwoFactor,
-  findFactor,
   insertPendingFactor,
   insertRecoveryCodes,
   lockFactor,
 } from './two-factor.queries.ts';
 
-/** Creates a secret and its QR code. Two-factor stays off until `confirmFactor` has accepted a code. */
+/** Creates a secret and its QR code. Two-factor stays off until `confirmTwoFactorSetup` has accepted a code. */
 export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promise<{ image: string; secret: string }> {
   const secret = newTotpSecret();
   const { brand } = await readPortalConfig(deps.database, deps.config);
@@ -36,7 +35,12 @@ export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promis
 }
 
 /** Returns the recovery codes once, when the first right code turns two-factor on; undefined for a wrong code. */
-export async function confirmFactor(deps: Deps, viewer: Viewer, code: string, client: Client): Promise<string[] | undefined> {
+export async function confirmTwoFactorSetup(
+  deps: Deps,
+  viewer: Viewer,
+  code: string,
+  client: Client,
+): Promise<string[] | undefined> {
   // The budget is never reset here: a code from a secret that was just shown proves nothing.
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client, 'twoFactor');
   const recoveryCodes = await deps.asViewer(viewer, async (db) => {
@@ -72,8 +76,8 @@ export async function completeSignIn(
   client: Client,
 ): Promise<Omit<OpenedSession, 'needsCode'> | undefined> {
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client, 'code');
-  // After the rate limit: a code that is rejected with a delay is not one of the five attempts.
-  if (!(await countInterimTry(deps.database, viewer.sessionId))) {
+  // Counted after the rate limit, so that a code rejected by it is not one of the five attempts.
+  if (!(await updateInterimTries(deps.database, viewer.sessionId))) {
     await attempt.reject('tooManyAttempts');
     throw new AppError('session.required');
   }
@@ -85,37 +89,37 @@ export async function completeSignIn(
     if (!full || !(await updateSessionEnded(db, viewer, viewer.sessionId))) throw new AppError('session.required');
     return full;
   });
-  if (opened) return { ...opened, device: await attempt.signedIn(2) };
+  if (opened) return { ...opened, device: await attempt.acceptSignIn(2) };
   await attempt.reject('wrongCode');
   return undefined;
 }
 
-/** Requires the password and a code, so that it cannot be done from an unattended browser. */
+/** Turns two-factor off. Requires the password and a code, so that nobody can do it in an unattended browser. */
 export async function disableTwoFactor(
   deps: Deps,
   viewer: PartnerViewer,
-  typed: { password: string; code: string },
+  input: { password: string; code: string },
   client: Client,
 ): Promise<boolean> {
   const credential = await deps.asViewer(viewer, (db) => findCredential(db, viewer.personId));
   const attempt = await beginAttempt(deps, credential?.email ?? '', client, 'twoFactor');
-  if (!(await deps.passwords.verify(credential?.passwordHash, typed.password))) {
+  if (!(await deps.passwords.verify(credential?.passwordHash, input.password))) {
     await attempt.reject('wrongPassword');
     return false;
   }
 
-  const isOff = await deps.asViewer(viewer, async (db) => {
-    // Locked first: two concurrent calls would otherwise deadlock.
+  const isTurnedOff = await deps.asViewer(viewer, async (db) => {
+    // The factor is locked first: two concurrent calls would otherwise deadlock.
     const factor = await lockFactor(db, viewer.personId);
-    await updatePasswordGiven(db, viewer);
-    if (!factor?.isConfirmed || !(await consumeCode(db, deps, viewer, factor, typed.code))) return false;
+    await updatePasswordGivenAt(db, viewer);
+    if (!factor?.isConfirmed || !(await consumeCode(db, deps, viewer, factor, input.code))) return false;
     await deleteTwoFactor(db, viewer.personId);
     await updateOtherSessionsEnded(db, viewer);
     await recordSecurityChange(db, deps, viewer, 'twoFactor.disabled');
     return true;
   });
-  await (isOff ? attempt.settle() : attempt.reject('wrongCode'));
-  return isOff;
+  await (isTurnedOff ? attempt.accept() : attempt.reject('wrongCode'));
+  return isTurnedOff;
 }
 
 async function insertNewCodes(db: Db, { config }: Deps, { personId }: Viewer): Promise<string[]> {

@@ -5,30 +5,30 @@ export async function* csvText<Row>(
   columns: readonly ExportColumn<Row>[],
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${lineOf(columns.map(({ head }) => cellOf(head)))}`;
+  yield `\ufeff${toCsvLine(columns.map(({ header }) => toCsvCell(header)))}`;
   for await (const rows of batches)
-    yield rows.map((row) => lineOf(columns.map(({ kind, value }) => cellOf(value(row), kind)))).join('');
+    yield rows.map((row) => toCsvLine(columns.map(({ kind, value }) => toCsvCell(value(row), kind)))).join('');
 }
 
-function lineOf(cells: readonly string[]): string {
+function toCsvLine(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`;
 }
 
-function cellOf(value: string | number | null, kind?: ExportColumn<never>['kind']): string {
+function toCsvCell(value: string | number | null, kind?: ExportColumn<never>['kind']): string {
   if (value === null || typeof value === 'number') return String(value ?? '');
-  const phone = kind === 'phone' ? phoneOf(value) : undefined;
+  const phone = kind === 'phone' ? toCsvPhone(value) : undefined;
   if (phone !== undefined) return phone;
   const text = (startsFormula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * Writes a phone number so that a spreadsheet shows it as it is. A plus and groups of digits separated by spaces are neither a
+ * Returns a phone number in a form that a spreadsheet shows as it is. A plus and groups of digits separated by spaces are neither a
  * formula nor a number, unless all groups after the first have three digits: in some locales those are thousands. Other separators
  * become spaces, because a hyphen would be a subtraction. The "(0)", which is not dialled after a country code, is removed. Returns
  * undefined for any other notation.
  */
-function phoneOf(value: string): string | undefined {
+function toCsvPhone(value: string): string | undefined {
   if (!/^\s*\+[\d\s()./-]+$/.test(value)) return undefined;
   const groups = value.replaceAll(/\(\s*0\s*\)/g, ' ').match(/\d+/g) ?? [];
   return groups.slice(1).some(({ length }) => length !== 3) ? `+${groups.join(' ')}` : undefined;
@@ -36,6 +36,6 @@ function phoneOf(value: string): string | undefined {
 
 /** Text that a spreadsheet would evaluate as a formula; an apostrophe in front makes it text. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** The same after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. */
+/** A formula after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. */
 const formulaWithin = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;

@@ -3,9 +3,9 @@
  * text.
  */
 export interface ExportColumn<Row> {
-  readonly head: string;
+  readonly header: string;
   readonly kind?: 'text' | 'number' | 'day' | 'phone';
-  /** In characters; used by formats that have column widths. */
+  /** Width in characters, for formats that have column widths. */
   readonly width: number;
   readonly value: (row: Row) => string | number | null;
 }

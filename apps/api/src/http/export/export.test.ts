@@ -17,26 +17,26 @@ interface Row {
 }
 
 const columns: ExportColumn<Row>[] = [
-  { head: 'ID', kind: 'number', width: 8, value: (row) => row.id },
-  { head: 'Name, full', width: 20, value: (row) => row.name },
-  { head: 'Day', kind: 'day', width: 12, value: (row) => row.day },
+  { header: 'ID', kind: 'number', width: 8, value: (row) => row.id },
+  { header: 'Name, full', width: 20, value: (row) => row.name },
+  { header: 'Day', kind: 'day', width: 12, value: (row) => row.day },
 ];
 
 async function* batches(...rows: Row[][]): AsyncGenerator<Row[]> {
   yield* rows;
 }
 
-async function* broken(): AsyncGenerator<Row[]> {
+async function* failingBatches(): AsyncGenerator<Row[]> {
   yield [{ id: 1, name: 'first', day: null }];
   throw new Error('the database is gone');
 }
 
-const named = (name: string) => batches([{ id: 1, name, day: null }]);
+const rowsNamed = (name: string) => batches([{ id: 1, name, day: null }]);
 const csvCell = async (name: string) =>
-  (await text(csvText(columns, named(name)))).split('\r\n').slice(1).join('\r\n').slice(2, -3);
-const xlsxCell = async (name: string) => sheetCells(await buffer(xlsxFile(columns, named(name), 'names')))[1]?.[1];
+  (await text(csvText(columns, rowsNamed(name)))).split('\r\n').slice(1).join('\r\n').slice(2, -3);
+const xlsxCell = async (name: string) => sheetCells(await buffer(xlsxFile(columns, rowsNamed(name), 'names')))[1]?.[1];
 
-it('writes CSV with a byte order mark, one line per row, and quotes only where needed', async () => {
+it('CSV has a byte order mark, one line per row, and quotes only where needed', async () => {
   const rows = batches([{ id: 1, name: 'Ida "Kaffe", Sørensen', day: '2026-11-02' }], [{ id: 2, name: null, day: null }]);
   expect(await text(csvText(columns, rows))).toBe(
     '\ufeffID,"Name, full",Day\r\n1,"Ida ""Kaffe"", Sørensen",2026-11-02\r\n2,,\r\n',
@@ -44,7 +44,7 @@ it('writes CSV with a byte order mark, one line per row, and quotes only where n
 });
 
 it.each(['=1+1', '+49 30 5550', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
-  'keeps a spreadsheet from evaluating %j in CSV',
+  'a spreadsheet does not evaluate %j in CSV',
   async (name) => expect((await csvCell(name)).replace(/^"/, '')).toMatch(/^'/),
 );
 
@@ -53,16 +53,11 @@ it.each([
   ['x; "=1"', `"x; ""'=1"""`],
   ['x\t+1', `"x\t'+1"`],
   ['x\r\n@SUM(A1)\n-2', `"x\r\n'@SUM(A1)\n'-2"`],
-])(
-  'keeps a spreadsheet from evaluating %j in CSV when it separates cells by something other than commas',
-  async (name, written) => {
-    expect(await csvCell(name)).toBe(written);
-  },
-);
+])('a spreadsheet that does not separate cells by commas does not evaluate %j in CSV', async (name, expected) => {
+  expect(await csvCell(name)).toBe(expected);
+});
 
-it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('writes %j to CSV unchanged', async (name) =>
-  expect(await csvCell(name)).toBe(name),
-);
+it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('%j is unchanged in CSV', async (name) => expect(await csvCell(name)).toBe(name));
 
 it.each([
   ['+39 055 5550 12', '+39 055 5550 12'],
@@ -79,21 +74,21 @@ it.each([
   ['+49 30 5550*2', "'+49 30 5550*2"],
   ['=1 2', "'=1 2"],
   ['+1 2;=3', `"'+1 2;'=3"`],
-])('writes the phone number %j to CSV so that a spreadsheet neither changes nor evaluates it', async (phone, written) => {
-  const phones: ExportColumn<{ phone: string }>[] = [{ head: 'Phone', kind: 'phone', width: 20, value: (row) => row.phone }];
+])('a spreadsheet neither changes nor evaluates the phone number %j in CSV', async (phone, expected) => {
+  const phones: ExportColumn<{ phone: string }>[] = [{ header: 'Phone', kind: 'phone', width: 20, value: (row) => row.phone }];
   async function* rows() {
     yield [{ phone }];
   }
-  expect(await text(csvText(phones, rows()))).toBe(`\ufeffPhone\r\n${written}\r\n`);
+  expect(await text(csvText(phones, rows()))).toBe(`\ufeffPhone\r\n${expected}\r\n`);
 });
 
-it('keeps a line break inside its cell', async () => {
+it('a line break stays inside its cell in CSV and XLSX', async () => {
   expect(await csvCell('two\nlines')).toBe('"two\nlines"');
   expect(await csvCell('one; two')).toBe('"one; two"');
   expect(await xlsxCell('two\nlines')).toBe('two\nlines');
 });
 
-it('writes a workbook with numbers and days as values and everything else as text', async () => {
+it('a workbook has numbers and days as values and everything else as text', async () => {
   const rows = batches([{ id: 7, name: '=1+1', day: '2026-11-02' }], [], [{ id: 8, name: null, day: 'some day' }]);
   const file = await buffer(xlsxFile(columns, rows, 'names'));
   expect(sheetCells(file)).toEqual([
@@ -112,17 +107,17 @@ it.each([
   ['a\u0000\u0008b\ud800c', 'ab\ufffdc'],
   ['_x0041_', '_x005F_x0041_'],
   [`${'x'.repeat(32_767)}y`, 'x'.repeat(32_767)],
-])('escapes %.20j in a workbook, truncated to the maximum length of a cell', async (name, written) => {
-  expect(await xlsxCell(name)).toBe(written);
+])('%.20j is escaped in a workbook, and truncated to the maximum length of a cell', async (name, expected) => {
+  expect(await xlsxCell(name)).toBe(expected);
 });
 
-it('fails in either format when loading rows fails, instead of ending early', async () => {
-  await expect(text(csvText(columns, broken()))).rejects.toThrow('the database is gone');
-  await expect(buffer(xlsxFile(columns, broken(), 'names'))).rejects.toThrow('the database is gone');
+it('an export fails in either format when rows cannot be loaded, instead of ending early', async () => {
+  await expect(text(csvText(columns, failingBatches()))).rejects.toThrow('the database is gone');
+  await expect(buffer(xlsxFile(columns, failingBatches(), 'names'))).rejects.toThrow('the database is gone');
 });
 
 it.each(['csv', 'xlsx'] as const)(
-  'aborts the connection when a %s export fails, so that half a file is never taken for a complete one',
+  'the connection is aborted when a %s export fails, so that half a file is never taken for a complete one',
   async (format) => {
     const app = Fastify();
     const ids = Array.from({ length: 2000 }, (_, index) => index);

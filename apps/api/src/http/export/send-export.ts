@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { inBatches, type LongResponse } from '../responses/long-response.ts';
+import { loadInBatches, type LongResponse } from '../responses/long-response.ts';
 import type { RowIds } from '../../core/row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
@@ -13,9 +13,9 @@ interface Export<Row> {
   /** Name of the sheet, and of the file before its date and extension. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Finds the ids of the rows, in order. Called when this export may run. */
+  /** Finds the ids of the rows, in order. It is called when it is the turn of this export. */
   readonly findIds: () => Promise<RowIds>;
-  /** Loads those of the rows that still exist. */
+  /** Loads the rows that still exist. */
   readonly load: (ids: readonly number[]) => Promise<Row[]>;
 }
 
@@ -31,11 +31,11 @@ export async function sendExport<Row>(
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    // For the progress indicator of the client.
+    // The client needs the total for its progress indicator.
     'x-total-rows': String(ids.length),
   });
   if (request.method === 'HEAD') return reply.send('');
-  const batches = inBatches(response, ids, load);
+  const batches = loadInBatches(response, ids, load);
   return reply.send(format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, batches, name));
 }
 

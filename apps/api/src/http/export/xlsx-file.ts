@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { ExportColumn } from './export-column.ts';
 import { xlsxParts } from './xlsx-parts.ts';
 
-/** The same bytes for the same rows: every entry has the first date that a ZIP can hold, as a local time without a zone. */
+/** The same rows give the same bytes: every entry has the earliest date of the ZIP format, as a local time without a zone. */
 const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
@@ -39,7 +39,7 @@ async function* sheetXml<Row>(columns: readonly ExportColumn<Row>[], batches: As
 
   yield rowXml(
     1,
-    columns.map(({ head }) => ({ value: head, style: styles.head })),
+    columns.map(({ header }) => ({ value: header, style: styles.header })),
   );
   let rows = 1;
   for await (const batch of batches) {
@@ -62,21 +62,21 @@ interface Cell {
 }
 
 /** Indexes into `cellXfs` in `xlsx-parts.ts`. */
-const styles = { head: 1, day: 2 } as const;
+const styles = { header: 1, day: 2 } as const;
 
-/** Every cell names its position: the format makes that optional, but some programs require it. */
+/** Every cell names its position: that is optional in the format, but some programs require it. */
 function cellXml({ kind, value, style = 0 }: Cell, position: string): string {
   if (value === null || value === '') return '';
   if (kind === 'number' && Number.isFinite(value)) return `<c r="${position}"><v>${value}</v></c>`;
-  if (kind === 'day' && isDay.test(String(value)))
+  if (kind === 'day' && dayPattern.test(String(value)))
     return `<c r="${position}" s="${styles.day}"><v>${dayNumber(String(value))}</v></c>`;
   const text = escapeXml(String(value).slice(0, maxCellLength));
   return `<c r="${position}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-/** The limit of the format. */
+/** The limit of the XLSX format. */
 const maxCellLength = 32_767;
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Spreadsheets store a day as the number of days since 1899-12-30. */
 function dayNumber(day: string): number {

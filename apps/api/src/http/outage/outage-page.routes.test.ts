@@ -12,13 +12,13 @@ import { bindingCookie } from '../../core/tokens.ts';
 import { outageTexts, preferredLocale } from './outage-texts.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-outage-'));
-const nowhere = 'postgres://portal_app@127.0.0.1:1/none';
+const unreachable = 'postgres://portal_app@127.0.0.1:1/none';
 let api: TestApi;
 
 beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<html><head><!--portal-config--></head></html>');
-  // A process that has never been connected to its database.
-  api = await startApi({ env: { WEB_DIST: dist, DATABASE_URL: nowhere } });
+  // This process is never connected to its database.
+  api = await startApi({ env: { WEB_DIST: dist, DATABASE_URL: unreachable } });
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -26,7 +26,7 @@ const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ac
 const open = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers: { ...browser, ...headers } });
 
 describe('a page opened during a database outage', () => {
-  it('[SAFE-02] is the outage page in the language of the browser, with the right status', async () => {
+  it('[SAFE-02] is the outage page in the language of the browser, with status 503', async () => {
     const response = await open('/partner/dashboard', { 'accept-language': 'xx, de-AT;q=0.9, en;q=0.8' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('a page opened during a database outage', () => {
     expect(body.match(/<script/g)).toHaveLength(2);
   });
 
-  it('is a JSON error for programs, scripts and pictures', async () => {
+  it('is a JSON error when a program, a script or a picture requests it', async () => {
     for (const headers of [{}, { accept: 'application/json' }, { 'sec-fetch-mode': 'cors', accept: 'text/html' }]) {
       const response = await api.app.inject({ url: '/partner/dashboard', headers });
       expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);

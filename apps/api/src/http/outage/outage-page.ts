@@ -16,31 +16,31 @@ interface OutagePage {
 /** Renders a self-contained page: anything it would have to load may be unavailable as well. */
 export function renderOutagePage({ locale, brand, requestId, nonce }: OutagePage): string {
   const texts = outageTexts[locale];
-  const name = escaped(brand.name);
+  const name = escapeHtml(brand.name);
   const element = (tag: string, text: keyof typeof texts, attributes = '') =>
-    `<${tag} data-text="${text}"${attributes}>${escaped(texts[text])}</${tag}>`;
+    `<${tag} data-text="${text}"${attributes}>${escapeHtml(texts[text])}</${tag}>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(texts.title)} · ${name}</title>
+<title>${escapeHtml(texts.title)} · ${name}</title>
 <noscript><meta http-equiv="refresh" content="10"></noscript>
-<style nonce="${nonce}">${styleOf(brand.hue)}</style>
+<style nonce="${nonce}">${renderStyle(brand.hue)}</style>
 </head>
 <body>
 <main>
 <p class="brand">${name}</p>
 <div class="card">
-<span class="mark">${mark}</span>
+<span class="mark">${reloadIcon}</span>
 ${element('h1', 'title')}
 ${element('p', 'text')}
 <p id="state" role="status"></p>
 ${element('button', 'again', ' id="again" type="button" hidden')}
-<noscript><a href="">${escaped(texts.again)}</a></noscript>
+<noscript><a href="">${escapeHtml(texts.again)}</a></noscript>
 </div>
-<p class="reference">${element('span', 'reference')} <span translate="no">${escaped(requestId)}</span></p>
+<p class="reference">${element('span', 'reference')} <span translate="no">${escapeHtml(requestId)}</span></p>
 </main>
 <script type="application/json" id="texts">${JSON.stringify(outageTexts).replaceAll('<', String.raw`\u003c`)}</script>
 <script>${outageScript}</script>
@@ -49,7 +49,7 @@ ${element('button', 'again', ' id="again" type="button" hidden')}
 `;
 }
 
-/** As strict as the policy of every page: the script is allowed by its hash, the style by the nonce of this response. */
+/** The policy is as strict as that of every page: the script is allowed by its hash, the style by the nonce of this response. */
 export function outagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -66,11 +66,11 @@ export function outagePolicy(nonce: string): string {
 
 const scriptHash = `'sha256-${createHash('sha256').update(outageScript).digest('base64')}'`;
 
-const mark =
+const reloadIcon =
   '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" ' +
   'stroke-linejoin="round" aria-hidden="true"><path d="M21 12a9 9 0 1 1-2.64-6.36L21 8"/><path d="M21 3v5h-5"/></svg>';
 
-function styleOf(hue: number): string {
+function renderStyle(hue: number): string {
   const { light, dark } = mailColours(hue);
   const variables = (colours: typeof light) =>
     `--page:${colours.page};--card:${colours.card};--border:${colours.border};--strong:${colours.strong};--text:${colours.text};` +
@@ -96,6 +96,6 @@ button:hover,a:hover{filter:brightness(.94)}
 @media (forced-colors:active){button,a{border:1px solid}}`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -31,8 +31,8 @@ export const outageTexts = Object.fromEntries(locales.map((locale) => [locale, t
 export function preferredLocale(acceptLanguage = ''): Locale {
   const accepted = acceptLanguage
     .split(',')
-    .map((part) => {
-      const [name = '', ...params] = part.trim().toLowerCase().split(';');
+    .map((entry) => {
+      const [name = '', ...params] = entry.trim().toLowerCase().split(';');
       const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find(Boolean);
       return { locale: name.split('-')[0], quality: Number(quality ?? 1) };
     })

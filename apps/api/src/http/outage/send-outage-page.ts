@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Config } from '../../config.ts';
-import { lastKnownBrand } from '../../features/portal-config/portal-config.service.ts';
+import type { Config } from '../../config/config.ts';
+import { lastKnownBrand } from '../../settings/read-portal-config.ts';
 import type { AppError } from '../../core/app-error.ts';
 import { outagePolicy, renderOutagePage } from './outage-page.ts';
 import { preferredLocale } from './outage-texts.ts';

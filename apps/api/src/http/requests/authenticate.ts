@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Permission } from '@portal/contract/permissions';
 
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storableIp } from '../../core/client-ip.ts';
 import { verifyFileSignature } from './signed-file-url.ts';
@@ -14,7 +14,7 @@ import type { Viewer } from '../../core/viewer.ts';
 
 /** Turns the token into a viewer, or throws a 401. Public endpoints have no viewer. */
 export async function authenticate(
-  { database: db, config }: Pick<Deps, 'database' | 'config'>,
+  { database: db, config }: { database: Database; config: Config },
   { permission, isBackground = false }: Pick<Endpoint, 'permission' | 'isBackground'>,
   request: FastifyRequest,
 ): Promise<Viewer | undefined> {

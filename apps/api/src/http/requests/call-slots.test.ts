@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { createCallSlots, type CallSlots } from './call-slots.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
-const readThing = endpoint({ method: 'GET', path: '/api/things', permission: 'partner', response: z.object({}) });
+const getThings = endpoint({ method: 'GET', path: '/api/things', permission: 'partner', response: z.object({}) });
 const viewer = { personId: 'one' } as Viewer;
 
 let slots: CallSlots;
@@ -20,48 +20,48 @@ beforeEach(() => {
 function aReply() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
   const reply = { raw, request: { raw: { socket: undefined } } } as unknown as FastifyReply;
-  return { reply, hangUp: () => raw.emit('close') };
+  return { reply, disconnect: () => raw.emit('close') };
 }
 
 async function enter() {
-  const { reply, hangUp } = aReply();
-  const slot = await slots.enter(readThing, viewer, reply);
+  const { reply, disconnect } = aReply();
+  const slot = await slots.enter(getThings, viewer, reply);
   if (!slot) throw new Error('There is no slot');
-  return { ...slot, hangUp };
+  return { ...slot, disconnect };
 }
 
 /** Whether the person could start another request now. */
 async function isFree(): Promise<boolean> {
-  const { reply, hangUp } = aReply();
-  const granted = slots.enter(readThing, viewer, reply).then(() => true);
+  const { reply, disconnect } = aReply();
+  const granted = slots.enter(getThings, viewer, reply).then(() => true);
   const isGranted = await Promise.race([granted, new Promise<false>((done) => setTimeout(() => done(false), 20))]);
-  hangUp();
+  disconnect();
   return isGranted;
 }
 
-it('keeps the slot after a disconnect until the work is done', async () => {
+it('a request keeps its slot after a disconnect until its work is done', async () => {
   const calls = await Promise.all(Array.from({ length: 6 }, enter));
   for (const call of calls) call.begin();
-  for (const call of calls) call.hangUp();
+  for (const call of calls) call.disconnect();
   expect(await isFree()).toBe(false);
   calls[0]?.end();
   expect(await isFree()).toBe(true);
 });
 
-it('keeps the slot after the work is done until the response is sent', async () => {
+it('a request keeps its slot after its work is done until the response is sent', async () => {
   const calls = await Promise.all(Array.from({ length: 6 }, enter));
   for (const call of calls) call.begin();
   for (const call of calls) call.end();
   expect(await isFree()).toBe(false);
-  calls[0]?.hangUp();
+  calls[0]?.disconnect();
   expect(await isFree()).toBe(true);
 });
 
-it('grants no slot after a disconnect, so that none leaks', async () => {
+it('a disconnected request gets no further slot, so that none leaks', async () => {
   for (let round = 0; round < 10; round += 1) {
     const call = await enter();
     call.begin();
-    call.hangUp();
+    call.disconnect();
     await expect(call.become('export')).rejects.toMatchObject({ code: 'request.tooMany' });
     call.end();
   }
@@ -70,8 +70,8 @@ it('grants no slot after a disconnect, so that none leaks', async () => {
   expect(await isFree()).toBe(true);
 });
 
-it('does not start the work of a request that was already disconnected', async () => {
+it('a request that is disconnected before its work begins does not start it', async () => {
   const call = await enter();
-  call.hangUp();
+  call.disconnect();
   expect(() => call.begin()).toThrow('Too many requests');
 });

@@ -8,17 +8,17 @@ import { AppError } from '../../core/app-error.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit, type Slot } from '../../core/concurrency-limit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
-/** Concurrent requests per person. A browser over HTTP/2 requests all pictures of a screen at once; the excess waits unnoticed. */
-const maxAtOnce = { call: 6, file: 12, upload: 2, export: 2, completeList: 1 } as const;
+/** Concurrent requests per person. A browser requests all pictures of a screen at once over HTTP/2; the excess waits unnoticed. */
+const maxConcurrent = { call: 6, file: 12, upload: 2, export: 2, completeList: 1 } as const;
 
-type Kind = keyof typeof maxAtOnce;
+type SlotKind = keyof typeof maxConcurrent;
 
 /** The concurrency slot of a person's request. */
 export interface CallSlot {
-  /** Brackets the work of the handler: after a disconnect the work goes on, and the slot stays taken until it ends. */
+  /** `begin` and `end` enclose the work of the handler. After a disconnect the work goes on, and holds the slot until it ends. */
   begin(): void;
   end(): void;
-  /** Turns the request into slow work of that kind. While it waits for that, its slot is free for the person's other requests. */
+  /** Adds a slot for slow work. While the request waits for it, its own slot is free for the person's other requests. */
   become(kind: 'export' | 'completeList'): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ export interface CallSlots {
   enter(endpoint: Endpoint, viewer: Viewer, reply: FastifyReply): Promise<CallSlot | undefined>;
 }
 
-/** Streamed responses open in the whole process; more would only take memory. */
+/** How many streamed responses of a kind may be open in the whole process; more would only take memory. */
 const maxStreams = 50;
 
 export function createCallSlots(): CallSlots {
   const rejection = () => new AppError('request.tooMany', { retryAfterSeconds: 5 });
-  const limit = (kind: Kind, max = Infinity): ConcurrencyLimit =>
-    createConcurrencyLimit({ max, maxPerKey: maxAtOnce[kind], maxWaiting: 100, maxWaitMs: 20_000, rejection });
+  const limit = (kind: SlotKind, max = Infinity): ConcurrencyLimit =>
+    createConcurrencyLimit({ max, maxPerKey: maxConcurrent[kind], maxWaiting: 100, maxWaitMs: 20_000, rejection });
   const limits = {
     call: limit('call'),
     file: limit('file'),
@@ -48,13 +48,13 @@ export function createCallSlots(): CallSlots {
     enter: async (endpoint, { personId }, reply) => {
       // Event streams never end; they have their own limit per person.
       if (endpoint.isEventStream) return undefined;
-      const kind = kindOf(endpoint);
+      const kind = slotKindOf(endpoint);
       if (reply.raw.destroyed) throw rejection();
-      const held: Partial<Record<Kind, Slot>> = {};
+      const held: Partial<Record<SlotKind, Slot>> = {};
       let isClosed = false;
       let isWorking = false;
-      const take = async (slotKind: Kind): Promise<void> => {
-        // A slot taken after the end would never be released.
+      const take = async (slotKind: SlotKind): Promise<void> => {
+        // A slot taken after the connection has closed would never be released.
         if (isClosed) throw rejection();
         const slot = limits[slotKind].enter(personId);
         held[slotKind] = slot;
@@ -63,7 +63,7 @@ export function createCallSlots(): CallSlots {
       const releaseIfDone = () => {
         if (isClosed && !isWorking) Object.values(held).forEach((slot) => slot.release());
       };
-      onceClosed(reply, () => {
+      callWhenClosed(reply, () => {
         isClosed = true;
         releaseIfDone();
       });
@@ -77,9 +77,9 @@ export function createCallSlots(): CallSlots {
           isWorking = false;
           releaseIfDone();
         },
-        become: async (longWork) => {
+        become: async (slowKind) => {
           held[kind]?.release();
-          await take(longWork);
+          await take(slowKind);
           await take(kind);
         },
       };
@@ -93,7 +93,7 @@ const closeCallbacks = new WeakMap<Socket, Set<() => void>>();
  * Calls back once when the response or its connection has closed. The response emits no `close` while it is queued behind another
  * one on a destroyed connection, so the connection is watched as well, with one listener for all its requests.
  */
-function onceClosed({ raw, request }: FastifyReply, onClosed: () => void): void {
+function callWhenClosed({ raw, request }: FastifyReply, onClosed: () => void): void {
   const { socket } = request.raw;
   raw.once('close', () => {
     closeCallbacks.get(socket)?.delete(onClosed);
@@ -110,7 +110,7 @@ function onceClosed({ raw, request }: FastifyReply, onClosed: () => void): void 
 }
 
 /** Downloads last as long as the connection is slow, so they have slots of their own: a screen never waits for a download. */
-function kindOf({ permission, hasFiles }: Endpoint): 'call' | 'file' | 'upload' {
+function slotKindOf({ permission, hasFiles }: Endpoint): 'call' | 'file' | 'upload' {
   if (hasFiles) return 'upload';
   return permission === 'file' ? 'file' : 'call';
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { AppError } from '../../core/app-error.ts';
 
-/** Like Fastify's own parser, but accepts an empty body: the documented sign-out request announces JSON and sends nothing. */
+/** Like Fastify's own parser, but it accepts an empty body: the documented sign-out request announces JSON and sends nothing. */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -7,15 +7,18 @@ import { v7 as newId } from 'uuid';
 
 import { errors, type ErrorResponse, type ErrorCode } from '@portal/contract/errors';
 
-import type { Deps } from '../../deps.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../core/app-error.ts';
 import { sendError, toAppError } from '../responses/errors.ts';
 import { securityHeaders } from '../responses/security-headers.ts';
 
-type Part = Pick<Deps, 'config' | 'log'>;
+interface HandlerDeps {
+  readonly config: Config;
+  readonly log: Logger;
+}
 
 /** Requests rejected by Node's parser or Fastify's router never reach a hook. They get the same form of error response here. */
-export function malformedRequestHandlers({ config, log }: Part) {
+export function malformedRequestHandlers({ config, log }: HandlerDeps) {
   return {
     frameworkErrors: (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const error = toAppError(thrown);
@@ -28,13 +31,13 @@ export function malformedRequestHandlers({ config, log }: Part) {
   };
 }
 
-/** Rejects requests that Node passes on outside the usual path, or would response itself. */
-export function rejectMalformed(app: FastifyInstance, { config, log }: Part): void {
+/** Rejects requests without Host, with an unknown `Expect` or with CONNECT, which Node would reject without our error response. */
+export function rejectMalformed(app: FastifyInstance, { config, log }: HandlerDeps): void {
   app.addHook('onRequest', async ({ raw, ip }) => {
-    const isWithoutHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    const lacksHost = raw.headers.host === undefined && raw.httpVersion === '1.1';
     // A closed connection has no IP, and nobody receives the response.
     const isDisconnected = (ip as string | undefined) === undefined;
-    if (isWithoutHost || isDisconnected) throw new AppError('request.invalid');
+    if (lacksHost || isDisconnected) throw new AppError('request.invalid');
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body, id } = rawErrorResponse(config, undefined);
@@ -44,7 +47,7 @@ export function rejectMalformed(app: FastifyInstance, { config, log }: Part): vo
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => respondOnSocket({ config, log }, 'connect', socket));
 }
 
-function respondOnSocket({ config, log }: Part, errorCode: string | undefined, socket: Duplex): void {
+function respondOnSocket({ config, log }: HandlerDeps, errorCode: string | undefined, socket: Duplex): void {
   if (errorCode === 'ECONNRESET' || socket.destroyed) return;
   const { status, headers, body, id } = rawErrorResponse(config, errorCode);
   if (socket.writable && !isResponseStarted(socket)) {
@@ -61,9 +64,9 @@ function isResponseStarted(socket: Duplex): boolean {
   return (socket as Duplex & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent ?? false;
 }
 
-function rawErrorResponse(config: Part['config'], errorCode: string | undefined) {
+function rawErrorResponse(config: HandlerDeps['config'], errorCode: string | undefined) {
   const id = newId();
-  const [code, status] = codes[errorCode ?? ''] ?? (['request.invalid', 400] as const);
+  const [code, status] = errorsByNodeCode[errorCode ?? ''] ?? (['request.invalid', 400] as const);
   const response: ErrorResponse = { message: errors[code].message, code, requestId: id };
   const body = JSON.stringify(response);
   const headers = {
@@ -75,14 +78,14 @@ function rawErrorResponse(config: Part['config'], errorCode: string | undefined)
   return { id, status, headers, body };
 }
 
-/** By the error codes of Node; all others mean an invalid request. */
-const codes: Readonly<Record<string, readonly [ErrorCode, number]>> = {
+/** All other error codes of Node mean an invalid request. */
+const errorsByNodeCode: Readonly<Record<string, readonly [ErrorCode, number]>> = {
   HPE_HEADER_OVERFLOW: ['request.tooLarge', 431],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['request.tooLarge', 413],
   ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
 };
 
-/** Logs neither the URL nor headers, like for every other request. */
+/** Logs neither the URL nor headers, as for every other request. */
 function logRejected(log: Logger, reqId: string, status: number, errorCode: string | undefined): void {
   log.info({ reqId, status, errorCode }, 'request rejected before its route');
 }

@@ -10,15 +10,15 @@ import { isFair, measureFairness, type Attack } from '../../testing/load/one-aga
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { startApi } from '../../testing/test-api.ts';
 
-// A smaller version of `npm run bench:fairness`.
-const effort = { rounds: 1, probes: 40, maxMs: 1_000 };
+// This test is a smaller version of `npm run bench:fairness`.
+const size = { rounds: 1, probes: 40, maxMs: 1_000 };
 
-// In the order of `attacks`.
+// These names are in the order of `attacks`.
 const kinds = ['exports', 'complete lists', 'costly queries', 'long searches', 'hostile PDFs'];
 
 let server: ServerProcess;
-let attacking: LoadProcess;
-let asking: LoadProcess;
+let attackLoad: LoadProcess;
+let probeLoad: LoadProcess;
 let attacksOf: (attacker: Record<string, string>) => Attack[];
 let anAttacker: () => Promise<Record<string, string>>;
 
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const { CONTENT_API_KEY: contentKey } = api.deps.config;
   attacksOf = (attacker) => attacks({ origin, attacker, others, words, contentKey });
   anAttacker = () => headersOf(bigPartner);
-  [attacking, asking] = [startLoadProcess(), startLoadProcess()];
+  [attackLoad, probeLoad] = [startLoadProcess(), startLoadProcess()];
 }, 120_000);
 
 afterAll(async () => {
-  [attacking, asking].forEach((each) => each?.end());
+  [attackLoad, probeLoad].forEach((each) => each?.end());
   await server?.stop();
 });
 
@@ -51,22 +51,22 @@ describe('a person who requests as much as possible', () => {
     '[SAFE-03] neither slows down other people, even behind the same IP, nor gets them rejected: $kind',
     async ({ number }) => {
       const measure = async () => {
-        // A new attacker each time, because the first has used up the uploads of a minute.
+        // Each measurement has a new attacker, because the last one has used up the uploads of a minute.
         const attack = attacksOf(await anAttacker())[number];
         if (!attack) throw new Error('There is no such attack');
-        const found = await measureFairness(attacking, asking, attack, effort);
-        process.stdout.write(`figure: ${attack.name}: ${JSON.stringify(found)}\n`);
-        return found;
+        const fairness = await measureFairness(attackLoad, probeLoad, attack, size);
+        process.stdout.write(`figure: ${attack.name}: ${JSON.stringify(fairness)}\n`);
+        return fairness;
       };
       let measured = await measure();
-      // Other load on the machine only adds to the times: real starvation shows in every measurement.
+      // Other load on the machine only adds to the times, and real starvation shows every time: one fair measurement is enough.
       for (let attempt = 1; attempt < 5 && !isFair(measured); attempt += 1) measured = await measure();
       expect({ isFair: isFair(measured), ...measured }).toMatchObject({
         isFair: true,
-        refused: 0,
+        rejected: 0,
         failed: 0,
       });
-      // The attacker must get responses, or it is no attack; a hostile PDF is rejected with 422.
+      // Without responses to the attacker there was no attack; a hostile PDF is rejected with 422.
       expect((measured.attacker['200'] ?? 0) + (measured.attacker['422'] ?? 0)).toBeGreaterThan(0);
     },
     120_000,

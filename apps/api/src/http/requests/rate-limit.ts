@@ -8,8 +8,8 @@ import { ipRange } from '../../core/client-ip.ts';
 
 export interface RateLimits {
   /**
-   * Counts every request before authentication, to keep a flood away from the database. Counted in this process only, so that it
-   * costs next to nothing.
+   * Counts every request before authentication, to keep a flood away from the database. The counter is in this process only, so
+   * that it costs next to nothing.
    */
   countIp(ip: string): Promise<void>;
   /** Counts a public request by IP, and any other by person. */
@@ -23,7 +23,7 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** High, because an office shares one IP, and behind a proxy everybody may. */
+/** The limit is high, because an office shares one IP, and so does everybody behind a proxy that is not in TRUST_PROXY. */
 const perIp: Limit = { calls: 30_000, seconds: 60 };
 
 /** Page views that a person's browser may report; far more than anybody opens. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const lifetimeSeconds = 60;
 
-/** Signs a file URL for one session, valid for 60 s, for requests that can send neither header nor cookie. */
+/** Returns the `sig` of a file URL, valid for one session and 60 seconds, for requests that can send neither header nor cookie. */
 export function signFileUrl(secret: string, fileId: string, sessionId: string): string {
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   return `${sessionId}.${expires}.${signatureOf(secret, fileId, sessionId, expires)}`;
@@ -14,10 +14,10 @@ export function signFileUrl(secret: string, fileId: string, sessionId: string): 
  */
 export function verifyFileSignature(secrets: readonly string[], fileId: string, sig: string): string | undefined {
   const [, sessionId = '', expires = '', signature = ''] = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(sig) ?? [];
-  const given = Buffer.from(signature);
+  const received = Buffer.from(signature);
   const isOurs = secrets.some((secret) => {
     const expected = Buffer.from(signatureOf(secret, fileId, sessionId, Number(expires)));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   if (!isOurs) return undefined;
   return Number(expires) * 1000 > Date.now() ? sessionId : undefined;

@@ -5,37 +5,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../../core/app-error.ts';
 
-/** How long a client may take, in milliseconds. */
+/** How long a client may take. */
 export interface TimeLimits {
   /** For all headers of a request. */
-  readonly headers: number;
+  readonly headersMs: number;
   /** For the body of a request, unless it carries files. */
-  readonly body: number;
+  readonly bodyMs: number;
   /** Uploads may take long on a slow connection, but need a minimum rate in every window and must end at some time. */
-  readonly upload: { readonly window: number; readonly minBytesPerSecond: number; readonly total: number };
-  /** For a client to read anything of a response that is waiting for it. */
-  readonly unread: number;
+  readonly upload: { readonly windowMs: number; readonly minBytesPerSecond: number; readonly totalMs: number };
+  /** Until a client reads anything of a response that is waiting for it. */
+  readonly unreadMs: number;
   /** How often connections are checked. */
-  readonly check: number;
+  readonly checkIntervalMs: number;
 }
 
-/** Slow headers and bodies are cut off within 30 seconds, clients that do not read their response within 60. */
+/** Clients that send too slowly are cut off within 30 seconds, and clients that do not read their response within 60. */
 export const timeLimits: TimeLimits = {
-  headers: 20_000,
-  body: 25_000,
-  upload: { window: 20_000, minBytesPerSecond: 4 * 1024, total: 10 * 60_000 },
-  unread: 45_000,
-  check: 5_000,
+  headersMs: 20_000,
+  bodyMs: 25_000,
+  upload: { windowMs: 20_000, minBytesPerSecond: 4 * 1024, totalMs: 10 * 60_000 },
+  unreadMs: 45_000,
+  checkIntervalMs: 5_000,
 };
 
 /** The limits that Node's server enforces itself. */
 export function serverOptions(limits: TimeLimits) {
   return {
-    requestTimeout: limits.upload.total,
-    connectionTimeout: limits.unread,
+    requestTimeout: limits.upload.totalMs,
+    connectionTimeout: limits.unreadMs,
     http: {
-      headersTimeout: limits.headers,
-      connectionsCheckingInterval: limits.check,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
       // Node would reject a request without Host in a form of its own; `rejectMalformed` does it in ours.
       requireHostHeader: false,
     },
@@ -43,42 +43,43 @@ export function serverOptions(limits: TimeLimits) {
 }
 
 /** Cuts off bodies that arrive too slowly, with an error response if one can still be sent. */
-export function cutOffSlowBodies(app: FastifyInstance, { body, upload }: TimeLimits): void {
+export function cutOffSlowBodies(app: FastifyInstance, { bodyMs, upload }: TimeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) {
+    if (isReceivingBody(request)) {
       const isUpload = request.routeOptions.config.endpoint?.hasFiles === true;
-      if (isUpload) watch(request, reply, { window: upload.window, minBytes: (upload.minBytesPerSecond * upload.window) / 1000 });
-      else watch(request, reply, { window: body, minBytes: Infinity });
+      if (isUpload)
+        watchBody(request, reply, { windowMs: upload.windowMs, minBytes: (upload.minBytesPerSecond * upload.windowMs) / 1000 });
+      else watchBody(request, reply, { windowMs: bodyMs, minBytes: Infinity });
     }
     done();
   });
 }
 
-/** Only for requests over a socket: an injected test request is complete from the start. */
-function hasBody({ headers, raw }: FastifyRequest): boolean {
+/** Whether a body is still arriving over a socket. An injected test request is complete from the start. */
+function isReceivingBody({ headers, raw }: FastifyRequest): boolean {
   const isAnnounced = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return isAnnounced && raw.socket instanceof Socket;
 }
 
-interface Pace {
-  readonly window: number;
-  /** Bytes that have to arrive per window; Infinity when the complete body has to. */
+interface MinimumRate {
+  readonly windowMs: number;
+  /** Bytes that have to arrive per window; Infinity if the complete body has to arrive in the first one. */
   readonly minBytes: number;
 }
 
-function watch(request: FastifyRequest, reply: FastifyReply, { window, minBytes }: Pace): void {
+function watchBody(request: FastifyRequest, reply: FastifyReply, { windowMs, minBytes }: MinimumRate): void {
   const { raw } = request;
-  let seen = raw.socket.bytesRead;
+  let bytesBefore = raw.socket.bytesRead;
   const timer = setInterval(() => {
     if (raw.complete) return clearInterval(timer);
-    const received = raw.socket.bytesRead - seen;
-    seen = raw.socket.bytesRead;
+    const received = raw.socket.bytesRead - bytesBefore;
+    bytesBefore = raw.socket.bytesRead;
     // A full buffer means that the server is slow to read, not the client to send.
     const isServerSlow = raw.readableLength >= raw.readableHighWaterMark;
     if (isServerSlow || received >= minBytes) return;
     clearInterval(timer);
     cutOff(request, reply);
-  }, window);
+  }, windowMs);
   raw.once('close', () => clearInterval(timer));
 }
 
@@ -90,7 +91,7 @@ function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-/** Fails the reading of the body with this error, whose handler sends the response. The rest of the body is not awaited. */
+/** Makes reading the body fail with this error, which the error handler turns into the response. The rest is not awaited. */
 export function rejectBody(raw: IncomingMessage, error: AppError): void {
   const { socket } = raw;
   raw.emit('error', error);

@@ -23,13 +23,13 @@ beforeAll(async () => {
   }
 });
 
-const packed = { 'accept-encoding': 'br, gzip' };
+const acceptsGzip = { 'accept-encoding': 'br, gzip' };
 
 describe('a JSON response', () => {
   it('is compressed for clients that accept gzip, whether it comes from the cache or not', async () => {
     for (const url of ['/api/partner/branding-assets?page=1', '/api/partner/branding-assets?q=logo']) {
       const plain = await reader.get(url);
-      const response = await reader.get(url, { ...reader.session.headers, ...packed });
+      const response = await reader.get(url, { ...reader.session.headers, ...acceptsGzip });
       expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
       expect(gunzipSync(response.rawPayload).toString()).toBe(plain.body);
       expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
@@ -42,7 +42,7 @@ describe('a JSON response', () => {
     const response = await api.app.inject({
       method: 'POST',
       url: `${queryGraphql.path}?apikey=${api.deps.config.CONTENT_API_KEY}`,
-      headers: { ...reader.session.headers, ...packed },
+      headers: { ...reader.session.headers, ...acceptsGzip },
       payload: { query: '{ getNewsListing { edges { node { id title } } } }' },
     });
     expect(response.headers['content-encoding']).toBe('gzip');
@@ -51,10 +51,10 @@ describe('a JSON response', () => {
 
   it('has the same weak ETag with and without compression', async () => {
     const url = '/api/partner/branding-assets?page=1';
-    const [plain, response] = [await reader.get(url), await reader.get(url, { ...reader.session.headers, ...packed })];
+    const [plain, response] = [await reader.get(url), await reader.get(url, { ...reader.session.headers, ...acceptsGzip })];
     const etag = String(response.headers.etag);
     expect([etag, etag.startsWith('W/"')]).toEqual([plain.headers.etag, true]);
-    const known = await reader.get(url, { ...reader.session.headers, ...packed, 'if-none-match': etag });
+    const known = await reader.get(url, { ...reader.session.headers, ...acceptsGzip, 'if-none-match': etag });
     expect([known.statusCode, known.body, known.headers.etag, known.headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
   });
 
@@ -65,7 +65,7 @@ describe('a JSON response', () => {
   });
 });
 
-it('does not compress short bodies, other types than JSON, streams, or responses to writes', async () => {
+it('short bodies, types other than JSON, streams and responses to writes are not compressed', async () => {
   const app = Fastify();
   compressResponses(app);
   const long = { text: 'x'.repeat(2000) };
@@ -75,7 +75,7 @@ it('does not compress short bodies, other types than JSON, streams, or responses
   app.get('/stream', (_, reply) => reply.type('application/json').send(Readable.from([JSON.stringify(long)])));
   app.post('/long', () => long);
   const encodingOf = async (method: 'GET' | 'POST', url: string) =>
-    (await app.inject({ method, url, headers: packed })).headers['content-encoding'];
+    (await app.inject({ method, url, headers: acceptsGzip })).headers['content-encoding'];
   expect(await encodingOf('GET', '/long')).toBe('gzip');
   for (const url of ['/short', '/text', '/stream']) expect([url, await encodingOf('GET', url)]).toEqual([url, undefined]);
   expect(await encodingOf('POST', '/long')).toBeUndefined();

@@ -16,11 +16,11 @@ const minBytes = 1024;
  */
 export function compressResponses(app: FastifyInstance): void {
   // A cached response is the same buffer every time, so it is compressed once for as long as it is cached.
-  const compressedOf = new WeakMap<Buffer, Promise<Buffer>>();
+  const compressedByBytes = new WeakMap<Buffer, Promise<Buffer>>();
 
   function compressOnce(bytes: Buffer): Promise<Buffer> {
-    const compressed = compressedOf.get(bytes) ?? compress(bytes);
-    compressedOf.set(bytes, compressed);
+    const compressed = compressedByBytes.get(bytes) ?? compress(bytes);
+    compressedByBytes.set(bytes, compressed);
     return compressed;
   }
 

@@ -3,26 +3,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorResponse } from '@portal/contract/errors';
 import { portalBase } from '@portal/contract/portal-paths';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isDatabaseUnavailable } from '../../core/database-unavailable.ts';
-import { isNavigation } from '../requests/navigation.ts';
+import { isNavigation } from './navigation.ts';
 import { sendOutagePage } from '../outage/send-outage-page.ts';
 import { signInRedirect } from './sign-in-redirect.ts';
 
 /** The one place where errors become responses, and where expected and unexpected errors are separated. */
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-    const error = isCutOff(request) ? new AppError('request.invalid', { cause: thrown }) : toAppError(thrown);
+    const error = isDisconnected(request) ? new AppError('request.invalid', { cause: thrown }) : toAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
-    const signIn = error.code === 'session.required' ? signInRedirect(request) : undefined;
-    if (signIn !== undefined) return reply.redirect(signIn);
+    const signInUrl = error.code === 'session.required' ? signInRedirect(request) : undefined;
+    if (signInUrl !== undefined) return reply.redirect(signInUrl);
     if (error.status >= 500 && isNavigation(request)) return sendOutagePage(error, request, reply, config);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     // A URL typed without the `/partner` prefix is redirected to the portal, which shows its own not-found page.
-    if (isBrowserNavigation(request)) return reply.redirect(`${portalBase}${request.url}`);
+    if (isPageOutsidePortal(request)) return reply.redirect(`${portalBase}${request.url}`);
     return sendError(new AppError('resource.notFound'), request, reply);
   });
 }
@@ -34,7 +34,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(response);
 }
 
-function isBrowserNavigation({ method, url, headers }: FastifyRequest): boolean {
+function isPageOutsidePortal({ method, url, headers }: FastifyRequest): boolean {
   const isOutsidePortal =
     url.startsWith('/') && !url.startsWith(`${portalBase}/`) && !/^\/(api|pimcore-graphql-webservices)\b/.test(url);
   return method === 'GET' && isOutsidePortal && (headers.accept ?? '').includes('text/html');
@@ -50,8 +50,8 @@ export function toAppError(thrown: FastifyError | AppError): AppError {
   return new AppError('server.unexpected', { cause: thrown });
 }
 
-/** Whether the client disconnected before it had sent its complete request: errors that follow are not ours. */
-function isCutOff({ raw }: FastifyRequest): boolean {
+/** Whether the client disconnected before it had sent its complete request. Errors that follow are not bugs of the server. */
+function isDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 

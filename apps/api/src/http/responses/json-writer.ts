@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 
-import { outputSchema } from '../requests/schemas.ts';
+import { outputSchema } from '../schemas.ts';
 
 const jsonSchemas = new WeakMap<z.ZodMiniType, Record<string, unknown>>();
 
@@ -10,7 +10,7 @@ export function jsonWriter<Schema extends z.ZodMiniType>(
   reply: FastifyReply,
   schema: Schema,
 ): (value: z.infer<Schema>) => string {
-  // Must be the same object every time: Fastify caches the compiled serializer by it.
+  // The JSON schema must be the same object every time, because Fastify caches the compiled serializer by it.
   const json = jsonSchemas.get(schema) ?? (outputSchema(schema) as Record<string, unknown>);
   jsonSchemas.set(schema, json);
   const write = reply.compileSerializationSchema(json);

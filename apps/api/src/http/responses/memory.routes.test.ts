@@ -30,17 +30,17 @@ afterAll(async () => {
 });
 
 describe('the memory of the server', () => {
-  // `npm run bench:memory` takes ten minutes. This shows in half a minute that nothing grows with every request: a leak of a
+  // `npm run bench:memory` takes ten minutes. This test shows in half a minute that nothing grows with every request: a leak of a
   // megabyte per second would be seen, and so would a process that is too large from the start.
   it('[SAFE-11] stays below 300 MB under exports and uploads, and stops growing after the warm-up', async () => {
     load.start(await mixedLoad(server.origin, people), 8);
     await pause(10_000);
     const early: number[] = [];
     const late: number[] = [];
-    for (const figures of [early, [], late])
-      for (let look = 0; look < 8; look += 1) {
+    for (const samples of [early, [], late])
+      for (let count = 0; count < 8; count += 1) {
         await pause(500);
-        figures.push(server.residentMegabytes());
+        samples.push(server.residentMegabytes());
       }
     const responses = await load.stop();
     expect(responses['200'] ?? 0).toBeGreaterThan(20);

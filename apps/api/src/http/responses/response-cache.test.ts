@@ -24,32 +24,32 @@ beforeAll(async () => {
 
 describe('a cached response', () => {
   it('is built once per set of audiences', async () => {
-    const { find, built } = counted();
+    const { find, buildCount } = createCountingCache();
     const [one, other, third] = [await find(gold), await find(otherGold), await find(silver)];
-    expect(built()).toBe(2);
+    expect(buildCount()).toBe(2);
     expect(other).toEqual(one);
     expect(third.etag).not.toBe(one.etag);
     expect([one.bytes.toString(), third.bytes.toString()]).toEqual(['1', '0']);
   });
 
   it('is built once for concurrent requests', async () => {
-    const { find, built } = counted();
+    const { find, buildCount } = createCountingCache();
     await Promise.all([gold, otherGold, gold, otherGold].map((partner) => find(partner)));
-    expect(built()).toBe(1);
+    expect(buildCount()).toBe(1);
   });
 
   it('is rebuilt when the content has changed', async () => {
-    const { find, built } = counted();
+    const { find, buildCount } = createCountingCache();
     const before = await find(silver);
     const id = await aPieceOfContent(api.admin, 'documents');
     const after = await find(silver);
-    expect([before.bytes.toString(), after.bytes.toString(), built()]).toEqual(['0', '1', 2]);
+    expect([before.bytes.toString(), after.bytes.toString(), buildCount()]).toEqual(['0', '1', 2]);
     await api.admin.deleteFrom('documents').where('id', '=', id).execute();
   });
 
   it('changes at once when the partner gets another tier', async () => {
     const partner = await aPartner(api.admin, { tier: 'silver' });
-    const { find } = counted();
+    const { find } = createCountingCache();
     expect((await find(partner)).bytes.toString()).toBe('0');
     await api.admin.updateTable('partners').set({ tier: 'gold' }).where('id', '=', partner.id).execute();
     expect((await find(partner)).bytes.toString()).toBe('1');
@@ -57,7 +57,7 @@ describe('a cached response', () => {
 
   it('is not cached for the old tier when the partner changes tiers while it is being built', async () => {
     const partner = await aPartner(api.admin, { tier: 'silver' });
-    const { find } = counted(async (db) => {
+    const { find } = createCountingCache(async (db) => {
       await api.admin.updateTable('partners').set({ tier: 'gold' }).where('id', '=', partner.id).execute();
       return countDocuments(db);
     });
@@ -66,7 +66,7 @@ describe('a cached response', () => {
   });
 
   it('contains no personal data of the viewer it is built for', async () => {
-    const { find } = counted(async (db) => {
+    const { find } = createCountingCache(async (db) => {
       const { rows } = await sql<{ person: string | null }>`select viewer_person_id() as person`.execute(db);
       return String(rows[0]?.person);
     });
@@ -74,37 +74,37 @@ describe('a cached response', () => {
   });
 
   it('cannot be built for a viewer without a company', async () => {
-    const { find } = counted();
+    const { find } = createCountingCache();
     await expect(find({ ...gold, id: newId() })).rejects.toThrow('no audiences');
   });
 
   it('is evicted when least recently used, and is not cached when too large', async () => {
-    const { find, built } = counted(async () => 'x'.repeat(3_000), 16_000);
+    const { find, buildCount } = createCountingCache(async () => 'x'.repeat(3_000), 16_000);
     for (const name of ['a', 'b', 'c', 'd']) await find(gold, name);
     await find(gold, 'a');
-    expect(built()).toBe(4);
+    expect(buildCount()).toBe(4);
     await find(gold, 'e');
     await find(gold, 'a');
-    expect(built()).toBe(5);
+    expect(buildCount()).toBe(5);
     await find(gold, 'b');
-    expect(built()).toBe(6);
+    expect(buildCount()).toBe(6);
 
-    const large = counted(async () => 'x'.repeat(5_000), 16_000);
+    const large = createCountingCache(async () => 'x'.repeat(5_000), 16_000);
     await large.find(gold);
     await large.find(gold);
-    expect(large.built()).toBe(2);
+    expect(large.buildCount()).toBe(2);
   });
 });
 
-function counted(make: (db: Db) => Promise<string> = countDocuments, maxBytes?: number) {
+function createCountingCache(build: (db: Db) => Promise<string> = countDocuments, maxBytes?: number) {
   const responses = createResponseCache(api.deps.database, api.deps.asViewer, { heavyWork: api.deps.heavyWork, maxBytes });
   let calls = 0;
   const find = (partner: Pick<Partner, 'id'>, name = 'documents') =>
     responses.find(viewerOf(partner), name, (db) => {
       calls += 1;
-      return make(db);
+      return build(db);
     });
-  return { find, built: () => calls };
+  return { find, buildCount: () => calls };
 }
 
 async function countDocuments(db: Db): Promise<string> {

@@ -28,9 +28,9 @@ interface FindOptions {
   readonly isHeavy?: boolean;
 }
 
-/** Sends JSON that the client caches and revalidates every time: 304 while nothing has changed for this viewer. */
+/** Sends JSON that the client caches and revalidates every time. It gets 304 while nothing has changed for this viewer. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedResponse): FastifyReply {
-  // Weak, because the same response is also sent compressed.
+  // The ETag is weak, because the same response is also sent compressed.
   reply.headers({ etag: `W/${etag}`, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(bytes);
@@ -50,11 +50,11 @@ export function createResponseCache(
   { heavyWork, maxBytes = maxCacheBytes }: CacheOptions,
 ): ResponseCache {
   const cache = createRevisionCache(maxBytes);
-  const inFlight = new Map<string, Promise<Built>>();
+  const inFlight = new Map<string, Promise<BuiltResponse>>();
 
-  async function buildFor(viewer: PartnerViewer, name: string, build: (db: Db) => Promise<string>): Promise<Built> {
-    // Built without a person id, so row-level security hides personal rows, and in one snapshot: audiences may change between two
-    // statements, and a response must never be cached under the wrong ones.
+  async function buildFor(viewer: PartnerViewer, name: string, build: (db: Db) => Promise<string>): Promise<BuiltResponse> {
+    // The response is built without a person id, so that row-level security hides personal rows, and in one snapshot: audiences may
+    // change between two statements, and a response must never be cached under the wrong audiences.
     const { snapshot, bytes } = await asViewer(
       { ...viewer, personId: '' },
       async (db) => ({ snapshot: await findSnapshot(db), bytes: Buffer.from(await build(db)) }),
@@ -67,14 +67,14 @@ export function createResponseCache(
 
   return {
     find: async (viewer, name, build, { isHeavy = false } = {}) => {
-      const snapshot = await findSnapshotOf(database, viewer.partnerId);
+      const snapshot = await findSnapshotOfPartner(database, viewer.partnerId);
       const found = cache.find(snapshot, name);
       if (found) return found;
 
       const key = keyOf(snapshot, name);
-      const others = inFlight.get(key);
-      if (others) {
-        const built = await others.catch(undefinedIfTooMany);
+      const concurrent = inFlight.get(key);
+      if (concurrent) {
+        const built = await concurrent.catch(undefinedIfTooMany);
         if (built?.audiences === snapshot.audiences) return built.response;
       }
       const buildNow = () => buildFor(viewer, name, build);
@@ -85,7 +85,7 @@ export function createResponseCache(
   };
 }
 
-/** If another person's request was rejected for being one too many, that must not reject this one: it builds the response itself. */
+/** If the other request was rejected because its person sent too many, this request builds the response itself. */
 function undefinedIfTooMany(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'request.tooMany')) throw error;
 }
@@ -96,13 +96,13 @@ interface ContentSnapshot {
   readonly audiences: string;
 }
 
-interface Built {
+interface BuiltResponse {
   readonly audiences: string;
   readonly response: CachedResponse;
 }
 
-/** One round trip: the setting is local to this statement's transaction. */
-async function findSnapshotOf(db: Database, partnerId: string): Promise<ContentSnapshot> {
+/** Finds the snapshot in one round trip: the setting is local to the transaction of this statement. */
+async function findSnapshotOfPartner(db: Database, partnerId: string): Promise<ContentSnapshot> {
   const { rows } = await sql<SnapshotRow>`
     with viewer as materialized (select set_config('app.partner_id', ${partnerId}, true))
     select content_version() as version, viewer_audiences() as audiences from viewer`.execute(db);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Headers of every response. Pages replace the strict content security policy by their own. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, requestId: string): Record<string, string> {
@@ -13,7 +13,7 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, requ
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
-    // Only with TLS: otherwise HSTS would lock out browsers that have once seen this host over https.
+    // HSTS is sent only with TLS: otherwise it would lock out browsers that have once seen this host over https.
     ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

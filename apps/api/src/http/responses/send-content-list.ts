@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
+import type { AsViewer } from '../../db/as-viewer.ts';
 import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { HeavyWork } from '../../core/heavy-work.ts';
 import { jsonWriter } from './json-writer.ts';
 import type { ListRequest, Page } from '../../core/page.ts';
 import { streamList } from './stream-list.ts';
-import { sendCached } from './response-cache.ts';
+import { sendCached, type ResponseCache } from './response-cache.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
 
 export interface PageOfIds {
@@ -28,6 +29,12 @@ interface ContentList<Item extends z.ZodMiniType> {
   readonly load: (db: Db, ids: readonly number[]) => Promise<z.infer<Item>[]>;
 }
 
+interface ListDeps {
+  readonly asViewer: AsViewer;
+  readonly responseCache: ResponseCache;
+  readonly heavyWork: HeavyWork;
+}
+
 interface PageResponse<Item> {
   readonly body: Item[];
   readonly total: number;
@@ -36,22 +43,23 @@ interface PageResponse<Item> {
 }
 
 /**
- * Streams the complete list; sends a page of it from the response cache; and builds a page of search results for this viewer only.
+ * Streams the complete list if no page is requested. Otherwise sends the page from the response cache, or builds it for this viewer
+ * if it has search results.
  */
 export async function sendContentList<Item extends z.ZodMiniType>(
-  { asViewer, responseCache, heavyWork }: Pick<Deps, 'asViewer' | 'responseCache' | 'heavyWork'>,
+  { asViewer, responseCache, heavyWork }: ListDeps,
   { viewer, request, reply }: { viewer: PartnerViewer; request: FastifyRequest; reply: FastifyReply },
   { name, list, item, find, load }: ContentList<Item>,
 ): Promise<PageResponse<z.infer<Item>> | FastifyReply> {
   const { page, search, sort, order } = list;
   if (!page) {
-    const findIds = async () => Int32Array.from(orNotFound(await asViewer(viewer, find)).ids);
+    const findIds = async () => Int32Array.from(requireFound(await asViewer(viewer, find)).ids);
     return streamList(
       { request, reply, heavyWork },
       { findIds, item, load: (batch) => asViewer(viewer, (db) => load(db, batch)) },
     );
   }
-  const readPage = async (db: Db) => toPage(page, orNotFound(await find(db)), (ids) => load(db, ids));
+  const readPage = async (db: Db) => toPage(page, requireFound(await find(db)), (ids) => load(db, ids));
   if (search !== undefined) return asViewer(viewer, readPage);
 
   const writeItem = jsonWriter(reply, item);
@@ -71,7 +79,7 @@ async function toPage<Item>(
   return { body: await load(ids), total, page: page.number, pageSize: page.size };
 }
 
-function orNotFound(found: PageOfIds | undefined): PageOfIds {
+function requireFound(found: PageOfIds | undefined): PageOfIds {
   if (!found) throw new AppError('resource.notFound');
   return found;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ByteRange } from '../../storage/storage.ts';
 import { AppError } from '../../core/app-error.ts';
-import { parseByteRange } from '../requests/byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './etag.ts';
 
 export interface ServedFile {
@@ -18,7 +18,7 @@ export interface ServedFile {
   readonly open: (range: ByteRange | undefined) => Promise<Readable | undefined>;
 }
 
-/** Sends the file, a range of it, or 304 when the client has it. Its headers keep it from running scripts and from being framed. */
+/** Sends the file, a range of it, or 304 when the client has it. Its headers prevent scripts in it and embedding in an iframe. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
   const { headers, method } = request;
   if (matchesEtag(headers['if-none-match'], file.etag)) return reply.code(304).headers(headersOf(file)).send();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { isReturnPath, portalBase } from '@portal/contract/portal-paths';
 
-import { isNavigation } from '../requests/navigation.ts';
+import { isNavigation } from './navigation.ts';
 
 /**
  * Returns the sign-in URL for a browser that opens a document's URL without a session; sign-in leads back to it. Returns undefined

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { inBatches, type LongResponse } from './long-response.ts';
+import { loadInBatches, type LongResponse } from './long-response.ts';
 import type { RowIds } from '../../core/row-ids.ts';
 
 /** Streams JSON of any length: a slow client holds neither a database connection nor the complete list in memory. */
@@ -24,7 +24,7 @@ export async function* jsonArrayItems<Item>(
   { ids, load, write }: BatchSource<Item>,
 ): AsyncGenerator<string> {
   let separator = '';
-  for await (const items of inBatches(response, ids, load)) {
+  for await (const items of loadInBatches(response, ids, load)) {
     let json = '';
     for (const item of items) {
       json += separator + write(item);

@@ -7,9 +7,9 @@ import type { RowIds } from '../../core/row-ids.ts';
 import { jsonArrayItems, sendJsonStream } from './stream-json.ts';
 
 interface StreamedList<Item extends z.ZodMiniType> {
-  /** Finds the ids of the rows, in order. Called when this list may run. */
+  /** Finds the ids of the rows, in order. It is called when it is the turn of this list. */
   readonly findIds: () => Promise<RowIds>;
-  /** Loads those of the rows that still exist, in the same order. */
+  /** Loads the rows that still exist, in the order of their ids. */
   readonly load: (ids: readonly number[]) => Promise<z.infer<Item>[]>;
   /** Schema of an item; properties it does not name are not sent. */
   readonly item: Item;
@@ -23,10 +23,10 @@ export async function streamList<Item extends z.ZodMiniType>(
   const { request, reply, heavyWork } = response;
   await request.callSlot?.become('completeList');
   const ids = await heavyWork.run(request.viewer?.personId ?? '', findIds);
-  return sendJsonStream(request, reply, inBody(jsonArrayItems(response, { ids, load, write: jsonWriter(reply, item) })));
+  return sendJsonStream(request, reply, wrapInBody(jsonArrayItems(response, { ids, load, write: jsonWriter(reply, item) })));
 }
 
-async function* inBody(items: AsyncIterable<string>): AsyncGenerator<string> {
+async function* wrapInBody(items: AsyncIterable<string>): AsyncGenerator<string> {
   yield '{"body":[';
   yield* items;
   yield ']}';

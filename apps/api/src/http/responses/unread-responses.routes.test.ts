@@ -15,7 +15,7 @@ let people: Session[];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ keepsFilesOnDisk: true, timeLimits: { ...timeLimits, unread: 1_000 } });
+  api = await startApi({ keepsFilesOnDisk: true, timeLimits: { ...timeLimits, unreadMs: 1_000 } });
   await fillTables(api.database.adminUrl, insertManyLeads, { rows: 60_000, ofBigPartner: 60_000 });
   await aPartner(api.admin, { id: bigPartner });
   people = await Promise.all(
@@ -70,12 +70,12 @@ describe('clients that do not read their response', () => {
       '[SAFE-04] need at most 50 MB for 110 requests of %s',
       async (_name, readers) => {
         const before = server.residentMegabytes();
-        const who = readers();
+        const sessions = readers();
         const requests = Array.from({ length: 110 }, (_, index) =>
-          sendWithoutReading(server.port, '/api/partner/leads/export?format=csv', who[index % who.length] as Session),
+          sendWithoutReading(server.port, '/api/partner/leads/export?format=csv', sessions[index % sessions.length] as Session),
         );
         let peak = 0;
-        for (let look = 0; look < 16; look += 1) {
+        for (let sample = 0; sample < 16; sample += 1) {
           await pause(250);
           peak = Math.max(peak, server.residentMegabytes());
         }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createPreloads, firstPicture } from './page-preloads.ts';
+import { createPreloads, signInPictureStyle } from './page-preloads.ts';
 
 let dist: string;
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(dist, '.vite'));
   const manifest = {
-    'index.html': { file: '_app/index.js', imports: ['_frame.js'] },
-    '_frame.js': { file: '_app/frame.js' },
-    '_field.js': { file: '_app/field.js', imports: ['_frame.js'] },
+    'index.html': { file: '_app/index.js', imports: ['_start.js'] },
+    '_start.js': { file: '_app/start.js' },
+    '_field.js': { file: '_app/field.js', imports: ['_start.js'] },
     'src/features/sign-in/sign-in-screen.tsx': { file: '_app/sign-in.js', imports: ['index.html', '_field.js'] },
     'src/features/leads/leads-screen.tsx': { file: '_app/leads.js' },
     'src/i18n/locales/en.po?start?lingui': { file: '_app/en.js' },
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const page = '<script src="/partner/_app/index.js"></script><link href="/partner/_app/frame.js">';
+const page = '<script src="/partner/_app/index.js"></script><link href="/partner/_app/start.js">';
 
 describe('preload hints', () => {
   it.each(['', 'signin'])('name the files of the sign-in screen that the page does not name itself, at "%s"', (path) => {
@@ -41,10 +41,12 @@ describe('preload hints', () => {
   });
 
   it('show the picture of the sign-in screen before any script runs, and on no other screen', () => {
-    expect(firstPicture('', '/partner/demo/sign-in.svg')).toBe('--sign-in-picture:url("/partner/demo/sign-in.svg")');
-    expect(firstPicture('signin', '/a");}</style><script>')).toBe('--sign-in-picture:url("/a%22);%7D%3C/style%3E%3Cscript%3E")');
-    expect(firstPicture('leads', '/partner/demo/sign-in.svg')).toBe('');
-    expect(firstPicture('signin', null)).toBe('');
+    expect(signInPictureStyle('', '/partner/demo/sign-in.svg')).toBe('--sign-in-picture:url("/partner/demo/sign-in.svg")');
+    expect(signInPictureStyle('signin', '/a");}</style><script>')).toBe(
+      '--sign-in-picture:url("/a%22);%7D%3C/style%3E%3Cscript%3E")',
+    );
+    expect(signInPictureStyle('leads', '/partner/demo/sign-in.svg')).toBe('');
+    expect(signInPictureStyle('signin', null)).toBe('');
   });
 
   it('fail the start when a file is missing from the build', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { defaultLocale } from '@portal/contract/locales';
 import { portalBase } from '@portal/contract/portal-paths';
 
-/** Paths under `/partner` that show sign-in. */
+/** Paths under `/partner` that show the sign-in screen. */
 const signInPaths = ['', 'signin'];
 
-/** CSS for the inline style of the page: the picture of the sign-in screen, shown before any script has run. */
-export function firstPicture(path: string, signInPicture: string | null): string {
+/** Returns CSS for the inline style of the page, so that the picture of the sign-in screen is shown before any script has run. */
+export function signInPictureStyle(path: string, signInPicture: string | null): string {
   return signInPicture && signInPaths.includes(path) ? `--sign-in-picture:url("${encodeURI(signInPicture)}")` : '';
 }
 
@@ -20,8 +20,8 @@ interface Chunk {
 }
 
 /**
- * Preload hints for sign-in, the screen most first visits see. Without them the browser discovers its script, texts and picture
- * only after the page's own scripts have run. There are none for signed-in people: only the browser knows which screen they get.
+ * Creates preload hints for the sign-in screen, which most first visits show. Without them the browser discovers its script, texts
+ * and picture only after the page's own scripts have run. Other screens have none: only the browser knows who is signed in.
  */
 export function createPreloads(dist: string, page: string): (path: string, signInPicture: string | null) => string {
   const scripts = chunksOf(dist, signInFiles)
@@ -52,7 +52,7 @@ function chunksOf(dist: string, modules: string[]): string[] {
     chunk.imports?.forEach(add);
   };
   for (const name of modules) {
-    // Fail loudly: a hint for a renamed file would be lost unnoticed.
+    // Without this error, the hint for a renamed file would be lost unnoticed.
     if (!chunks[name]) throw new Error(`The build of the portal has no ${name}.`);
     add(name);
   }

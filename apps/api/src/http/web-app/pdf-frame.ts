@@ -15,7 +15,7 @@ export function isPdfFrameFile(path: string): boolean {
 export function setPdfFrameHeaders(path: string, reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*');
   if (path !== page) return;
-  // Must be revalidated: the page names the hashed files of one release.
+  // The page must be revalidated, because it names the hashed files of one release.
   reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { startApi } from '../../testing/test-api.ts';
 
-describe('at the root of the site', () => {
-  it('robots.txt excludes search engines, and the favicon is that of the brand', async () => {
+describe('the site', () => {
+  it('excludes search engines in robots.txt, and has the favicon of the brand', async () => {
     const { app, admin } = await startApi();
     const robots = await app.inject({ url: '/robots.txt' });
     expect([robots.statusCode, robots.headers['content-type'], robots.body]).toEqual([
@@ -18,7 +18,7 @@ describe('at the root of the site', () => {
     expect((await favicon()).headers.location).toBe('/partner/own/icon.svg');
   });
 
-  it('HSTS is sent only when the portal is reached over TLS', async () => {
+  it('sends HSTS only when its public URL is https', async () => {
     const headerOf = async (publicUrl: string) => {
       const { app } = await startApi({ env: { PUBLIC_URL: publicUrl } });
       const urls = ['/healthz', '/api/partner/profile', '/nothing-here', '/api/files/%zz/a.png'];

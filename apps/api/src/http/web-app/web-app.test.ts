@@ -36,7 +36,7 @@ describe('the portal’s page', () => {
     expect((await get('/')).headers['location']).toBe('/partner/');
   });
 
-  it('is where a browser is redirected from a URL without /partner, unlike a script or an API request', async () => {
+  it('is reached by a redirect from the same URL without /partner; API, JSON and picture requests there return 404', async () => {
     const open = (url: string, accept: string) => api.app.inject({ url, headers: { accept } });
     expect((await open('/leads?q=acme', 'text/html')).headers['location']).toBe('/partner/leads?q=acme');
     expect((await open('//evil.example', 'text/html')).headers['location']).toBe('/partner//evil.example');
@@ -48,7 +48,7 @@ describe('the portal’s page', () => {
       expect([url, (await open(url, accept)).statusCode]).toEqual([url, 404]);
   });
 
-  it('contains the brand as data, and a policy that allows its own scripts and no inline script but that of the theme', async () => {
+  it('embeds the brand as JSON data, and its CSP allows only the portal’s own scripts and the inline theme script', async () => {
     const name = 'Evil </script><script>alert(1)</script>';
     const brand = {
       name,
@@ -79,16 +79,16 @@ describe('the portal’s page', () => {
   });
 });
 
-describe('the policy of the page', () => {
-  it('allows only its own pages in an iframe, and those of the forms origin if one is configured', async () => {
-    const frames = async (from: TestApi) =>
+describe('the headers of the page', () => {
+  it('allow only pages of the portal in an iframe, and those of the forms origin if one is configured', async () => {
+    const frameSources = async (from: TestApi) =>
       /frame-src ([^;]*);/.exec(String((await from.app.inject({ url: '/partner/' })).headers['content-security-policy']))?.[1];
-    expect(await frames(api)).toBe("'self'");
+    expect(await frameSources(api)).toBe("'self'");
     const withForms = await startApi({ env: { WEB_DIST: dist, FORMS_ORIGIN: 'https://forms.test' } });
-    expect(await frames(withForms)).toBe("'self' https://forms.test");
+    expect(await frameSources(withForms)).toBe("'self' https://forms.test");
   });
 
-  it('[AUTH-17] sends no referrer from the URL of a mailed link', async () => {
+  it('[AUTH-17] forbid a referrer when the URL is that of a mailed link', async () => {
     expect((await get('/partner/resetpassword?token=secret')).headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/partner/signin')).headers['referrer-policy']).toBe('same-origin');
   });
@@ -101,7 +101,7 @@ describe('the portal’s files', () => {
     expect((await get('/partner/logo.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('are compressed for clients that accept it', async () => {
+  it('are compressed for clients that accept compression', async () => {
     const response = await api.app.inject({ url: '/partner/_app/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect((await get('/partner/_app/main-abc123.js')).body).toBe('export {};');
@@ -111,7 +111,7 @@ describe('the portal’s files', () => {
     expect((await get('/partner/_app/main-old.js')).statusCode).toBe(404);
   });
 
-  it('cannot be requested from outside their folder', async () => {
+  it('do not include files outside their folder', async () => {
     for (const path of ['/partner/../package.json', '/partner/%2e%2e/package.json', '/partner/_app/..%2f..%2fpackage.json']) {
       expect((await get(path)).body).not.toContain('"name"');
     }

@@ -9,9 +9,10 @@ import { getWebAppFile } from '@portal/contract/web-app';
 import type { PortalConfig } from '@portal/contract/portal-config';
 import { portalBase } from '@portal/contract/portal-paths';
 
-import type { Deps } from '../../deps.ts';
-import { readPortalConfig } from '../../features/portal-config/portal-config.service.ts';
-import { createPreloads, firstPicture } from './page-preloads.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { readPortalConfig } from '../../settings/read-portal-config.ts';
+import { createPreloads, signInPictureStyle } from './page-preloads.ts';
 import { isPdfFrameFile, setPdfFrameHeaders } from './pdf-frame.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -23,13 +24,13 @@ const hashedFile = /^(?:viewer\/)?_app\//;
  * Serves the built portal under `/partner`: files by their name, and the page for every other path, so that every URL can be
  * reloaded.
  */
-export function webAppRoutes(app: FastifyInstance, { config, database: db }: Deps): void {
+export function webAppRoutes(app: FastifyInstance, { config, database: db }: { config: Config; database: Database }): void {
   app.get('/', { config: { endpoint: getWebAppFile } }, (_request, reply) => reply.redirect(`${portalBase}/`));
   if (!config.WEB_DIST) return;
 
   const dist = config.WEB_DIST;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const scripts = inlineScriptHashes(page);
+  const scriptHashes = inlineScriptHashes(page);
   const preloads = createPreloads(dist, page);
   void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true });
 
@@ -46,11 +47,11 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: Dep
     if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
     const nonce = randomBytes(16).toString('base64');
     reply
-      .header('content-security-policy', pagePolicy(nonce, scripts, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
+      .header('content-security-policy', pagePolicy(nonce, scriptHashes, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
       .type('text/html; charset=utf-8');
     const portalConfig = await readPortalConfig(db, config);
     const { signInPicture } = portalConfig.brand;
-    const inlined = { preloads: preloads(path, signInPicture), picture: firstPicture(path, signInPicture) };
+    const inlined = { preloads: preloads(path, signInPicture), pictureStyle: signInPictureStyle(path, signInPicture) };
     return reply.send(renderPage(page, nonce, portalConfig, inlined));
   };
   app.get(portalBase, { config: { endpoint: getWebAppFile } }, (_request, reply) => reply.redirect(`${portalBase}/`));
@@ -63,17 +64,17 @@ function isFile(dist: string, path: string): boolean {
   return /^[\w-]+(?:[/.][\w-]+)*\.[a-z0-9]+$/i.test(path) && path !== 'index.html' && existsSync(join(dist, path));
 }
 
-interface PageStart {
+interface InlinedParts {
   readonly preloads: string;
-  readonly picture: string;
+  readonly pictureStyle: string;
 }
 
-function renderPage(page: string, nonce: string, config: PortalConfig, { preloads, picture }: PageStart): string {
+function renderPage(page: string, nonce: string, config: PortalConfig, { preloads, pictureStyle }: InlinedParts): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const head = [
     preloads,
     // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the value comes out of a jsonb column and goes into a page: it must be a number, whatever its type says
-    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)};${picture}}</style>`,
+    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)};${pictureStyle}}</style>`,
     `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,
     `<script type="application/json" id="portal-config">${data}</script>`,
   ];
@@ -92,7 +93,7 @@ function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // A picture chosen for upload is previewed from a blob of this page.
+    // The preview of a picture chosen for upload is loaded from a blob URL.
     "connect-src 'self' blob:",
     "media-src 'self'",
     `frame-src 'self' ${frameOrigins.join(' ')}`.trim(),

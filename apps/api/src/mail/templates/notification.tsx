@@ -11,7 +11,7 @@ import type { MailParams } from '../mail-kinds.ts';
 export function notification(context: MailContext, { firstName, about, link }: MailParams['notification']): MailDraft {
   const { i18n, publicUrl } = context;
   const title = titles[about.kind](i18n, about.params as never);
-  const choice = t(i18n)({
+  const preferencesHint = t(i18n)({
     id: 'notificationMail.choice',
     message: 'You’re receiving this because email notifications are on. You can change this in your profile.',
   });
@@ -29,7 +29,7 @@ export function notification(context: MailContext, { firstName, about, link }: M
           link: new URL(portalBase + link, publicUrl).href,
         }}
       >
-        <Paragraph>{choice}</Paragraph>
+        <Paragraph>{preferencesHint}</Paragraph>
       </MailLayout>
     ),
   };

@@ -27,7 +27,7 @@ export function securityNotice(
         action={{ label, link: new URL(`${portalBase}/forgotpassword`, publicUrl).href }}
       >
         <Paragraph>{meaning}</Paragraph>
-        <LabelledValue label={t(i18n)({ id: 'securityNotice.when', message: 'When' })} value={moment(happenedAt)} />
+        <LabelledValue label={t(i18n)({ id: 'securityNotice.when', message: 'When' })} value={formatUtc(happenedAt)} />
         <Paragraph>
           {t(i18n)({
             id: 'securityNotice.advice',
@@ -95,7 +95,7 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The server does not know the recipient's time zone, so the mail names UTC. */
-function moment(happenedAt: string): string {
+function formatUtc(happenedAt: string): string {
   const instant = new Date(happenedAt);
   return `${day.format(instant)} ${time.format(instant)} UTC`;
 }

@@ -4,7 +4,7 @@ import type { MailContext, MailDraft } from '../mail-draft.ts';
 import { LabelledValue, MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
-/** Sent to the provider's staff, about a stranger: nothing the stranger typed becomes a link. */
+/** The mail goes to the provider's staff. Nothing that the visitor typed becomes a link. */
 export function signupRequest(context: MailContext, request: MailParams['signup-request']): MailDraft {
   const { i18n } = context;
   const { company, firstName, lastName, email, phone, country, website, message } = request;

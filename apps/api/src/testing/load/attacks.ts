@@ -4,7 +4,7 @@ import type { Attack } from './one-against-others.ts';
 
 type Headers = Record<string, string>;
 
-interface Sides {
+interface AttackOptions {
   readonly origin: string;
   /** Headers of the attacker. */
   readonly attacker: Headers;
@@ -15,15 +15,15 @@ interface Sides {
   readonly words: string;
 }
 
-/** All expensive requests that one person can send, twenty at once. */
-export function attacks({ origin, attacker, others, contentKey, words }: Sides): Attack[] {
+/** Returns the attacks of one person with each kind of expensive request, most of them twenty at once. */
+export function attacks({ origin, attacker, others, contentKey, words }: AttackOptions): Attack[] {
   const get = (path: string, headers = attacker): LoadRequest => ({ url: `${origin}${path}`, headers });
   const firstPages = others.map((each) => get('/api/partner/leads?page=1&pageSize=25', each));
-  const attack = (name: string, requests: LoadRequest[], parallel = 20, by = firstPages): Attack => ({
+  const attack = (name: string, requests: LoadRequest[], parallel = 20, otherRequests = firstPages): Attack => ({
     name,
     requests,
     parallel,
-    others: by,
+    others: otherRequests,
   });
   return [
     attack('20 lead exports, XLSX', [get('/api/partner/leads/export?format=xlsx')]),
@@ -57,7 +57,7 @@ function costlyQuery(url: string, headers: Headers): LoadRequest {
   };
 }
 
-/** Every `stream` keyword could begin a compressed stream that ends at the end of the file. */
+/** Returns a PDF in which every `stream` keyword could begin a compressed stream that ends at the end of the file. */
 export function repeatedStreams(length: number): Buffer {
   return aPdf({ objects: [`<< /Length ${length} >>\n${'stream\n'.repeat(Math.floor(length / 7))}`] });
 }

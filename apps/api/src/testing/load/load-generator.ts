@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { TimedResponse, LoadOrder, LoadRequest } from './load-process.ts';
+import type { TimedResponse, LoadCommand, LoadRequest } from './load-process.ts';
 
-/** Runs in a separate process, so that the load generator shares no event loop with the measured server. */
+// This file runs in a separate process, so that generating load does not delay what is measured.
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 let running: AbortController | undefined;
 let counts: Record<string, number> = {};
 let firstResponse = Promise.withResolvers<void>();
 
-process.on('message', (order: LoadOrder) => {
-  if (order.kind === 'start') start(order.requests, order.parallel);
-  else if (order.kind === 'stop') void stop();
-  else void probe(order.requests, order.times, order.maxMs).then((responses) => process.send?.({ responses }));
+process.on('message', (command: LoadCommand) => {
+  if (command.kind === 'start') start(command.requests, command.parallel);
+  else if (command.kind === 'stop') void stop();
+  else void probe(command.requests, command.times, command.maxMs).then((responses) => process.send?.({ responses }));
 });
 process.on('disconnect', () => process.exit());
 
@@ -58,10 +58,11 @@ async function probe(requests: readonly LoadRequest[], times: number, maxMs: num
 }
 
 function sendRequest({ url, method = 'GET', headers, body, unique }: LoadRequest, signal?: AbortSignal): Promise<number> {
-  const sent = body === undefined ? undefined : Buffer.from(body, 'base64');
+  const template = body === undefined ? undefined : Buffer.from(body, 'base64');
   // Makes each request unique, so that none is served from a cache.
-  const text = unique && sent ? Buffer.from(sent.toString().replaceAll(unique, `n${Math.floor(Math.random() * 1e9)}`)) : sent;
-  const length = text ? { 'content-length': String(text.length) } : {};
+  const payload =
+    unique && template ? Buffer.from(template.toString().replaceAll(unique, `n${Math.floor(Math.random() * 1e9)}`)) : template;
+  const length = payload ? { 'content-length': String(payload.length) } : {};
   return new Promise((resolve, reject) => {
     const options = { agent, method, headers: { ...headers, ...length }, ...(signal && { signal }) };
     request(url, options, (response) => {
@@ -69,6 +70,6 @@ function sendRequest({ url, method = 'GET', headers, body, unique }: LoadRequest
       response.resume();
     })
       .on('error', reject)
-      .end(text);
+      .end(payload);
   });
 }

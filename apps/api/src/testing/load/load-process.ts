@@ -12,7 +12,7 @@ export interface LoadRequest {
   readonly unique?: string;
 }
 
-export type LoadOrder =
+export type LoadCommand =
   | { readonly kind: 'start'; readonly requests: readonly LoadRequest[]; readonly parallel: number }
   | { readonly kind: 'stop' }
   | { readonly kind: 'probe'; readonly requests: readonly LoadRequest[]; readonly times: number; readonly maxMs: number };
@@ -24,7 +24,7 @@ export interface TimedResponse {
 
 export interface LoadProcess {
   start(requests: readonly LoadRequest[], parallel: number): void;
-  /** Aborts after the first response and returns how often each status occurred; 0 means no response. */
+  /** Stops the load once there has been a response. Returns how often each status occurred; 0 means no response. */
   stop(): Promise<Record<string, number>>;
   /** Sends the requests one after the other, up to this number or time. */
   probe(requests: readonly LoadRequest[], times: number, maxMs: number): Promise<TimedResponse[]>;
@@ -33,17 +33,17 @@ export interface LoadProcess {
 
 export function startLoadProcess(): LoadProcess {
   const child = fork(fileURLToPath(new URL('load-generator.ts', import.meta.url)), { execArgv: [] });
-  const send = (order: LoadOrder) => child.send(order);
-  const response = async <Message>(order: LoadOrder): Promise<Message> => {
+  const send = (command: LoadCommand) => child.send(command);
+  const sendAndWait = async <Message>(command: LoadCommand): Promise<Message> => {
     const message = once(child, 'message');
-    send(order);
+    send(command);
     return (await message)[0] as Message;
   };
   return {
     start: (requests, parallel) => void send({ kind: 'start', requests, parallel }),
-    stop: async () => (await response<{ counts: Record<string, number> }>({ kind: 'stop' })).counts,
+    stop: async () => (await sendAndWait<{ counts: Record<string, number> }>({ kind: 'stop' })).counts,
     probe: async (requests, times, maxMs) =>
-      (await response<{ responses: TimedResponse[] }>({ kind: 'probe', requests, times, maxMs })).responses,
+      (await sendAndWait<{ responses: TimedResponse[] }>({ kind: 'probe', requests, times, maxMs })).responses,
     end: () => child.disconnect(),
   };
 }

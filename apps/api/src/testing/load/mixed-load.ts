@@ -3,7 +3,7 @@ import type { LoadRequest } from './load-process.ts';
 
 type Headers = Record<string, string>;
 
-/** All requests that take memory, for each of the given people. */
+/** Returns all requests that take memory, for each person. */
 export async function mixedLoad(origin: string, people: readonly Headers[]): Promise<LoadRequest[]> {
   const photo = multipartBody({}, { profilePhoto: { name: 'me.png', bytes: await aPicture('png', 1600, 1200) } });
   const agreement = multipartBody({}, { distributionAgreement: { name: 'a.pdf', bytes: aPdf({ pages: 40 }) } });

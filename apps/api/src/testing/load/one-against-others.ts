@@ -10,11 +10,11 @@ export interface Attack {
   readonly others: readonly LoadRequest[];
 }
 
-interface Effort {
+interface MeasureOptions {
   /** Quiet and attacked rounds alternate, so that other load on the machine affects both alike. */
   readonly rounds: number;
   readonly probes: number;
-  /** Time limit of one side of a round. */
+  /** Time limit of the quiet and of the attacked half of a round. */
   readonly maxMs: number;
 }
 
@@ -24,23 +24,23 @@ interface Percentiles {
 }
 
 export interface Fairness {
-  /** Of the median round. */
+  /** Times of the other people's requests in the median round, without and with the attack. */
   readonly quiet: Percentiles;
   readonly attacked: Percentiles;
   /** Counts of the other people's requests during the attack. */
-  readonly refused: number;
+  readonly rejected: number;
   readonly failed: number;
-  readonly asked: number;
+  readonly requests: number;
   /** Counts of the attacker's responses by status. */
   readonly attacker: Record<string, number>;
 }
 
 /** Differences below this are mostly noise of the machine, and nobody notices them. */
-const unnoticedMs = 20;
+const negligibleMs = 20;
 
-/** Fair means: no rejected request, and at most twice the quiet time or a difference that nobody notices. */
-export function isFair({ quiet, attacked, refused, failed }: Fairness): boolean {
-  return refused + failed === 0 && attacked.p95 <= Math.max(2 * quiet.p95, quiet.p95 + unnoticedMs);
+/** Whether no request was rejected, and the attack at most doubled the response time or added less than anybody notices. */
+export function isFair({ quiet, attacked, rejected, failed }: Fairness): boolean {
+  return rejected + failed === 0 && attacked.p95 <= Math.max(2 * quiet.p95, quiet.p95 + negligibleMs);
 }
 
 /** Measures how much one person's heavy use affects others. */
@@ -48,7 +48,7 @@ export async function measureFairness(
   attackers: LoadProcess,
   otherCallers: LoadProcess,
   { requests, parallel, others }: Attack,
-  { rounds, probes, maxMs }: Effort,
+  { rounds, probes, maxMs }: MeasureOptions,
 ): Promise<Fairness> {
   const quiet: Percentiles[] = [];
   const attacked: Percentiles[] = [];
@@ -71,9 +71,9 @@ export async function measureFairness(
   return {
     quiet: medianOf(quiet),
     attacked: medianOf(attacked),
-    refused: responses.filter(({ status }) => status === 429).length,
+    rejected: responses.filter(({ status }) => status === 429).length,
     failed: responses.filter(({ status }) => status !== 200 && status !== 429).length,
-    asked: responses.length,
+    requests: responses.length,
     attacker,
   };
 }

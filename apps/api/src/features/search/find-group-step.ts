@@ -1,16 +1,16 @@
 import type { Db } from '../../db/database.ts';
 import type { FoundGroup } from './found-group.ts';
-import { findPagesOf, findRestOfGroup, type Part, type ContentSearchParams } from './search.queries.ts';
+import { findPagesOf, findRestOfGroup, type GroupStep, type ContentSearchParams } from './search.queries.ts';
 
 /**
- * Returns one page of hits of a group. It is cut from `ranked`, all hits of the group that were ranked, and continues with unranked
- * hits after them. One hit more than the limit is searched for, to know whether there are more.
+ * Returns one step of a group: hits from `ranked`, which are all ranked hits of the group, and after their end unranked ones.
+ * One hit more than the limit is searched for, to know whether there are more.
  */
-export async function findPart(
+export async function findGroupStep(
   db: Db,
   params: ContentSearchParams,
   ranked: FoundGroup,
-  { group, from }: Part,
+  { group, from }: GroupStep,
 ): Promise<FoundGroup> {
   const hits = ranked.hits.slice(from, from + params.limitPerGroup);
   if (ranked.total.relation === 'eq') return { ...ranked, hits };
@@ -21,17 +21,17 @@ export async function findPart(
   const known = ranked.hits.map(({ contentId }) => contentId);
   const rest = await findRestOfGroup(db, params, { group, known, skip: Math.max(0, from - known.length), limit: missing + 1 });
   const hasMore = rest.length > missing;
-  const shown = rest.slice(0, missing).map((hit) => ({ ...hit, score: 0 }));
-  const unexplained = group === 'Documents' ? shown.filter(({ inTitle }) => !inTitle) : [];
+  const unranked = rest.slice(0, missing).map((hit) => ({ ...hit, score: 0 }));
+  const withoutTitleMatch = group === 'Documents' ? unranked.filter(({ inTitle }) => !inTitle) : [];
   const pages = await findPagesOf(
     db,
     params,
-    unexplained.map(({ contentId }) => contentId),
+    withoutTitleMatch.map(({ contentId }) => contentId),
   );
   const pageOf = new Map(pages.map(({ contentId, page, text }) => [contentId, { page, text }]));
-  const end = from + hits.length + shown.length;
+  const end = from + hits.length + unranked.length;
   return {
-    hits: [...hits, ...shown.map((hit) => ({ ...hit, ...pageOf.get(hit.contentId) }))],
+    hits: [...hits, ...unranked.map((hit) => ({ ...hit, ...pageOf.get(hit.contentId) }))],
     total: hasMore ? { value: Math.max(ranked.total.value, end + 1), relation: 'gte' } : { value: end, relation: 'eq' },
   };
 }

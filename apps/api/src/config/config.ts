@@ -1,12 +1,12 @@
-import { developmentValues } from './config/development.ts';
-import { findNearMisses } from './config/near-misses.ts';
-import { findWarnings, findConflicts, type Remark } from './config/rules.ts';
-import { variables, type Values, type Variable } from './config/variables.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../core/start-error.ts';
+import { developmentValues } from './development.ts';
+import { findNearMisses } from './near-misses.ts';
+import { findWarnings, findConflicts, type Remark } from './rules.ts';
+import { variables, type Values, type Variable } from './variables.ts';
 
 export type Config = Values;
 
-/** Variables that `migrate.js` and the demo parsed themselves. */
+/** Variables that `migrate.js` and the demo parse themselves. */
 const otherNames = ['MIGRATE_DATABASE_URL', 'DEMO_CACHE', 'DEMO_SIZE'];
 
 interface Environment {
@@ -16,8 +16,8 @@ interface Environment {
 }
 
 /**
- * The only code that reads the environment. Reports all problems at once, so that a deployment fails once and not five times; never
- * a value.
+ * Parses the environment; no other code of the server reads it. All problems are reported at once, so that a deployment fails once
+ * and not five times. A report never contains a value.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const parsed: Record<string, unknown> = {};
@@ -25,16 +25,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const problems: Remark[] = [];
   // An empty value in an environment file means that the variable is not set.
   const isSet = (name: string) => (env[name] ?? '') !== '';
-  for (const [name, { schema, wrong, todo }] of Object.entries<Variable>(variables)) {
+  for (const [name, { schema, problem, advice }] of Object.entries<Variable>(variables)) {
     const result = schema.safeParse(isSet(name) ? env[name] : undefined);
     if (result.success) parsed[name] = result.data ?? defaults[name];
-    else problems.push({ name, sentence: `${isSet(name) ? wrong : 'is not set'}; ${todo}` });
+    else problems.push({ name, sentence: `${isSet(name) ? problem : 'is not set'}; ${advice}` });
   }
   problems.push(...findConflicts(parsed, isSet));
   const nearMisses = findNearMisses(env, [...Object.keys(variables), ...otherNames]);
-  if (problems.length > 0) throw new StartError('The configuration is not usable:', [...problems, ...nearMisses].map(lineOf));
+  if (problems.length > 0)
+    throw new StartError('The configuration is not usable:', [...problems, ...nearMisses].map(formatRemark));
   const config = parsed as Config;
-  return { config, warnings: [...findWarnings(config, isSet), ...nearMisses].map(lineOf) };
+  return { config, warnings: [...findWarnings(config, isSet), ...nearMisses].map(formatRemark) };
 }
 
 export function readConfig(env?: NodeJS.ProcessEnv): Config {
@@ -51,6 +52,6 @@ export function readMigrateUrl(env: NodeJS.ProcessEnv = process.env): string {
   ]);
 }
 
-function lineOf({ name, sentence }: Remark): string {
+function formatRemark({ name, sentence }: Remark): string {
   return `${name}: ${sentence}`;
 }

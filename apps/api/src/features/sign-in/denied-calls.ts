@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
-import { attemptKeys } from '../sign-in/attempt-keys.ts';
-import { recordSecurityEvent } from './security-events.queries.ts';
+import { recordSecurityEvent } from '../audit/security-events.queries.ts';
+import { attemptKeys } from './attempt-keys.ts';
 
 /**
  * Records calls that a signed-in person may not make, by the pattern of the route and never the URL, which may carry personal data.

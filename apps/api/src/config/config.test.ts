@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 
-import { developmentSecret } from './config/development.ts';
-import { variables } from './config/variables.ts';
+import { developmentSecret } from './development.ts';
+import { variables } from './variables.ts';
 import { readConfig, readEnvironment } from './config.ts';
 
 const minimumEnv = { PORTAL_MODE: 'test', DATABASE_URL: 'postgres://portal_app@db.test/portal', SECRET_KEYS: developmentSecret };
@@ -110,7 +110,7 @@ it('a variable with a typo in its name gets a hint, and no other variable does',
 });
 
 it('README.md describes every variable', () => {
-  const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
+  const readme = readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
   const table = /\n\| variable \| meaning \|\n[|-]+\n((?:\|.*\n)+)/.exec(readme)?.[1] ?? '';
   const described = table
     .split('\n')

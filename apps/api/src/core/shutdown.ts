@@ -20,13 +20,13 @@ export function createShutdown(): Shutdown {
 
 interface StopOptions {
   readonly log: Logger;
-  /** How long to keep serving after the signal, so that load balancers learn that the process ends. */
+  /** How long to keep serving after the signal, so that load balancers notice that the process is stopping. */
   readonly delayMs?: number;
   readonly begin?: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Below the 30 seconds after which most process managers kill the process. */
+/** Shorter than the 30 seconds after which most process managers kill the process. */
 const maxStopMs = 20_000;
 
 /** Stops on a signal. A second signal skips the delay; work that still runs at the time limit is aborted. */
@@ -37,11 +37,11 @@ export function stopOnSignal({ log, delayMs = 0, begin, stop }: StopOptions): vo
   async function shutDown(): Promise<void> {
     begin?.();
     await pause(delayMs, undefined, { signal: skipDelay.signal }).catch(() => undefined);
-    const limit = setTimeout(() => {
+    const timer = setTimeout(() => {
       log.error({ seconds: maxStopMs / 1000 }, 'shutdown timed out, exiting anyway');
       process.exit(1);
     }, maxStopMs);
-    limit.unref();
+    timer.unref();
     await stop();
   }
 
