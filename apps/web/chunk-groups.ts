@@ -9,22 +9,22 @@ const libraries =
   /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
 const queries = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const lucide = /\/node_modules\/lucide-react\/dist\/esm\//;
-const ours = /\/(apps\/web|packages\/[a-z]+)\/src\/.*\.tsx?$/;
+const ownCode = /\/(apps\/web|packages\/[a-z]+)\/src\/.*\.tsx?$/;
 const screens = /\/apps\/web\/src\/(features\/|main\.|routes\.)/;
 
 /**
- * Four files instead of a hundred small ones that compress badly, chosen by who loads them. Whatever a module of a group imports is in the
- * same group or in one that imports nothing of it: two files that need each other would start in the wrong order.
+ * Groups modules into four files by who loads them, instead of a hundred small files that compress badly. Files never
+ * import each other, directly or indirectly: in a cycle, one of them would run before the other is ready.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const frame = firstModules();
+  const start = firstModules();
   return [
     { name: 'libraries', test: libraries },
     // Loaded with every screen: what the start of the application and sign-in import.
-    { name: (id, graph) => (frame.includes(id, graph) && !screens.test(id) ? 'frame' : null) },
+    { name: (id, graph) => (start.includes(id, graph) && !screens.test(id) ? 'start' : null) },
     { name: 'sign-in', test: /\/apps\/web\/src\/features\/(sign-in|signup)\//, minShareCount: 2 },
     // Loaded with most screens of a signed-in person. Dialogs and menus need more and are fetched when one is about to open.
-    { name: (id, graph) => (isLight(id, graph) ? 'portal' : null), minShareCount: 4 },
+    { name: (id, graph) => (isPortalModule(id, graph) ? 'portal' : null), minShareCount: 4 },
   ];
 }
 
@@ -46,7 +46,7 @@ function firstModules() {
 function importedBy(roots: string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id) || !ours.test(id)) return;
+    if (found.has(id) || !ownCode.test(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
@@ -74,20 +74,22 @@ function iconsIn(code: string): string[] {
   );
 }
 
-function isLight(id: string, graph: Graph): boolean {
-  return queries.test(id) || lucide.test(id) || (ours.test(id) && !importsAria(id, graph));
+/** Dialogs and menus are built on React Aria, which is large: they are loaded later. */
+function isPortalModule(id: string, graph: Graph): boolean {
+  return queries.test(id) || lucide.test(id) || (ownCode.test(id) && !importsAria(id, graph));
 }
 
 /** Whether a module imports the library behind dialogs and menus, directly or not. */
 function importsAria(id: string, graph: Graph): boolean {
   if (/\/node_modules\/react-aria/.test(id)) return true;
-  if (!ours.test(id)) return false;
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  known.set(id, false);
+  if (!ownCode.test(id)) return false;
+  const cached = importsAriaById.get(id);
+  if (cached !== undefined) return cached;
+  // Ends the recursion when modules import each other.
+  importsAriaById.set(id, false);
   const found = graph.getModuleInfo(id)?.importedIds.some((each) => importsAria(each, graph)) ?? false;
-  known.set(id, found);
+  importsAriaById.set(id, found);
   return found;
 }
 
-const known = new Map<string, boolean>();
+const importsAriaById = new Map<string, boolean>();

@@ -13,7 +13,7 @@ const base = '/partner/viewer/';
 
 /** Tables and decoders that some documents need. Each version has its own folder, because its files are cached for ever. */
 const dataFolder = `_app/pdfjs-${version}`;
-const data = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
+const dataNames = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
 
 /**
  * Builds the PDF frame as a separate page that shares no file with the portal: it has an opaque origin, so everything it loads
@@ -23,7 +23,7 @@ export function pdfFrame(): Plugin {
   let dist: string | undefined;
   return {
     name: 'pdf-frame',
-    // Undefined for builds that stay in memory.
+    // `dir` is undefined for builds that stay in memory.
     writeBundle: ({ dir }) => {
       dist = dir;
     },
@@ -41,14 +41,14 @@ export function pdfFrame(): Plugin {
           build: {
             outDir,
             assetsDir: '_app',
-            // The worker's file is already there.
+            // The portal's build has already written the worker's file to this folder.
             emptyOutDir: false,
             target: 'baseline-widely-available',
             modulePreload: false,
             chunkSizeWarningLimit: 1000,
           },
         });
-        for (const folder of data) cpSync(join(library, folder), join(outDir, dataFolder, folder), { recursive: true });
+        for (const folder of dataNames) cpSync(join(library, folder), join(outDir, dataFolder, folder), { recursive: true });
       },
     },
     configureServer(server) {
@@ -63,7 +63,7 @@ export function pdfFrame(): Plugin {
       server.middlewares.use(`${base}${dataFolder}`, (request, response, next) => {
         const [, folder = '', file = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
         const path = join(library, folder, file);
-        if (!data.includes(folder) || !existsSync(path)) return next();
+        if (!dataNames.includes(folder) || !existsSync(path)) return next();
         return void createReadStream(path).pipe(response);
       });
     },

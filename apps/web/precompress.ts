@@ -13,9 +13,9 @@ export function precompress(): Plugin {
     apply: 'build',
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-      // The PDF frame is built into the same folder after the portal.
-      const isDone = (file: string) => existsSync(join(dir, `${file}.br`));
-      for (const name of files.filter((file) => compressible.test(file) && !isDone(file))) {
+      // The PDF frame is built after the portal, into a folder that already contains compressed files.
+      const isCompressed = (file: string) => existsSync(join(dir, `${file}.br`));
+      for (const name of files.filter((file) => compressible.test(file) && !isCompressed(file))) {
         const content = readFileSync(join(dir, name));
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content, quality));

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /** Scripts that every screen needs, largest first: over HTTP/1.1 a browser downloads six files at a time, in document order. */
-const scripts = [/\/libraries-.*\.js$/, /\/frame-.*\.js$/];
+const scripts = [/\/libraries-.*\.js$/, /\/start-.*\.js$/];
 /**
  * Without the preload, the browser discovers the font when the first text is painted, and the text shifts when the font arrives.
  */
 const font = /\/inter-latin-wght-normal.*\.woff2$/;
 
-/** Puts these preloads before everything else in the page. */
+/** Puts preloads of these scripts and of the font before everything else in the page. */
 export function preloadEarly(): Plugin {
   return {
     name: 'preload-early',
@@ -15,23 +15,24 @@ export function preloadEarly(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const urlOf = (pattern: RegExp) => {
+        const urlsOf = (pattern: RegExp) => {
           const file = Object.keys(bundle).find((name) => pattern.test(name));
           return file === undefined ? [] : [`/partner/${file}`];
         };
-        const [fontAddress] = urlOf(font);
-        if (fontAddress === undefined) throw new Error('The font is not in the build.');
-        const early = scripts.flatMap(urlOf);
+        const [fontUrl] = urlsOf(font);
+        if (fontUrl === undefined) throw new Error('The font is not in the build.');
+        const scriptUrls = scripts.flatMap(urlsOf);
         const tags = [
-          ...early.map((href) => ({ rel: 'modulepreload', crossorigin: '', href })),
-          { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: fontAddress },
+          ...scriptUrls.map((href) => ({ rel: 'modulepreload', crossorigin: '', href })),
+          { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: fontUrl },
         ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head-prepend' as const }));
         // Vite adds preloads for the scripts too, but further down.
-        const isNamedAgain = (line: string) => line.includes('rel="modulepreload"') && early.some((href) => line.includes(href));
+        const isDuplicate = (line: string) =>
+          line.includes('rel="modulepreload"') && scriptUrls.some((href) => line.includes(href));
         return {
           html: html
             .split('\n')
-            .filter((line) => !isNamedAgain(line))
+            .filter((line) => !isDuplicate(line))
             .join('\n'),
           tags,
         };

@@ -8,7 +8,7 @@ import { partOf, type DictionaryPart } from './src/i18n/dictionary-parts.ts';
  */
 export function splitDictionaries(): Plugin {
   return {
-    name: 'split-texts',
+    name: 'split-dictionaries',
     enforce: 'post',
     transform: {
       filter: { id: /\.po\?(?:start|portal)\?lingui$/ },
@@ -17,8 +17,10 @@ export function splitDictionaries(): Plugin {
         const compiled = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
           messages: Record<string, unknown>;
         };
-        const kept = Object.fromEntries(Object.entries(compiled.messages).filter(([message]) => partOf(message) === part));
-        return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(kept))});`, map: null };
+        const messages = Object.fromEntries(
+          Object.entries(compiled.messages).filter(([messageId]) => partOf(messageId) === part),
+        );
+        return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`, map: null };
       },
     },
   };

@@ -6,25 +6,25 @@ const schemas = new Set<string>(['params', 'query', 'body', 'response'] satisfie
 
 /**
  * Removes schemas from the browser build: the server validates both ways, and the browser only needs method, path and permission
- * of an endpoint. This saves every screen the part of the schema library that only they use. Schemas that a screen imports by
- * name stay.
+ * of an endpoint. So screens do not download the part of the schema library that only those schemas use.
+ * Schemas that a screen imports by name stay.
  */
 export function stripSchemas(): Plugin {
   return {
-    name: 'without-schemas',
+    name: 'strip-schemas',
     apply: 'build',
     enforce: 'post',
     transform: {
       filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
       async handler(code) {
-        const result = await transformAsync(code, { plugins: [lighten], configFile: false, babelrc: false });
+        const result = await transformAsync(code, { plugins: [stripSchemasPlugin], configFile: false, babelrc: false });
         return result?.code ? { code: result.code, map: null } : null;
       },
     },
   };
 }
 
-const lighten: PluginObj = {
+const stripSchemasPlugin: PluginObj = {
   visitor: {
     Program(program) {
       for (const path of program.get('body')) {
@@ -34,9 +34,9 @@ const lighten: PluginObj = {
       }
     },
     CallExpression({ node }) {
-      const [declared] = node.arguments;
-      if (isEndpoint(node) && types.isObjectExpression(declared))
-        declared.properties = declared.properties.filter((property) => !isSchema(property));
+      const [definition] = node.arguments;
+      if (isEndpoint(node) && types.isObjectExpression(definition))
+        definition.properties = definition.properties.filter((property) => !isSchema(property));
     },
   },
 };
@@ -44,10 +44,12 @@ const lighten: PluginObj = {
 /** Marks schemas as pure: they have no side effects, but the bundler cannot see that through the calls that refine them. */
 function markAsPure(constant: NodePath<types.VariableDeclarator>): void {
   const value = constant.get('init');
-  const isMade = value.isCallExpression() ? !isEndpoint(value.node) : value.isObjectExpression() && makesSchemas(value);
-  if (!isMade || !types.isExpression(value.node)) return;
-  const made = types.callExpression(types.arrowFunctionExpression([], value.node), []);
-  value.replaceWith(types.addComment(made, 'leading', '#__PURE__'));
+  const createsSchema = value.isCallExpression()
+    ? !isEndpoint(value.node)
+    : value.isObjectExpression() && isObjectOfSchemas(value);
+  if (!createsSchema || !types.isExpression(value.node)) return;
+  const pureCall = types.callExpression(types.arrowFunctionExpression([], value.node), []);
+  value.replaceWith(types.addComment(pureCall, 'leading', '#__PURE__'));
   value.skip();
 }
 
@@ -55,8 +57,8 @@ function isEndpoint(call: types.CallExpression): boolean {
   return types.isIdentifier(call.callee, { name: 'endpoint' });
 }
 
-/** An object of schemas, such as the query parameters that all lists share. */
-function makesSchemas(value: NodePath<types.ObjectExpression>): boolean {
+/** Whether the object has schemas as values, like the query parameters that all lists share. */
+function isObjectOfSchemas(value: NodePath<types.ObjectExpression>): boolean {
   return value.node.properties.some((property) => types.isObjectProperty(property) && types.isCallExpression(property.value));
 }
 

@@ -16,7 +16,6 @@ const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Not under /partner/assets: that path is a screen.
   base: '/partner/',
   plugins: [
     react(),
@@ -30,9 +29,10 @@ export default defineConfig({
     precompress(),
     pdfFrame(),
   ],
-  // The server replaces this word with a fresh nonce in every answer.
+  // The server replaces this word with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
+    // Not `assets`, Vite's default: /partner/assets is a screen.
     assetsDir: '_app',
     manifest: true,
     target: 'baseline-widely-available',
@@ -46,10 +46,10 @@ export default defineConfig({
       },
     },
   },
-  // The one worker there is runs in the viewer's frame: as a plain script, beside the frame's own files.
+  // The only worker is that of the PDF frame: built as a plain script, beside the other files of the frame.
   worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'viewer/_app/[name]-[hash].js' } } },
   server: {
-    // The frame that draws PDFs has no origin, so its files must be open to anyone here as they are in the build.
+    // The PDF frame has an opaque origin, so its files need CORS on the dev server too.
     cors: { origin: '*' },
     proxy: { '^/(api|[a-z]{2}/download)/': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true } },
   },

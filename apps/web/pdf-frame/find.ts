@@ -2,31 +2,31 @@ import type { MessageToFrame } from '../src/features/documents/pdf-frame-message
 import { isStillFinding, type PdfPages } from './pdf-pages.ts';
 import type { PortalPort } from './portal-port.ts';
 
-type Find = Extract<MessageToFrame, { kind: 'find' }>;
+type FindMessage = Extract<MessageToFrame, { kind: 'find' }>;
 
-interface Found {
+interface FindResult {
   readonly state?: number;
   readonly matchesCount: { readonly current: number; readonly total: number };
 }
 
 /** Reports the number of matches and the current one, also while later pages are still being searched. */
-export function reportFound({ bus }: PdfPages, portal: PortalPort): void {
+export function reportMatches({ bus }: PdfPages, portal: PortalPort): void {
   let isPending = false;
-  const report = ({ state, matchesCount }: Found) => {
+  const report = ({ state, matchesCount }: FindResult) => {
     if (state !== undefined) isPending = isStillFinding(state);
-    portal.tell({ kind: 'found', ...matchesCount, isPending });
+    portal.send({ kind: 'found', ...matchesCount, isPending });
   };
   bus.on('updatefindcontrolstate', report);
   bus.on('updatefindmatchescount', report);
 }
 
-export function find({ bus }: PdfPages, { query, move }: Pick<Find, 'query' | 'move'>): void {
+export function find({ bus }: PdfPages, { query, move }: Pick<FindMessage, 'query' | 'move'>): void {
   bus.dispatch('find', {
     source: null,
     type: move === 'first' ? '' : 'again',
     query: typeof query === 'string' ? query : [...query],
     caseSensitive: false,
-    entireWord: typeof query !== 'string' && !query.some((word) => withoutSpaces.test(word)),
+    entireWord: typeof query !== 'string' && !query.some((word) => scriptWithoutSpaces.test(word)),
     matchDiacritics: false,
     highlightAll: true,
     findPrevious: move === 'previous',
@@ -38,4 +38,4 @@ export function endFind({ bus }: PdfPages): void {
 }
 
 /** Scripts that write no spaces between words. */
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const scriptWithoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -11,40 +11,40 @@ import type { MessageToFrame } from '../src/features/documents/pdf-frame-message
 import type { PortalPort } from './portal-port.ts';
 
 /** Base URL of the tables and decoders that some documents need. */
-const data = new URL(`_app/pdfjs-${version}/`, document.baseURI).href;
+const dataUrl = new URL(`_app/pdfjs-${version}/`, document.baseURI).href;
 
 /**
  * Classic worker from a blob URL: a worker from a URL or a module worker would need an origin, which this frame does not have.
  */
-export function takeWorker(worker: Worker): void {
+export function setWorker(worker: Worker): void {
   GlobalWorkerOptions.workerPort = worker;
 }
 
-type Opening = Extract<MessageToFrame, { kind: 'open' }>;
+type OpenMessage = Extract<MessageToFrame, { kind: 'open' }>;
 
 export interface OpeningPdf {
   readonly document: Promise<PDFDocumentProxy>;
-  /** Requested bytes have arrived. */
-  readonly take: (begin: number, bytes: ArrayBuffer) => void;
+  /** Passes on bytes that the frame has requested from the portal. */
+  readonly receiveRange: (begin: number, bytes: ArrayBuffer) => void;
 }
 
-/** Small files are complete at once; of larger ones, only the ranges that are viewed are fetched. */
-export function loadPdf({ length, start }: Opening, portal: PortalPort): OpeningPdf {
-  const isWhole = start.byteLength >= length;
+/** Small files arrive complete; of larger ones, only the ranges that are viewed are fetched. */
+export function loadPdf({ length, start }: OpenMessage, portal: PortalPort): OpeningPdf {
+  const isComplete = start.byteLength >= length;
   const range = new PortalRanges(length, start, portal);
   const task = getDocument({
-    ...(isWhole ? { data: new Uint8Array(start) } : { range }),
+    ...(isComplete ? { data: new Uint8Array(start) } : { range }),
     disableAutoFetch: true,
     disableStream: true,
-    cMapUrl: `${data}cmaps/`,
-    standardFontDataUrl: `${data}standard_fonts/`,
-    wasmUrl: `${data}wasm/`,
-    iccUrl: `${data}iccs/`,
+    cMapUrl: `${dataUrl}cmaps/`,
+    standardFontDataUrl: `${dataUrl}standard_fonts/`,
+    wasmUrl: `${dataUrl}wasm/`,
+    iccUrl: `${dataUrl}iccs/`,
     // Rendering in a second worker saves nothing for pages of text and is one more script to load.
     disableWorkerRendering: true,
     verbosity: 0,
   });
-  return { document: task.promise, take: (begin, bytes) => range.onDataRange(begin, new Uint8Array(bytes)) };
+  return { document: task.promise, receiveRange: (begin, bytes) => range.onDataRange(begin, new Uint8Array(bytes)) };
 }
 
 /** Maps an error to the reasons that a person can act on. */
@@ -61,6 +61,6 @@ class PortalRanges extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    this.#portal.tell({ kind: 'range', begin, end });
+    this.#portal.send({ kind: 'range', begin, end });
   }
 }

@@ -2,7 +2,7 @@ import type { FrameAppearance, MessageFromFrame, MessageToFrame } from '../src/f
 
 /** Sent with the port: the appearance, and the code of the frame and its worker, which the portal loads while this page loads. */
 interface InitMessage {
-  readonly look: FrameAppearance;
+  readonly appearance: FrameAppearance;
   readonly worker: ArrayBuffer;
   readonly code: ArrayBuffer;
 }
@@ -13,17 +13,17 @@ interface InitMessage {
  */
 export interface Start {
   readonly port: MessagePort;
-  readonly look: FrameAppearance;
+  readonly appearance: FrameAppearance;
   readonly worker: Worker;
 }
 
-/** The message port to the portal. The page around this frame hands it over once; messages from anyone else are ignored. */
-export function portalPort(): Promise<{ port: MessagePort; welcome: InitMessage }> {
+/** Waits for the message port to the portal. The page around this frame sends it once; messages from anyone else are ignored. */
+export function receivePort(): Promise<{ port: MessagePort; init: InitMessage }> {
   return new Promise((resolve) => {
     const handle = ({ source, ports: [port], data }: MessageEvent) => {
       if (source !== window.parent || !port) return;
       window.removeEventListener('message', handle);
-      resolve({ port, welcome: data as InitMessage });
+      resolve({ port, init: data as InitMessage });
     };
     window.addEventListener('message', handle);
   });
@@ -36,7 +36,7 @@ export class PortalPort {
     this.#port = port;
   }
 
-  tell(message: MessageFromFrame): void {
+  send(message: MessageFromFrame): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end and no origin
     this.#port.postMessage(message);
   }

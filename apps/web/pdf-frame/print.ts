@@ -2,30 +2,30 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 import type { PortalPort } from './portal-port.ts';
 
-/** Sharp on paper, at no more than a few megabytes per page. */
+/** This resolution is sharp on paper and needs no more than a few megabytes per page. */
 const dotsPerInch = 150;
 /** PDF coordinates are in points. */
 const pointsPerInch = 72;
 
 /** Renders every page for printing as a picture, so that the printout looks like the screen. */
-export async function print(pdf: PDFDocumentProxy, place: HTMLElement, portal: PortalPort): Promise<void> {
-  const addresses: string[] = [];
+export async function print(pdf: PDFDocumentProxy, container: HTMLElement, portal: PortalPort): Promise<void> {
+  const objectUrls: string[] = [];
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      portal.tell({ kind: 'printing', page: number });
+      portal.send({ kind: 'printing', page: number });
       const picture = new Image();
       picture.src = await pictureOf(await pdf.getPage(number));
-      addresses.push(picture.src);
+      objectUrls.push(picture.src);
       await picture.decode();
-      place.append(picture);
+      container.append(picture);
     }
     window.print();
   } catch {
-    portal.tell({ kind: 'printFailed' });
+    portal.send({ kind: 'printFailed' });
   } finally {
-    place.replaceChildren();
-    addresses.forEach((address) => URL.revokeObjectURL(address));
-    portal.tell({ kind: 'printing', page: null });
+    container.replaceChildren();
+    objectUrls.forEach((url) => URL.revokeObjectURL(url));
+    portal.send({ kind: 'printing', page: null });
   }
 }
 

@@ -3,8 +3,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FrameTexts } from '../src/features/documents/pdf-frame-messages.ts';
 import type { PdfPages } from './pdf-pages.ts';
 
-/** CSS pixels; rendered at the screen's pixel ratio. */
-const width = 112;
+/** In CSS pixels; the thumbnails are rendered at the screen's pixel ratio. */
+const widthPx = 112;
 
 /** Thumbnails of all pages, each rendered when it first scrolls near the viewport. */
 export class Thumbnails {
@@ -15,7 +15,7 @@ export class Thumbnails {
   constructor(list: HTMLElement, view: PdfPages) {
     this.#list = list;
     this.#view = view;
-    view.bus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => this.#mark(pageNumber));
+    view.bus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => this.#markCurrent(pageNumber));
     list.addEventListener('keydown', (event) => this.#handleKey(event));
   }
 
@@ -25,11 +25,11 @@ export class Thumbnails {
 
   fill(pdf: PDFDocumentProxy, texts: FrameTexts): void {
     this.#list.ariaLabel = texts.thumbnails;
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting) continue;
-          watcher.unobserve(target);
+          observer.unobserve(target);
           void draw(pdf, this.#buttons.indexOf(target as HTMLButtonElement) + 1, target);
         }
       },
@@ -43,18 +43,18 @@ export class Thumbnails {
       button.addEventListener('click', () => this.#view.goTo(page));
       this.#buttons.push(button);
       this.#list.append(button);
-      watcher.observe(button);
+      observer.observe(button);
     }
-    this.#mark(this.#view.page);
+    this.#markCurrent(this.#view.page);
   }
 
   show(isShown: boolean): void {
     this.#list.hidden = !isShown;
-    if (isShown) this.#mark(this.#view.page);
+    if (isShown) this.#markCurrent(this.#view.page);
   }
 
   /** Roving tabindex: the list is a single tab stop, at the current page. */
-  #mark(page: number): void {
+  #markCurrent(page: number): void {
     for (const [index, button] of this.#buttons.entries()) {
       const isCurrent = index + 1 === page;
       button.ariaCurrent = isCurrent ? 'page' : null;
@@ -66,7 +66,7 @@ export class Thumbnails {
   #handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    // Stops the page keys from handling the same press a second time.
+    // Otherwise `listenToKeys` would handle the same key press a second time.
     event.stopPropagation();
     event.preventDefault();
     this.#view.goTo(this.#view.page + step);
@@ -77,7 +77,7 @@ export class Thumbnails {
 async function draw(pdf: PDFDocumentProxy, number: number, button: Element): Promise<void> {
   const page = await pdf.getPage(number);
   const unscaled = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: (width / unscaled.width) * window.devicePixelRatio });
+  const viewport = page.getViewport({ scale: (widthPx / unscaled.width) * window.devicePixelRatio });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);

@@ -30,14 +30,14 @@ const forgottenPasswordScreen = lazyScreen(
   'ForgottenPasswordScreen',
 );
 const resetPasswordScreen = lazyScreen(() => import('./features/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen');
-// These two screens have the portal's layout for guests as well.
+// Visitors can open these two screens too; with a session the screens have the portal's layout, which needs its dictionary.
 const navigationScreen = lazyScreen(() => withPortalDictionary(import('./shell/navigation-screen.tsx')), 'NavigationScreen');
 const notFoundScreen = lazyScreen(() => withPortalDictionary(import('./shell/not-found-screen.tsx')), 'NotFoundScreen');
 const portalLayout = lazyScreen(() => withPortalDictionary(import('./shell/portal-layout.tsx')), 'PortalLayout');
 const dashboardScreen = lazyScreen(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const leadsScreen = lazyScreen(() => import('./features/leads/leads-screen.tsx'), 'LeadsScreen');
 const playbookScreen = lazyScreen(() => import('./features/playbook/playbook-screen.tsx'), 'PlaybookScreen');
-const categoryScreen = lazyScreen(() => import('./features/playbook/portfolio-screen.tsx'), 'PortfolioScreen');
+const portfolioScreen = lazyScreen(() => import('./features/playbook/portfolio-screen.tsx'), 'PortfolioScreen');
 const productScreen = lazyScreen(() => import('./features/playbook/product-screen.tsx'), 'ProductScreen');
 const priceListScreen = lazyScreen(() => import('./features/price-list/price-list-screen.tsx'), 'PriceListScreen');
 const renewalsScreen = lazyScreen(() => import('./features/renewals/renewals-screen.tsx'), 'RenewalsScreen');
@@ -61,9 +61,9 @@ const portalRoute = createRoute({
   component: portalLayout,
 });
 
-const startRoute = signIn('/');
-const signInRoute = signIn('/signin');
-const forgottenPasswordRoute = open('/forgotpassword', forgottenPasswordScreen);
+const startRoute = createSignInRoute('/');
+const signInRoute = createSignInRoute('/signin');
+const forgottenPasswordRoute = createPublicRoute('/forgotpassword', forgottenPasswordScreen);
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/resetpassword',
@@ -71,7 +71,7 @@ const resetPasswordRoute = createRoute({
   beforeLoad: consumeLinkToken,
   component: resetPasswordScreen,
 });
-const navigationRoute = open('/navigation', navigationScreen);
+const navigationRoute = createPublicRoute('/navigation', navigationScreen);
 const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/dashboard',
@@ -84,12 +84,12 @@ const leadsRoute = createRoute({
   validateSearch: leadSearchParams,
   component: leadsScreen,
 });
-const playbookRoute = signedIn('/playbook', playbookScreen);
+const playbookRoute = createSignedInRoute('/playbook', playbookScreen);
 const portfolioRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/playbook/$categoryId',
   validateSearch: portfolioSearchParams,
-  component: categoryScreen,
+  component: portfolioScreen,
 });
 const productRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -109,7 +109,7 @@ const renewalsRoute = createRoute({
   validateSearch: renewalSearchParams,
   component: renewalsScreen,
 });
-const assetsRoute = signedIn('/assets', assetsScreen);
+const assetsRoute = createSignedInRoute('/assets', assetsScreen);
 const assetListRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/assets/$mediaType',
@@ -134,7 +134,7 @@ const profileRoute = createRoute({
   validateSearch: profileSearchParams,
   component: profileScreen,
 });
-const changePasswordRoute = signedIn('/changepassword', changePasswordScreen);
+const changePasswordRoute = createSignedInRoute('/changepassword', changePasswordScreen);
 const notificationsRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/notifications',
@@ -191,7 +191,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function signIn<const Path extends string>(path: Path) {
+function createSignInRoute<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -201,10 +201,10 @@ function signIn<const Path extends string>(path: Path) {
   });
 }
 
-function open<const Path extends string>(path: Path, component: RouteComponent) {
+function createPublicRoute<const Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => rootRoute, path, component });
 }
 
-function signedIn<const Path extends string>(path: Path, component: RouteComponent) {
+function createSignedInRoute<const Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => portalRoute, path, component });
 }

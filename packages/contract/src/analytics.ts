@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const Id = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
-/** `userId` is accepted because the documents send it, but ignored: the session identifies the person. */
+/** `userId` is accepted because the product specification has it, but ignored: the session identifies the person. */
 export const AnalyticsEvent = z.object({
   entityType: z.string().check(z.minLength(1), z.maxLength(50)),
   entityId: z.optional(Id),
@@ -15,7 +15,7 @@ export const AnalyticsEvent = z.object({
 });
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
-/** Accepts one event, as documented, or a list. Responds when they are stored durably. */
+/** Accepts one event, as documented, or a list. The response is sent when they are stored durably. */
 export const createAnalytics = endpoint({
   method: 'POST',
   path: '/api/partner/analytics-create',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery, listOf, listQuery } from './lists.ts';
 import { Locale } from './locales.ts';
 
-/** The last path segment of each list, in display order. */
+/** The media types in display order. Each is also the last segment of the URL of its screen. */
 export const mediaTypes = [
   'videos-tutorials',
   'documents-guides',
@@ -35,7 +35,7 @@ export const AssetItem = z.object({
   thumbnail: textOrNull,
   link: textOrNull,
   video: textOrNull,
-  /** Download URL of its file. */
+  /** The download URL of the asset's file. */
   asset: textOrNull,
 });
 export type AssetItem = z.infer<typeof AssetItem>;
@@ -62,7 +62,7 @@ export const assetLists = {
 /** An asset with the metadata for playing and downloading it. An addition of ours. */
 export const AssetDetails = z.extend(AssetItem, {
   mediaType: z.enum(mediaTypes),
-  /** Set when its file is a document of the portal, which opens in the document viewer. */
+  /** Set when the asset's file is a document of the portal, which opens in the document viewer. */
   documentId: z.nullable(ContentId),
   fileName: textOrNull,
   fileMediaType: textOrNull,
@@ -70,6 +70,7 @@ export const AssetDetails = z.extend(AssetItem, {
   seconds: z.nullable(z.number()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** `address` is the URL of the file. */
   captions: z.array(z.object({ locale: Locale, address: z.string() })),
 });
 export type AssetDetails = z.infer<typeof AssetDetails>;

@@ -16,6 +16,6 @@ export function contentFileUrl(id: string, variant: string): string {
 
 /** The `srcset` of a picture with all its widths; undefined when the URL is not that of a stored picture. */
 export function pictureSrcset(url: string): string | undefined {
-  const stored = /^(\/api\/files\/[0-9a-f-]{36}\/)\d+\.webp$/.exec(url)?.[1];
-  return stored && pictureWidths.map((width) => `${stored}${width}.webp ${width}w`).join(', ');
+  const folder = /^(\/api\/files\/[0-9a-f-]{36}\/)\d+\.webp$/.exec(url)?.[1];
+  return folder && pictureWidths.map((width) => `${folder}${width}.webp ${width}w`).join(', ');
 }

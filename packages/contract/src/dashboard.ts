@@ -1,4 +1,4 @@
-/** Fields of slides and onboarding cards, with the product documents' names. */
+/** Fields of slides and onboarding cards. Their names are those of the product specification. */
 interface PortalPanel {
   readonly id: string;
   readonly title: string | null;
@@ -22,7 +22,7 @@ export interface OnboardingCard extends PortalPanel {
   readonly key: string;
 }
 
-/** Opens the document with the id of its first asset, or `url` in a new tab when it is external. */
+/** A quick link opens the document with the id of its first asset, or `url` in a new tab when it is external. */
 export interface QuickLink {
   readonly id: string;
   readonly title: string | null;

@@ -15,7 +15,7 @@ export const DocumentItem = z.object({
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
-/** The newest file in the viewer's language, or in English. All fields are null when there is none. */
+/** A document with its newest file in the viewer's language or else in English. Without a file the fields about it are null. */
 export const DocumentDetails = z.extend(DocumentItem, {
   documentType: textOrNull,
   description: textOrNull,
@@ -72,7 +72,7 @@ export const createDocumentSignature = endpoint({
 export const contentTypes = ['document', 'video', 'image', 'article', 'product', 'news', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** `path` is the path of its screen in the portal, or of its file. */
+/** `path` is the path of the item's screen in the portal, or of its file. */
 export const ContentItem = z.object({
   id: ContentId,
   title: textOrNull,
@@ -84,7 +84,7 @@ export type ContentItem = z.infer<typeof ContentItem>;
 
 const contentList = z.object({ body: z.array(ContentItem) });
 
-/** Most viewed in the last 30 days. */
+/** The content that was viewed most in the last 30 days. */
 export const listPopularContent = endpoint({
   method: 'GET',
   path: '/api/documents',
@@ -93,7 +93,7 @@ export const listPopularContent = endpoint({
   response: contentList,
 });
 
-/** Newest first. */
+/** The newest content first. */
 export const listNewContent = endpoint({
   method: 'GET',
   path: '/api/documents/new',

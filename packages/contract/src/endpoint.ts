@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Encoding of the body: JSON, or form data (which may contain files) where the documents say so. */
+  /** Encoding of the body: JSON, or form data (which may contain files) where the product specification says so. */
   readonly encoding?: 'json' | 'form';
   /** The form contains files: the route reads it as a stream, so it is not validated as a whole. */
   readonly hasFiles?: boolean;
@@ -26,8 +26,8 @@ export interface Endpoint {
   /** The response is an endless stream of events, so it does not count towards the concurrent requests of a person. */
   readonly isEventStream?: boolean;
   /**
-   * Rate limit per person, or per client IP for a public endpoint. Account limits are not here. Besides, there is one limit per IP
-   * for all requests together, before authentication.
+   * Rate limit per person, or per client IP for a public endpoint. Limits per account are not declared here. Before
+   * authentication there is also one limit per IP for all requests together.
    */
   readonly rateLimit?: { readonly calls: number; readonly seconds: number };
 }
@@ -37,11 +37,11 @@ export function endpoint<const E extends Endpoint>(declared: E & { [Name in Excl
   return declared;
 }
 
-type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K in Name]: infer S extends Schema }
+type RequestPart<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K in Name]: infer S extends Schema }
   ? z.infer<S>
   : undefined;
 
-export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
-export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
-export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
+export type ParamsOf<E extends Endpoint> = RequestPart<E, 'params'>;
+export type QueryOf<E extends Endpoint> = RequestPart<E, 'query'>;
+export type BodyOf<E extends Endpoint> = RequestPart<E, 'body'>;
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>;

@@ -4,7 +4,7 @@ import { ContentIdParam } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentQuery } from './lists.ts';
 
-/** A node of `getEventsListing`, with the product documents' names. Instants are ISO 8601 in UTC. */
+/** A node of `getEventsListing`, with the names of the product specification. Times are ISO 8601 in UTC. */
 export interface EventNode {
   readonly id: string;
   readonly name: string | null;

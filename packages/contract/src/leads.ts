@@ -8,7 +8,7 @@ import { ContentQuery, exportFormats, listOf, listQuery } from './lists.ts';
 export const leadSorts = ['id', 'name', 'company', 'status', 'email', 'phone', 'creationDate', 'country_iso'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Wire names are the product documents'. `id` is unique within the partner; `creationDate` is written yyyy-mm-dd. */
+/** Wire names are those of the product specification. `id` is unique within the partner; `creationDate` is written yyyy-mm-dd. */
 export const Lead = z.object({
   id: z.int().check(z.positive()),
   firstname: textOrNull,
@@ -23,7 +23,7 @@ export const Lead = z.object({
   zip: textOrNull,
   message: textOrNull,
   note: textOrNull,
-  /** The models of the enquiry; `id` is null when the product was removed or the viewer may not see it. */
+  /** The models that the lead asks for; `id` is null when the product was removed or the viewer may not see it. */
   products: z.array(z.object({ model: z.string(), id: z.nullable(ContentId) })),
 });
 export type Lead = z.infer<typeof Lead>;

@@ -5,14 +5,14 @@ import { Locale } from './locales.ts';
 /** The requested language of content; missing translations fall back to English, field by field. */
 export const ContentQuery = z.object({ locale: z.optional(Locale) });
 
-const Count = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
+const PositiveInteger = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 
 /** Query parameters of every list: search, sort, order and page. Without any of them the complete list is returned. */
 export const listQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   sort: z.optional(z.string().check(z.maxLength(40))),
   order: z.optional(z.enum(['asc', 'desc'])),
-  page: z.optional(Count),
+  page: z.optional(PositiveInteger),
   pageSize: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
 };
 

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery } from './lists.ts';
 
 /**
- * A node of `getNewsListing`, with the product documents' names; dates are in unix seconds. `creationDate` is an addition of ours:
- * an item with a later modification date was edited.
+ * A node of `getNewsListing`, with the names of the product specification; dates are in unix seconds. `creationDate` is an addition
+ * of ours: an item with a later modification date was edited.
  */
 export interface NewsNode {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface NewsListing {
   };
 }
 
-/** The content that a news item links to, in its order, as far as the viewer may see it. An addition of ours. */
+/** The content that a news item links to, in the order of the links, as far as the viewer may see it. An addition of ours. */
 export const listNewsLinks = endpoint({
   method: 'GET',
   path: '/api/partner/news/:id/links',

@@ -20,7 +20,7 @@ export type NotificationPayload = {
 }[NotificationKind];
 
 export const notificationPageSize = 25;
-/** Counting stops here; "99+" is enough to know. */
+/** Counting stops at this number, because the portal shows at most "99+". */
 export const maxUnreadCounted = 100;
 
 /** `time` is ISO 8601, `link` a path below the portal's base. */

@@ -15,12 +15,12 @@ export const PinnedItem = z.object({
   seofriendlyurl: textOrNull,
   description: textOrNull,
   image: textOrNull,
-  /** The URL of its document, if it has one. */
+  /** The URL of the item's document, if it has one. */
   document: textOrNull,
 });
 export type PinnedItem = z.infer<typeof PinnedItem>;
 
-/** More than anybody pins by hand; bounds the response. */
+/** Limits the size of the response. Nobody pins that many items by hand. */
 export const maxPinsListed = 500;
 
 /** The pins of the person, newest first. */

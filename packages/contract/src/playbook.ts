@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentQuery, listOf, listQuery } from './lists.ts';
 import { Price } from './price-list.ts';
 
-/** Wire names are the product documents' (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are URLs. */
+/** Wire names are those of the product specification (`coverLink`, `descriptionWeb`, `seofriendlyurl`). Pictures are URLs. */
 export const Product = z.object({
   id: ContentId,
   type: z.literal('Product'),
@@ -16,11 +16,11 @@ export const Product = z.object({
   model: textOrNull,
   productImage: textOrNull,
   coverLink: textOrNull,
-  /** The URL of its main document. */
+  /** The URL of the product's main document. */
   document: textOrNull,
   image: textOrNull,
   title: textOrNull,
-  /** The name of its portfolio. */
+  /** The name of the product's portfolio. */
   category: textOrNull,
   contentList: z.array(DocumentItem),
   favorite: z.boolean(),
@@ -57,14 +57,14 @@ export const PortfolioSummary = z.object({
 });
 export type PortfolioSummary = z.infer<typeof PortfolioSummary>;
 
-/** As documented. `view=summary` is an addition of ours for our own screens, with an ETag. */
+/** Returns the documented response. `view=summary` is an addition of ours for our own screens, with an ETag. */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/partner/categories',
   permission: 'partner',
   query: z.extend(ContentQuery, { view: z.optional(z.literal('summary')) }),
   response: z.object({ body: z.object({ categories: z.array(z.union([Portfolio, PortfolioSummary])) }) }),
-  // High, because every screen requests the summary.
+  // The limit is high, because every screen requests the summary.
   rateLimit: { calls: 1200, seconds: 60 },
 });
 
@@ -98,7 +98,7 @@ export const listProducts = endpoint({
 
 /** A product with its price, facts and documents, and all its portfolios. An addition of ours. */
 export const ProductDetails = z.extend(Product, {
-  /** The price of its model in the current price list; null when there is none. */
+  /** The price of the product's model in the current price list; null when there is none. */
   price: z.nullable(z.extend(z.pick(Price, { price: true, unit: true }), { currency: z.string() })),
   facts: Facts,
   documents: z.array(DocumentDetails),

@@ -24,7 +24,7 @@ export const signedInPaths = [
 export type PublicPath = (typeof publicPaths)[number];
 export type SignedInPath = (typeof signedInPaths)[number];
 
-const download = /^\/[a-z]{2}\/download\/[1-9]\d{0,15}$/;
+const downloadPath = /^\/[a-z]{2}\/download\/[1-9]\d{0,15}$/;
 
 /**
  * Whether a stored return path may be followed after sign-in: a signed-in screen of the portal, or exactly the download URL of a
@@ -35,7 +35,7 @@ export function isReturnPath(url: string): boolean {
   if (!/^\/(?![/\\])[^\\\s]*$/.test(url)) return false;
   const path = url.replace(/[?#].*$/, '');
   if (path.split('/').some((segment) => segment === '.' || segment === '..' || /%2e/i.test(segment))) return false;
-  return download.test(path) || signedInPaths.some((known) => isUnder(path, known));
+  return downloadPath.test(path) || signedInPaths.some((known) => isUnder(path, known));
 }
 
 /** Compares complete segments: `/leads/7` is under `/leads`, `/leadsheet` is not. */

@@ -40,7 +40,7 @@ export const listPriceLists = endpoint({
 export const priceSorts = ['model', 'name', 'price'] as const;
 export type PriceSort = (typeof priceSorts)[number];
 
-/** Only prices of products in this portfolio. */
+/** The id of a portfolio: only prices of its products are returned. */
 const category = z.optional(ContentIdParam);
 
 export const listPrices = endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { validateProfileTexts, storedProfileText, type ProfileTextField } from './profile-rules.ts';
+import { validateProfileTexts, normalizeProfileText, type ProfileTextField } from './profile-rules.ts';
 
 const errorOf = (field: ProfileTextField, text: string) => validateProfileTexts({ [field]: text })[field];
 
@@ -42,7 +42,7 @@ describe('the profile', () => {
       expect([url, errorOf('linkedinUrl', url)]).toEqual([url, 'Invalid LinkedIn URL']);
   });
 
-  it('[PROF-04] accepts an X or Twitter URL with a handle of 1 to 15 letters, digits and underscores', () => {
+  it('[PROF-04] accepts an X or Twitter URL with a handle of 1 to 15 letters, digits and underscores, and rejects any other', () => {
     for (const url of [
       'https://x.com/a',
       'https://x.com/Marta_Lind_2026',
@@ -67,7 +67,7 @@ describe('the profile', () => {
       expect([url, errorOf('xUrl', url)]).toEqual([url, 'Invalid x URL']);
   });
 
-  it('[PROF-04] accepts a Facebook URL', () => {
+  it('[PROF-04] accepts a Facebook URL, and rejects any other as "Invalid Facebook URL"', () => {
     for (const url of [
       'https://www.facebook.com/marta',
       'http://facebook.com/profile.php?id=1',
@@ -93,11 +93,11 @@ describe('the profile', () => {
       ['facebookUrl', 'facebook.com/marta '],
     ] as const) {
       expect([typed, errorOf(field, typed)]).toEqual([typed, undefined]);
-      expect(storedProfileText(field, typed)).toBe(`https://${typed.trim()}`);
+      expect(normalizeProfileText(field, typed)).toBe(`https://${typed.trim()}`);
     }
-    expect(storedProfileText('xUrl', 'http://x.com/marta')).toBe('http://x.com/marta');
-    expect(storedProfileText('xUrl', ' ')).toBe('');
-    expect(storedProfileText('jobTitle', ' Sales ')).toBe('Sales');
+    expect(normalizeProfileText('xUrl', 'http://x.com/marta')).toBe('http://x.com/marta');
+    expect(normalizeProfileText('xUrl', ' ')).toBe('');
+    expect(normalizeProfileText('jobTitle', ' Sales ')).toBe('Sales');
   });
 
   it('[PROF-03] accepts a phone number in any usual notation, and nothing else', () => {
@@ -123,9 +123,9 @@ describe('the profile', () => {
     });
   });
 
-  it('judges a hostile text in a time that does not grow faster than its length', () => {
+  it('validates a hostile text in a time that does not grow faster than its length', () => {
     expect(errorOf('phone', `${'1 '.repeat(49)}a`)).toBe('Invalid phone number');
-    // An expression that backtracks would take at least twice as long for each few characters more.
+    // With catastrophic backtracking, every few characters would double the time.
     expect(growth((length) => errorOf('phone', `${'1 '.repeat(length)}a`), 12, 48)).toBeLessThan(20);
     for (const field of ['linkedinUrl', 'xUrl', 'facebookUrl'] as const) {
       expect(errorOf(field, `https://${'a-.'.repeat(50_000)}linkedin.com/in/x`)).toBe('Too long');
@@ -135,7 +135,7 @@ describe('the profile', () => {
   });
 });
 
-/** How many times as long the work takes for the long text, by how often it is done in the same time. */
+/** Returns how many times slower the work is for the long text: the ratio of the rounds that fit into the same time. */
 function growth(work: (length: number) => unknown, short: number, long: number): number {
   const roundsIn = (milliseconds: number, length: number) => {
     const end = Date.now() + milliseconds;
@@ -143,7 +143,7 @@ function growth(work: (length: number) => unknown, short: number, long: number):
     for (; rounds === 0 || Date.now() < end; rounds += 1) work(length);
     return rounds;
   };
-  // The best of several, which is the one that was disturbed least.
+  // The best of several runs, because other load can only slow one down.
   const best = (length: number) => Math.max(...Array.from({ length: 5 }, () => roundsIn(10, length)));
   return best(short) / best(long);
 }

@@ -17,16 +17,16 @@ export function validateProfileTexts(texts: ProfileTexts): ProfileFieldErrors {
   const errors: ProfileFieldErrors = {};
   for (const field of profileTextFields) {
     const text = texts[field];
-    const error = text === undefined ? undefined : validateText(field, storedProfileText(field, text));
+    const error = text === undefined ? undefined : validateText(field, normalizeProfileText(field, text));
     if (error) errors[field] = error;
   }
   return errors;
 }
 
-/** The text as it is stored: a URL without a scheme gets `https://`, because nobody types it. */
-export function storedProfileText(field: ProfileTextField, typed: string): string {
+/** Returns the text as it is stored. A URL without a scheme gets `https://`, because people leave it out. */
+export function normalizeProfileText(field: ProfileTextField, typed: string): string {
   const text = typed.trim();
-  return isUrl(field) && text !== '' && !hasScheme.test(text) ? `https://${text}` : text;
+  return isUrl(field) && text !== '' && !scheme.test(text) ? `https://${text}` : text;
 }
 
 export function maxCharacters(field: ProfileTextField): number {
@@ -51,7 +51,7 @@ function isRequired(field: ProfileTextField): boolean {
   return field === 'firstName' || field === 'lastName' || field === 'phone';
 }
 
-const hasScheme = /^[a-z][a-z\d+.-]*:/i;
+const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 // Digits with the usual separators and an optional extension: "+49 (0)421 555-0141 ext. 12".
 const phone = /^\+?[\d\s()./-]*\d[\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = z.nullable(z.string());
 
-/** Wire names are the product documents', spelling included (`SAPId`, `sugarId`, `HubspotId`). */
+/** Wire names are spelled as in the product specification (`SAPId`, `sugarId`, `HubspotId`). */
 export const Partner = z.object({
   logo: text,
   cif: text,

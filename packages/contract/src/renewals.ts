@@ -8,12 +8,13 @@ export const renewalSorts = ['productName', 'deviceSerial', 'expirationDate'] as
 export type RenewalSort = (typeof renewalSorts)[number];
 
 /**
- * Statuses are derived from the expiry date, not stored. The filter calls the last one "Expiring in 60 days", as the documents do.
+ * Statuses are derived from the expiry date, not stored. The filter calls the last one "Expiring in 60 days", as the product
+ * specification does.
  */
 export const licenceStatuses = ['Active', 'Expired', 'Expiring Soon'] as const;
 export type LicenceStatus = (typeof licenceStatuses)[number];
 
-/** Wire names are the product documents'. `id` is unique within the partner; `expirationDate` is written dd-mm-yyyy. */
+/** Wire names are those of the product specification. `id` is unique within the partner; `expirationDate` is written dd-mm-yyyy. */
 export const Renewal = z.object({
   id: z.int().check(z.positive()),
   productName: z.string(),

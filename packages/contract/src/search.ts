@@ -9,23 +9,23 @@ export const contentGroups = ['Product', 'Documents', 'WikiArticles', 'Videos', 
 export type ContentGroupKey = (typeof contentGroups)[number];
 
 /**
- * Groups of the viewer's own rows: leads and licences of the partner, and tickets of the person. An addition of ours; they come
+ * Groups of partner rows: leads and licences of the partner, and tickets of the person. An addition of ours; they come
  * last.
  */
-export const ownGroups = ['Leads', 'Licences', 'Tickets'] as const;
-export type OwnGroupKey = (typeof ownGroups)[number];
+export const partnerRowGroups = ['Leads', 'Licences', 'Tickets'] as const;
+export type PartnerRowGroupKey = (typeof partnerRowGroups)[number];
 
 /** Groups without hits are left out of the response. */
-export const searchGroups = [...contentGroups, ...ownGroups] as const;
+export const searchGroups = [...contentGroups, ...partnerRowGroups] as const;
 export type SearchGroupKey = (typeof searchGroups)[number];
 
 export const contentTypes = ['product', 'category', 'document', 'asset', 'wiki', 'news', 'event'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-export const ownTypes = ['lead', 'licence', 'ticket'] as const;
-export type OwnType = (typeof ownTypes)[number];
+export const partnerRowTypes = ['lead', 'licence', 'ticket'] as const;
+export type PartnerRowType = (typeof partnerRowTypes)[number];
 
-export const searchElementTypes = [...contentTypes, ...ownTypes] as const;
+export const searchElementTypes = [...contentTypes, ...partnerRowTypes] as const;
 export type SearchElementType = (typeof searchElementTypes)[number];
 
 /** Hits per group in the first response, and per further page of one group. */
@@ -36,9 +36,9 @@ export const HighlightedText = z.array(z.object({ text: z.string(), isMatch: z.b
 export type HighlightedText = z.infer<typeof HighlightedText>;
 
 /**
- * Wire names are the product documents'. `url` is relative to the origin: the file of an asset, a screen of the portal
+ * Wire names are those of the product specification. `url` is relative to the origin: the file of an asset, a screen of the portal
  * (`/partner/…`) for everything else. Additions of ours: `page`, the page of the best match in a document's file, and `status`,
- * which only the viewer's own rows have. Ids of leads and licences are unique within the partner; `model` is the number people know
+ * which only partner rows have. Ids of leads and licences are unique within the partner; `model` is the number people know
  * a lead or a ticket by.
  */
 export const SearchSource = z.object({
@@ -123,14 +123,14 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const maxSuggestions = 8;
 
-/** Autocomplete: the best of all groups, including the viewer's own rows. An addition of ours, like the endpoints below. */
+/** Autocomplete: the best of all groups, including partner rows. An addition of ours, like the endpoints below. */
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/partner/search/suggestions',
   permission: 'partner',
   query: SearchQuery,
   response: z.object({ suggestions: z.array(Suggestion) }),
-  // High, because autocomplete sends a request for nearly every keystroke.
+  // The limit is high, because autocomplete sends a request for nearly every keystroke.
   rateLimit: { calls: 2400, seconds: 60 },
 });
 

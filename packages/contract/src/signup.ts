@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 
-const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 export const SignupRequest = z.object({
-  company: short,
-  firstName: short,
-  lastName: short,
+  company: shortText,
+  firstName: shortText,
+  lastName: shortText,
   email: z.string().check(z.email(), z.maxLength(254)),
   phone: z.optional(z.string().check(z.maxLength(50))),
   country: z.optional(z.string().check(z.maxLength(100))),

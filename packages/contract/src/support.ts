@@ -14,7 +14,7 @@ const textOrNull = z.nullable(z.string());
 /** `T-3018` for a ticket of the portal, a plain number for one of the CRM. */
 const TicketId = z.string().check(z.regex(/^(T-)?\d{1,20}$/));
 
-/** The first three properties are the documents'; times are ISO 8601. `reference` is the number shown to people. */
+/** The product specification has only the first three properties. Times are ISO 8601; `reference` is the number shown to people. */
 export const Ticket = z.object({
   id: z.string(),
   properties: z.object({

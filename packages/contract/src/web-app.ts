@@ -8,5 +8,5 @@ export const getWebAppFile = endpoint({ method: 'GET', path: '/partner/*', permi
 /** Tells search engines not to index anything: all content is behind sign-in. */
 export const getRobots = endpoint({ method: 'GET', path: '/robots.txt', permission: 'public', response: z.string() });
 
-/** Browsers request this path on their own; redirects to the brand's icon. */
+/** Browsers request this path on their own; the server redirects it to the brand's icon. */
 export const getFavicon = endpoint({ method: 'GET', path: '/favicon.ico', permission: 'public', response: z.string() });

@@ -9,26 +9,29 @@ interface AvatarProps {
   size?: 'md' | 'lg';
 }
 
-/** Decorative: the name is always next to it or on the control around it. */
+/** A decorative picture: the name is always next to it or on the control around it. */
 export function Avatar({ photo, name, size = 'md' }: AvatarProps) {
   const letters = initials(name);
-  const box = `${sizes[size]} shrink-0 overflow-hidden rounded-full`;
+  const boxStyle = `${sizes[size]} shrink-0 overflow-hidden rounded-full`;
   return (
     <ImageWithFallback
       src={photo}
       alt=""
       width={72}
       height={72}
-      className={`${box} object-cover`}
+      className={`${boxStyle} object-cover`}
       placeholder={
         letters ? (
-          // Drawn as SVG: as text, the initials would become part of the accessible name of the control around them.
+          // Drawn by CSS, so that the initials are no text of the page beside the name.
           <span
             data-letters={letters}
-            className={`${box} grid place-items-center before:content-[attr(data-letters)] bg-linear-150 from-[oklch(0.55_0.09_55)] to-[oklch(0.46_0.1_30)] font-semibold text-[oklch(1_0_0)]`}
+            className={`${boxStyle} grid place-items-center before:content-[attr(data-letters)] bg-linear-150 from-[oklch(0.55_0.09_55)] to-[oklch(0.46_0.1_30)] font-semibold text-[oklch(1_0_0)]`}
           />
         ) : (
-          <span aria-hidden="true" className={`${box} grid place-items-center border border-line-strong bg-sunken text-muted`}>
+          <span
+            aria-hidden="true"
+            className={`${boxStyle} grid place-items-center border border-line-strong bg-sunken text-muted`}
+          >
             <UserRound className="size-5" />
           </span>
         )

@@ -14,16 +14,16 @@ export function buttonStyle({
   return `${base} ${kinds[kind]} ${icon ? squares[size] : sizes[size]}`;
 }
 
-/** For a row of buttons: on a phone they share it equally, and wrap where a label would not fit. */
-export const sharedRow =
-  // Important, because the minimum touch size is outside of all layers and would let a button shrink below its label.
+/** For a row of buttons: on a phone they share its width equally, and wrap where a label would not fit. */
+export const buttonRowStyle =
+  // `!important`, because the minimum touch size is outside of all layers and would let a button shrink below its label.
   'max-tablet:*:min-w-fit! max-tablet:*:flex-1';
 
 /** A text link, or a button that looks like one. */
 export const linkStyle =
   'rounded-xs font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:min-h-11 pointer-coarse:inline-flex pointer-coarse:items-center';
 
-/** A link that is a complete value: it stays on the baseline of its neighbours, with a larger touch target. */
+/** A link that is a complete value, such as a phone number: it stays on the text's baseline, with a larger touch target. */
 export const valueLinkStyle =
   'rounded-xs py-1 font-medium text-accent-text underline-offset-[3px] hover:underline pointer-coarse:py-3.5';
 

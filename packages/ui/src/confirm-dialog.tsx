@@ -15,8 +15,8 @@ interface ConfirmDialogProps {
   onYes: () => void;
   /** Also called for Escape, the close button and a click outside. */
   onNo: () => void;
-  /** False where the question is about Back itself. */
-  closesOnBack?: boolean;
+  /** False for the dialog that asks whether Back may leave the page. */
+  interceptsBack?: boolean;
   /** Explains the consequences of confirming. */
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function ConfirmDialog({
   yesKind = 'primary',
   onYes,
   onNo,
-  closesOnBack = true,
+  interceptsBack = true,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -40,7 +40,7 @@ export function ConfirmDialog({
       title={question}
       closeLabel={closeLabel}
       size="sm"
-      closesOnBack={closesOnBack}
+      interceptsBack={interceptsBack}
       footer={
         <>
           <Button onPress={onNo}>{noLabel}</Button>

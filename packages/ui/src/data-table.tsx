@@ -88,7 +88,7 @@ export function RowHeader({ className = '', ...props }: ComponentProps<'th'>) {
   return <th {...props} scope="row" className={`${cellStyle} text-start ${className}`} />;
 }
 
-// Below the page header, which is sticky too.
+// The header row sticks below the page header, which is sticky too.
 const headStyle =
   'sticky top-(--header-h) z-10 h-10 border-b border-line bg-sunken px-3 text-13 font-medium text-muted first:ps-5 last:pe-5 print:static';
 

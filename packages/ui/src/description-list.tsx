@@ -6,7 +6,7 @@ export interface DescriptionItem {
   value: ReactNode;
   /** Spans the full width. */
   isWide?: boolean;
-  /** A long value such as a URL, which half the width of a phone would break in two. */
+  /** Spans the full width on a phone only, for a long value such as a URL. */
   isLong?: boolean;
 }
 

@@ -21,13 +21,16 @@ interface DialogProps {
   footer?: ReactNode;
   size?: keyof typeof dialogStyle.sizes;
   /** Keeps its height, for dialogs that page through items: the buttons stay under the mouse. */
-  isSteady?: boolean;
+  hasFixedHeight?: boolean;
   /** False for a dialog with input that a stray click must not lose. */
   isDismissable?: boolean;
-  /** Only its action buttons close it: it has no close button, and Escape does nothing. */
-  requiresChoice?: boolean;
-  /** For a dialog that is not in the URL: the browser's Back closes it instead of leaving the page. */
-  closesOnBack?: boolean;
+  /** Only the buttons of its footer close it: it has no close button, and Escape and Back do not close it. */
+  requiresAction?: boolean;
+  /**
+   * For a dialog that is not in the URL: the browser's Back does not leave the page, but closes the dialog unless `requiresAction` is
+   * set.
+   */
+  interceptsBack?: boolean;
   children: ReactNode;
 }
 
@@ -45,30 +48,30 @@ export function Dialog({
   tools,
   footer,
   size = 'md',
-  isSteady = false,
+  hasFixedHeight = false,
   isDismissable = true,
-  requiresChoice = false,
-  closesOnBack = false,
+  requiresAction = false,
+  interceptsBack = false,
   children,
 }: DialogProps) {
   const openedAt = useRef(0);
   useLayoutEffect(() => {
     if (isOpen) openedAt.current = performance.now();
   }, [isOpen]);
-  useOpenDialog(isOpen && closesOnBack, () => !requiresChoice && onOpenChange(false));
+  useOpenDialog(isOpen && interceptsBack, () => !requiresAction && onOpenChange(false));
 
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable && !requiresChoice}
+      isDismissable={isDismissable && !requiresAction}
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doubleClickMs}
-      isKeyboardDismissDisabled={requiresChoice}
+      isKeyboardDismissDisabled={requiresAction}
       className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6 data-entering:animate-fade max-tablet:place-items-end max-tablet:p-0 print:static print:block print:bg-transparent print:p-0"
     >
-      <Modal className={`${dialogStyle.frame} ${dialogStyle.sizes[size]} ${isSteady ? dialogStyle.steady : ''}`}>
-        <AriaDialog className={`flex max-h-[inherit] min-h-0 flex-col outline-none ${isSteady ? 'flex-1' : ''}`}>
-          <div className={`flex-wrap gap-y-0 ${dialogStyle.head}`}>
+      <Modal className={`${dialogStyle.panel} ${dialogStyle.sizes[size]} ${hasFixedHeight ? dialogStyle.fixedHeight : ''}`}>
+        <AriaDialog className={`flex max-h-[inherit] min-h-0 flex-col outline-none ${hasFixedHeight ? 'flex-1' : ''}`}>
+          <div className={`flex-wrap gap-y-0 ${dialogStyle.header}`}>
             <div className={`min-w-0 flex-1 ${badge ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : ''}`}>
               <Heading slot="title" className={dialogStyle.title}>
                 {title}
@@ -77,7 +80,7 @@ export function Dialog({
             </div>
             <div className="-my-1 ms-auto flex gap-0.5 print:hidden">
               {tools}
-              {!requiresChoice && (
+              {!requiresAction && (
                 <IconButton label={closeLabel} tooltip={false} onPress={() => onOpenChange(false)}>
                   <X />
                 </IconButton>
@@ -85,10 +88,10 @@ export function Dialog({
             </div>
             {subtitle && <div className="mt-0.5 basis-full text-muted">{subtitle}</div>}
           </div>
-          <div ref={makeScrollableFocusable} className={`${dialogStyle.body} ${isSteady ? 'flex-1 content-start' : ''}`}>
+          <div ref={makeScrollableFocusable} className={`${dialogStyle.body} ${hasFixedHeight ? 'flex-1 content-start' : ''}`}>
             {children}
           </div>
-          {footer && <div className={dialogStyle.foot}>{footer}</div>}
+          {footer && <div className={dialogStyle.footer}>{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

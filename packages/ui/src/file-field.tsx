@@ -42,7 +42,7 @@ export function FileField({
   removeLabel,
 }: FileFieldProps) {
   const id = useId();
-  const { input, take, box } = useFileDrop(([chosen]) => onChange(chosen));
+  const { input, acceptFiles, box } = useFileDrop(([chosen]) => onChange(chosen));
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={fieldStyle}>
@@ -89,7 +89,7 @@ export function FileField({
           name={name}
           accept={accept.join(',')}
           hidden
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => acceptFiles(event.target.files)}
         />
       </div>
       {error && (

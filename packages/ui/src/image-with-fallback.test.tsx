@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { ImageWithFallback } from './image-with-fallback.tsx';
 
-it('falls back to a tile with the same name when the picture cannot be loaded', () => {
+it('shows a placeholder with the same accessible name when the picture cannot be loaded', () => {
   render(<ImageWithFallback src="/gone.png" alt="Rampart RX 120" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: 'Rampart RX 120' }).tagName).toBe('SPAN');

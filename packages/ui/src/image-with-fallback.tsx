@@ -4,15 +4,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'onError' | 'src' | 'alt'> {
   src: string | null | undefined;
   alt: string;
-  /** Shown when there is no picture or it fails to load; by default a neutral tile. */
+  /** Shown when there is no picture or it fails to load; by default a neutral icon. */
   placeholder?: ReactNode;
 }
 
-/** A picture with a placeholder. The placeholder is no picture, so it cannot fail in turn. */
+/** A picture that is replaced by a placeholder if it cannot be loaded. */
 export function ImageWithFallback({ src, alt, placeholder, className = '', ...image }: ImageWithFallbackProps) {
-  const [broken, setBroken] = useState<string>();
-  if (src && src !== broken) {
-    return <img decoding="async" {...image} src={src} alt={alt} className={className} onError={() => setBroken(src)} />;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src && src !== failedSrc) {
+    return <img decoding="async" {...image} src={src} alt={alt} className={className} onError={() => setFailedSrc(src)} />;
   }
   if (placeholder !== undefined) return placeholder;
   return (

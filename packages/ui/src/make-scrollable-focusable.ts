@@ -4,11 +4,11 @@
  */
 export function makeScrollableFocusable(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
-  const watcher = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   });
-  watcher.observe(box);
-  for (const part of box.children) watcher.observe(part);
-  return () => watcher.disconnect();
+  observer.observe(box);
+  for (const child of box.children) observer.observe(child);
+  return () => observer.disconnect();
 }

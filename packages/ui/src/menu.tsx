@@ -47,7 +47,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
 export function MenuPanel({
   opener,
   panel,
-  start,
+  initialFocus,
   onClose,
   header,
   placement = 'bottom end',
@@ -70,8 +70,8 @@ export function MenuPanel({
       <section aria-label={props['aria-label']}>
         {header}
         <div role="presentation" onKeyDown={preventPageScroll}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens is where the keyboard goes on */}
-          <AriaMenu {...props} autoFocus={start ?? true} onClose={onClose} className="p-1.5 outline-none">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- keyboard users continue in the menu they have opened */}
+          <AriaMenu {...props} autoFocus={initialFocus ?? true} onClose={onClose} className="p-1.5 outline-none">
             {children}
           </AriaMenu>
         </div>

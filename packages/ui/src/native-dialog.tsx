@@ -28,7 +28,7 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
   const titleId = useId();
   useOpenDialog(isOpen, onClose);
 
-  // In a layout effect, before a key can be pressed: otherwise it would move the focus in the page below.
+  // Opened in a layout effect, before a key can be pressed that would move the focus in the page behind the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
@@ -43,7 +43,7 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
     };
   }, [isOpen]);
 
-  // The content fills the element, so a click on the element itself is one on the backdrop.
+  // The content fills the element, so a click on the element itself is a click on the backdrop.
   const handleClick = (event: MouseEvent) => {
     // Ignore the second click of a double click on the opener.
     if (event.target === event.currentTarget && event.detail < 2) onClose();
@@ -55,7 +55,7 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the element's own; the click is the pointer's way to what Escape and the button also do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the element handles Escape itself; a click on the backdrop does the same as Escape and the close button
     <dialog
       ref={dialog}
       hidden={!isOpen}
@@ -66,10 +66,10 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
         event.preventDefault();
         onClose();
       }}
-      className={`m-auto bg-transparent p-0 backdrop:bg-scrim backdrop:animate-fade max-tablet:mx-0 max-tablet:mb-0 max-tablet:max-w-none ${dialogStyle.frame} ${dialogStyle.sizes[size]}`}
+      className={`m-auto bg-transparent p-0 backdrop:bg-scrim backdrop:animate-fade max-tablet:mx-0 max-tablet:mb-0 max-tablet:max-w-none ${dialogStyle.panel} ${dialogStyle.sizes[size]}`}
     >
       <div className="flex min-h-0 flex-col bg-overlay">
-        <div className={dialogStyle.head}>
+        <div className={dialogStyle.header}>
           <h2 id={titleId} className={dialogStyle.title}>
             {title}
           </h2>
@@ -85,7 +85,7 @@ function DialogElement({ isOpen, onClose, title, closeLabel, footer, size = 'sm'
         <div ref={makeScrollableFocusable} className={dialogStyle.body}>
           {children}
         </div>
-        {footer && <div className={dialogStyle.foot}>{footer}</div>}
+        {footer && <div className={dialogStyle.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -3,18 +3,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { type InputSize, errorStyle, fieldStyle, helpStyle, inputStyle, labelStyle } from './input-style.ts';
 
-interface Labelled {
+interface LabelProps {
   label: string;
   /** At the end of the label's line: "optional". */
   labelEnd?: ReactNode;
-  /** A link at the same place. In tab order it follows the field, so that Tab moves from field to field. */
+  /** A link at the end of the label's line. In tab order it follows the field, so that Tab reaches the field first. */
   labelLink?: ReactNode;
   help?: ReactNode;
   /** Validation error; the field is marked as invalid while this is set. */
   error?: string | undefined;
 }
 
-export interface NativeFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'size' | 'className'> {
+export interface NativeFieldProps extends LabelProps, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   /** Inside the field, at its end: a show/hide button, a unit. */
   end?: ReactNode;
   size?: InputSize;
@@ -26,12 +26,12 @@ export function NativeField({ label, labelEnd, labelLink, help, error, end, size
   const inputId = id ?? ownId;
 
   return (
-    <LabelledFrame {...{ label, labelEnd, labelLink, help, error, inputId }}>
+    <LabelledField {...{ label, labelEnd, labelLink, help, error, inputId }}>
       <div className="relative">
-        <input {...input} {...described(inputId, help, error)} className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`} />
+        <input {...input} {...descriptionProps(inputId, help, error)} className={`${inputStyle(size)} ${end ? 'pe-12' : ''}`} />
         {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
       </div>
-    </LabelledFrame>
+    </LabelledField>
   );
 }
 
@@ -40,25 +40,25 @@ export function NativeTextArea({ label, labelEnd, labelLink, help, error, ...are
   const inputId = useId();
 
   return (
-    <LabelledFrame {...{ label, labelEnd, labelLink, help, error, inputId }}>
-      <textarea rows={3} {...area} {...described(inputId, help, error)} className={`${inputStyle('lg')} resize-y py-2`} />
-    </LabelledFrame>
+    <LabelledField {...{ label, labelEnd, labelLink, help, error, inputId }}>
+      <textarea rows={3} {...area} {...descriptionProps(inputId, help, error)} className={`${inputStyle('lg')} resize-y py-2`} />
+    </LabelledField>
   );
 }
 
-interface NativeTextAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface NativeTextAreaProps extends LabelProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-function described(inputId: string, help: ReactNode, error: string | undefined) {
+function descriptionProps(inputId: string, help: ReactNode, error: string | undefined) {
   const ids = [help ? `${inputId}-help` : '', error ? `${inputId}-error` : ''].filter(Boolean).join(' ');
   return { id: inputId, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
-interface LabelledFrameProps extends Labelled {
+interface LabelledFieldProps extends LabelProps {
   inputId: string;
   children: ReactNode;
 }
 
-function LabelledFrame({ label, labelEnd, labelLink, help, error, inputId, children }: LabelledFrameProps) {
+function LabelledField({ label, labelEnd, labelLink, help, error, inputId, children }: LabelledFieldProps) {
   return (
     <div className={fieldStyle}>
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">

@@ -19,12 +19,12 @@ export function NativeSelect({ label, icon, size = 'md', isBorderless = false, .
       <select
         {...select}
         aria-label={label}
-        className={`${inputStyle(size)} cursor-pointer appearance-none pe-8 text-ellipsis ${icon ? 'ps-8.5' : ''} ${isBorderless ? bareStyle : ''}`}
+        className={`${inputStyle(size)} cursor-pointer appearance-none pe-8 text-ellipsis ${icon ? 'ps-8.5' : ''} ${isBorderless ? borderlessStyle : ''}`}
       />
       <ChevronDown className="end-2.5" />
     </span>
   );
 }
 
-const bareStyle =
+const borderlessStyle =
   'field-sizing-content border-transparent bg-transparent font-medium text-muted hover:border-transparent hover:bg-pressed hover:text-strong';

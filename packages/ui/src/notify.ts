@@ -9,12 +9,12 @@ export interface Toast {
 const waiting: Toast[] = [];
 const withdrawn: string[] = [];
 const listeners = new Set<() => void>();
-let raised = 0;
+let raisedCount = 0;
 
 /** Shows a toast. Can be called from anywhere, even before the toast region is loaded. */
 export function notify(toast: Toast): void {
   waiting.push(toast);
-  raised += 1;
+  raisedCount += 1;
   notifyListeners();
 }
 
@@ -32,7 +32,7 @@ export const toastQueue = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  count: (): number => raised,
+  count: (): number => raisedCount,
   /** Returns the toasts that were not shown yet, each exactly once. */
   take: (): Toast[] => waiting.splice(0),
   /** Returns the topics whose toasts have to be closed. */

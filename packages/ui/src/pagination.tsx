@@ -14,13 +14,13 @@ interface PaginationProps {
   nextLabel: string;
   /** Accessible name of a page's button: "Page 3". */
   pageLabel: (page: number) => string;
-  /** Shows the labels of previous and next where there is room, and shows a single page too. */
+  /** Shows the labels of previous and next where there is room, and the pagination even if there is only one page. */
   showsEndLabels?: boolean;
   /** Neighbours on each side of the current page; none where there is little room. */
   siblings?: 0 | 1;
 }
 
-/** Pagination of a list. Hidden when there is only one page. */
+/** The pagination of a list. */
 export function Pagination({
   page,
   pages,
@@ -35,10 +35,10 @@ export function Pagination({
   if (pages <= 1 && !showsEndLabels) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label={previousLabel} hasLabel={showsEndLabels} isOff={page <= 1} onPress={() => onPage(page - 1)}>
+      <StepButton label={previousLabel} hasLabel={showsEndLabels} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeft className="rtl:rotate-180" />
-        {showsEndLabels && <span className={stepNameStyle}>{previousLabel}</span>}
-      </Step>
+        {showsEndLabels && <span className={stepLabelStyle}>{previousLabel}</span>}
+      </StepButton>
       <ol className="contents">
         {pageNumbers(page, pages, siblings).map((entry, index) => (
           // Keyed by position, so that the focus stays in place when the numbers change.
@@ -46,36 +46,36 @@ export function Pagination({
             {entry === 'gap' ? (
               <Gap />
             ) : (
-              <Number page={entry} isCurrent={entry === page} label={pageLabel(entry)} onPage={onPage} />
+              <PageButton page={entry} isCurrent={entry === page} label={pageLabel(entry)} onPage={onPage} />
             )}
           </li>
         ))}
       </ol>
-      <Step label={nextLabel} hasLabel={showsEndLabels} isOff={page >= pages} onPress={() => onPage(page + 1)}>
-        {showsEndLabels && <span className={stepNameStyle}>{nextLabel}</span>}
+      <StepButton label={nextLabel} hasLabel={showsEndLabels} isDisabled={page >= pages} onPress={() => onPage(page + 1)}>
+        {showsEndLabels && <span className={stepLabelStyle}>{nextLabel}</span>}
         <ChevronRight className="rtl:rotate-180" />
-      </Step>
+      </StepButton>
     </nav>
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   /** Whether the label is visible. */
   hasLabel: boolean;
-  isOff: boolean;
+  isDisabled: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Step({ label, hasLabel, isOff, onPress, children }: StepProps) {
+function StepButton({ label, hasLabel, isDisabled, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
       {...(!hasLabel && { 'aria-label': label, title: label })}
       // `aria-disabled` instead of `disabled`, so that the focus is not lost on the last page.
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
       className={`${buttonStyle({ kind: 'quiet', icon: !hasLabel })} ${hasLabel ? 'touch:min-w-11' : ''}`}
     >
       {children}
@@ -83,7 +83,7 @@ function Step({ label, hasLabel, isOff, onPress, children }: StepProps) {
   );
 }
 
-function Number({
+function PageButton({
   page,
   isCurrent,
   label,
@@ -115,4 +115,4 @@ function Gap() {
   );
 }
 
-const stepNameStyle = 'max-tablet:sr-only';
+const stepLabelStyle = 'max-tablet:sr-only';

@@ -7,13 +7,13 @@ interface SubmitButtonProps {
   isPending: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Id of its form, when it is outside of it. */
+  /** Id of the form, when the button is outside of it. */
   form?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Keeps the focus and shows a spinner while the form is being sent; the form itself ignores a second submit. */
+/** Keeps the focus and shows a spinner while the form is being sent. The form itself must ignore a second submit. */
 export function SubmitButton({ isPending, kind = 'primary', size = 'md', form, className = '', children }: SubmitButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlu
   const prefix = useId();
   const tabId = (id: Id) => `${prefix}${id}-tab`;
   const panelId = (id: Id) => `${prefix}${id}-panel`;
-  const shown = tabs.find(({ id }) => id === selected);
+  const selectedTab = tabs.find(({ id }) => id === selected);
 
   return (
     <>
@@ -40,37 +40,37 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, isFlu
           </button>
         ))}
       </div>
-      {shown && (
+      {selectedTab && (
         <div
-          key={shown.id}
+          key={selectedTab.id}
           role="tabpanel"
-          id={panelId(shown.id)}
-          aria-labelledby={tabId(shown.id)}
+          id={panelId(selectedTab.id)}
+          aria-labelledby={tabId(selectedTab.id)}
           className={isFlush ? '' : 'p-5'}
         >
-          {shown.content}
+          {selectedTab.content}
         </div>
       )}
     </>
   );
 }
 
-/** Wraps around at the ends; in right-to-left languages the arrows are mirrored. */
+/** Moves the focus between the tabs. It wraps around at the ends; in right-to-left languages the arrows are mirrored. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
-  const here = tabs.indexOf(document.activeElement as HTMLElement);
-  const onwards = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const moves: Record<string, number> = {
-    ArrowLeft: here + (onwards === 'ArrowLeft' ? 1 : -1),
-    ArrowRight: here + (onwards === 'ArrowRight' ? 1 : -1),
+  const currentIndex = tabs.indexOf(document.activeElement as HTMLElement);
+  const forwardKey = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const targets: Record<string, number> = {
+    ArrowLeft: currentIndex + (forwardKey === 'ArrowLeft' ? 1 : -1),
+    ArrowRight: currentIndex + (forwardKey === 'ArrowRight' ? 1 : -1),
     Home: 0,
     End: -1,
   };
-  const there = moves[event.key];
-  if (here < 0 || there === undefined) return;
+  const targetIndex = targets[event.key];
+  if (currentIndex < 0 || targetIndex === undefined) return;
   event.preventDefault();
-  tabs.at(there % tabs.length)?.focus();
+  tabs.at(targetIndex % tabs.length)?.focus();
 }
 
 const listStyle =

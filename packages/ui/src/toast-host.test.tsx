@@ -57,7 +57,7 @@ it('replaces a toast by a newer one on the same topic', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('withdraws a toast whose cause is resolved, shown or not, and keeps the others', async () => {
+it('withdraws the toasts of one topic, whether they are already shown or not, and keeps the others', async () => {
   render(<ToastHost label="Messages" dismissLabel="Dismiss" />);
   act(() => {
     notify({ kind: 'error', text: 'Too late', topic: 'late' });

@@ -17,11 +17,11 @@ export const loadToasts = () => import('./toast-region.tsx');
 
 /** Rendered once at the root, above the routes, so that a toast outlives the screen that raised it. */
 export function ToastHost(props: ToastHostProps) {
-  const raised = useSyncExternalStore(toastQueue.subscribe, toastQueue.count);
+  const raisedCount = useSyncExternalStore(toastQueue.subscribe, toastQueue.count);
   const [Region, setRegion] = useState<typeof ToastRegion>();
 
   useEffect(() => {
-    if (raised === 0 || Region) return undefined;
+    if (raisedCount === 0 || Region) return undefined;
     // When loading fails offline, the toasts wait for the network or for the next toast.
     const load = () =>
       void loadToasts().then(
@@ -31,7 +31,7 @@ export function ToastHost(props: ToastHostProps) {
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
-  }, [raised, Region]);
+  }, [raisedCount, Region]);
 
   return Region && <Region {...props} />;
 }

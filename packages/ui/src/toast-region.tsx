@@ -12,7 +12,7 @@ import {
 import { buttonStyle } from './button-style.ts';
 import { toastQueue, type Toast } from './notify.ts';
 
-const secondsShown = 6;
+const visibleSeconds = 6;
 
 const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 4 });
 
@@ -60,28 +60,31 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   );
 }
 
-/** An error stays until it is dismissed. React Aria pauses the timers of the others while they are hovered or focused. */
+/**
+ * Shows new toasts and closes withdrawn ones. An error stays until it is dismissed. React Aria pauses the timers of the others
+ * while they are hovered or focused.
+ */
 function showWaiting(): void {
   for (const topic of toastQueue.takeWithdrawn()) closeTopic(topic);
   for (const toast of toastQueue.take()) {
     if (toast.topic) closeTopic(toast.topic);
-    const key = queue.add(toast, toast.kind === 'error' ? {} : { timeout: secondsShown * 1000 });
-    if (toast.topic) keyOfTopic.set(toast.topic, key);
+    const key = queue.add(toast, toast.kind === 'error' ? {} : { timeout: visibleSeconds * 1000 });
+    if (toast.topic) keyByTopic.set(toast.topic, key);
   }
 }
 
-const keyOfTopic = new Map<string, string>();
+const keyByTopic = new Map<string, string>();
 
 function closeTopic(topic: string): void {
-  const key = keyOfTopic.get(topic);
+  const key = keyByTopic.get(topic);
   if (key) queue.close(key);
-  keyOfTopic.delete(topic);
+  keyByTopic.delete(topic);
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted' };
 
-// On a phone below the header: a text of three lines must not cover menu and search.
+// On a phone the toasts are below the header: a text of three lines must not cover menu and search.
 const regionStyle =
   'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
   'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--header-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';

@@ -11,8 +11,8 @@ interface TooltipProps {
 
 type Placement = 'top' | 'bottom' | 'end';
 
-const delay = 500;
-const gap = 6;
+const delayMs = 500;
+const gapPx = 6;
 
 /** Explains an icon: after a delay on hover, at once on keyboard focus. */
 export function Tooltip({ text, placement = 'bottom', isDisabled = false, children }: TooltipProps) {
@@ -21,8 +21,8 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
 
   const showSoon = ({ currentTarget, pointerType }: PointerEvent) => {
     const element = currentTarget.firstElementChild;
-    // Not for touch: a long press is a press.
-    if (element && pointerType !== 'touch') timer.current ??= setTimeout(() => setTarget(element), delay);
+    // Touch shows no tooltip: a long press is only a press.
+    if (element && pointerType !== 'touch') timer.current ??= setTimeout(() => setTarget(element), delayMs);
   };
   const showNow = ({ currentTarget }: FocusEvent) => {
     const element = currentTarget.firstElementChild;
@@ -36,10 +36,10 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices what happens to the control inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes events of the control inside
     <span
       className="contents"
-      // Also for a pointer that was there before the control appeared.
+      // `pointermove` also detects a pointer that was there before the control appeared.
       onPointerMove={showSoon}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -82,14 +82,14 @@ function place(bubble: HTMLElement | null, target: DOMRect, placement: Placement
   const { width, height } = bubble.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const isMirrored = getComputedStyle(bubble).direction === 'rtl';
-  const above = target.top - gap - height;
-  const below = target.bottom + gap;
+  const above = target.top - gapPx - height;
+  const below = target.bottom + gapPx;
   const isAbove = placement === 'top' ? above >= 0 : below + height > clientHeight;
 
   const [left, top] =
     placement === 'end'
-      ? [isMirrored ? target.left - gap - width : target.right + gap, target.top + (target.height - height) / 2]
+      ? [isMirrored ? target.left - gapPx - width : target.right + gapPx, target.top + (target.height - height) / 2]
       : [target.left + (target.width - width) / 2, isAbove ? above : below];
-  bubble.style.left = `${Math.max(gap, Math.min(left, clientWidth - width - gap))}px`;
+  bubble.style.left = `${Math.max(gapPx, Math.min(left, clientWidth - width - gapPx))}px`;
   bubble.style.top = `${top}px`;
 }

@@ -1,13 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Files from a hidden input or dropped onto a box, which is highlighted while files are dragged over it. */
+/** Accepts files from a hidden input or dropped onto a box, which is highlighted while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
-  const take = (files: FileList | null) => {
+  const acceptFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
-    // Otherwise choosing the same file again after removing it would fire no change event.
+    // Without this reset, choosing the same file again after removing it would fire no change event.
     if (input.current) input.current.value = '';
   };
 
@@ -20,12 +20,12 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    acceptFiles(event.dataTransfer.files);
   };
 
   return {
     input,
-    take,
+    acceptFiles,
     box: {
       'data-over': isOver || undefined,
       onDragEnter: handleDrag,

@@ -6,13 +6,13 @@ interface PanelState {
 }
 
 /** The item that is focused when a menu is opened by keyboard. */
-type PanelStart = 'first' | 'last';
+type InitialFocus = 'first' | 'last';
 
 /** What the panel needs from its trigger. */
 export interface PopoverTriggerProps {
   opener: RefObject<HTMLButtonElement | null>;
   panel: RefObject<HTMLElement | null>;
-  start: PanelStart | undefined;
+  initialFocus: InitialFocus | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function usePopoverTrigger({ isOpen, onOpenChange }: PanelState) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const wasOpenAtPress = useRef(false);
-  const [start, setStart] = useState<PanelStart>();
+  const [initialFocus, setInitialFocus] = useState<InitialFocus>();
 
   const handlePress = useEffectEvent((event: PointerEvent) => {
     const isInside = [opener, panel].some(({ current }) => current?.contains(event.target as Node));
@@ -37,13 +37,13 @@ export function usePopoverTrigger({ isOpen, onOpenChange }: PanelState) {
     return () => document.removeEventListener('pointerdown', handlePress, true);
   }, [isOpen]);
 
-  const open = (from?: PanelStart) => {
-    setStart(from);
+  const open = (focus?: InitialFocus) => {
+    setInitialFocus(focus);
     onOpenChange(true);
   };
 
   return {
-    panelProps: { opener, panel, start, onClose: () => onOpenChange(false) } satisfies PopoverTriggerProps,
+    panelProps: { opener, panel, initialFocus, onClose: () => onOpenChange(false) } satisfies PopoverTriggerProps,
     openerProps: {
       ref: opener,
       'aria-expanded': isOpen,
@@ -62,13 +62,13 @@ export function usePopoverTrigger({ isOpen, onOpenChange }: PanelState) {
       },
       onKeyDown: (event: KeyboardEvent) => {
         wasOpenAtPress.current = false;
-        const from = starts[event.key];
-        if (!from || isOpen) return;
+        const focus = initialFocusByKey[event.key];
+        if (!focus || isOpen) return;
         event.preventDefault();
-        open(from);
+        open(focus);
       },
     },
   };
 }
 
-const starts: Record<string, PanelStart | undefined> = { ArrowDown: 'first', ArrowUp: 'last' };
+const initialFocusByKey: Record<string, InitialFocus | undefined> = { ArrowDown: 'first', ArrowUp: 'last' };

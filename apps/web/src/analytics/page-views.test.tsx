@@ -12,8 +12,8 @@ import { profileQuery } from '../api/profile-query.ts';
 import { recordPageView } from './page-views.ts';
 import { usePageView } from './use-page-view.ts';
 
-const knowPerson = () => queryClient.setQueryData(profileQuery.queryKey, aProfile({ id: 'person-1' }));
-const sent = () => recordedCalls(createAnalytics).map(({ body }) => body);
+const cacheProfile = () => queryClient.setQueryData(profileQuery.queryKey, aProfile({ id: 'person-1' }));
+const sentBodies = () => recordedCalls(createAnalytics).map(({ body }) => body);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 function Leads() {
@@ -32,10 +32,10 @@ afterEach(() => {
 });
 
 it('[CALL-07] sends one view in the documented form, with the lower-case page name as its entity', async () => {
-  knowPerson();
+  cacheProfile();
   recordPageView({ page: 'PriceList' });
   await wait(1000);
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     {
       entityType: 'pricelist',
       entityId: 0,
@@ -47,11 +47,11 @@ it('[CALL-07] sends one view in the documented form, with the lower-case page na
 });
 
 it('sends views recorded together in one batch, with the ids of the content shown', async () => {
-  knowPerson();
+  cacheProfile();
   recordPageView({ page: 'Product', entityId: '12' });
   recordPageView({ page: 'Document', entityId: 12, itemId: 7 });
   await wait(1000);
-  expect(sent()).toMatchObject([
+  expect(sentBodies()).toMatchObject([
     [
       { entityType: 'product', entityId: '12' },
       { entityType: 'document', entityId: 12, itemId: 7 },
@@ -63,49 +63,49 @@ it('[CALL-07] waits until the profile has loaded, and records a visit once', asy
   mockResponse(getProfile, aProfile());
   vi.useRealTimers();
   await renderPortal(<Leads />);
-  await vi.waitFor(() => expect(sent()).toHaveLength(1), 3000);
+  await vi.waitFor(() => expect(sentBodies()).toHaveLength(1), 3000);
   await act(() => queryClient.invalidateQueries());
-  // Whatever waits to be sent is sent now.
+  // Sends all queued views.
   window.dispatchEvent(new Event('pagehide'));
-  expect(sent()).toMatchObject([{ metadata: { page: 'Leads', action: 'view' } }]);
+  expect(sentBodies()).toMatchObject([{ metadata: { page: 'Leads', action: 'view' } }]);
 });
 
 it('[CALL-02] sends nothing while nobody is signed in', async () => {
   recordPageView({ page: 'News' });
   await wait(5000);
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it('flushes queued views when the page is hidden', () => {
-  knowPerson();
+  cacheProfile();
   recordPageView({ page: 'News' });
   window.dispatchEvent(new Event('pagehide'));
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });
 
-it('[CALL-02] stays silent about a failed request, and keeps unsent views for later', async () => {
-  knowPerson();
+it('[CALL-02] sends views again only if they never reached the server', async () => {
+  cacheProfile();
   mockNetworkError(createAnalytics);
   recordPageView({ page: 'News' });
   await wait(1000);
   mockResponse(createAnalytics, { status: true });
   window.dispatchEvent(new Event('online'));
-  expect(sent()).toMatchObject([{ entityType: 'news' }, { entityType: 'news' }]);
+  expect(sentBodies()).toMatchObject([{ entityType: 'news' }, { entityType: 'news' }]);
 
   mockError(createAnalytics, 500);
   recordPageView({ page: 'Leads' });
   await wait(1000);
   mockResponse(createAnalytics, { status: true });
   window.dispatchEvent(new Event('online'));
-  expect(sent()).toHaveLength(3);
+  expect(sentBodies()).toHaveLength(3);
 });
 
 it("does not send one person's views after another person has signed in", async () => {
   recordPageView({ page: 'News' });
   clearSession();
   localStorage.setItem('token', 'another');
-  knowPerson();
+  cacheProfile();
   window.dispatchEvent(new Event('online'));
   await wait(1000);
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });

@@ -35,11 +35,11 @@ const flushDelayMs = 500;
 /** The maximum that one call accepts. A browser that is offline for longer drops its oldest views. */
 const maxQueuedViews = 200;
 
-let waiting: PageView[] = [];
+let queuedViews: PageView[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function recordPageView(view: PageView): void {
-  waiting = [...waiting, view].slice(-maxQueuedViews);
+  queuedViews = [...queuedViews, view].slice(-maxQueuedViews);
   schedulePageViewFlush();
 }
 
@@ -52,16 +52,16 @@ function sendPageViews(): void {
   clearTimeout(timer);
   timer = undefined;
   const person = queryClient.getQueryData(profileQuery.queryKey);
-  if (!person || waiting.length === 0) return;
+  if (!person || queuedViews.length === 0) return;
 
-  const views = waiting;
-  waiting = [];
+  const views = queuedViews;
+  queuedViews = [];
   const events = views.map((view) => eventOf(view, person.id));
   // A single view is sent in the documented form, several as a list. Failures are silent; views that never left the browser are
   // retried with the next one.
   call(createAnalytics, { body: events.length === 1 && events[0] ? events[0] : events, keepalive: true }).catch(
     (error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'network') waiting = [...views, ...waiting].slice(-maxQueuedViews);
+      if (error instanceof ApiError && error.kind === 'network') queuedViews = [...views, ...queuedViews].slice(-maxQueuedViews);
     },
   );
 }
@@ -84,5 +84,5 @@ window.addEventListener('online', sendPageViews);
 
 // Views of one person must not be sent with the session of the next.
 onSessionChange(() => {
-  waiting = [];
+  queuedViews = [];
 });

@@ -14,7 +14,7 @@ it("[CALL-01] a call with its own fallback shows the server's message", () => {
   expect(errorText(new ApiError({ kind: 'http', status: 409, serverMessage: 'Already gone.' }), fallback)).toBe('Already gone.');
 });
 
-it('[CALL-01] and shows its fallback if the server sent no message or never responded', () => {
+it('[CALL-01] a call with its own fallback shows that if the server sent no message or never responded', () => {
   expect(errorText(new ApiError({ kind: 'http', status: 500 }), fallback)).toBe('Logout failed');
   expect(errorText(new ApiError({ kind: 'http', status: 500, serverMessage: '' }), fallback)).toBe('Logout failed');
   expect(errorText(new ApiError({ kind: 'network' }), fallback)).toBe('Logout failed');
@@ -42,11 +42,11 @@ it.each([
   ['a missing resource', new ApiError({ kind: 'http', status: 404, serverMessage: 'Nothing here.' }), '404: Resource not found'],
   ['a server that fails', new ApiError({ kind: 'http', status: 500 }), 'Server error'],
   ['a server that is busy', new ApiError({ kind: 'http', status: 503 }), 'Server error'],
-  ['any other refusal', new ApiError({ kind: 'http', status: 429 }), 'Unexpected status code: 429'],
+  ['any other status', new ApiError({ kind: 'http', status: 429 }), 'Unexpected status code: 429'],
   ['a call without a token', new ApiError({ kind: 'noToken' }), 'Token not found. Please log in.'],
-  ['a network that is gone', new ApiError({ kind: 'network' }), 'An unknown error occurred'],
-  ['an answer that takes too long', new ApiError({ kind: 'timeout' }), 'An unknown error occurred'],
+  ['a missing network', new ApiError({ kind: 'network' }), 'An unknown error occurred'],
+  ['a response that takes too long', new ApiError({ kind: 'timeout' }), 'An unknown error occurred'],
   ['anything else', new Error('boom'), 'An unknown error occurred'],
-])('[CALL-01] %s has a text', (_, error, text) => {
+])('[CALL-01] for %s, a call without a fallback shows a general text', (_, error, text) => {
   expect(errorMessage(error)).toBe(text);
 });

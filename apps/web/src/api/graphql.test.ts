@@ -9,13 +9,13 @@ import { queryPortal } from './graphql.ts';
 
 const document =
   'query GetEventsListing($defaultLanguage: String) { getEventsListing(defaultLanguage: $defaultLanguage) { totalCount } }';
-const ask = () => queryPortal<{ getEventsListing: { totalCount: number } }>(document, { defaultLanguage: 'de' });
+const queryEvents = () => queryPortal<{ getEventsListing: { totalCount: number } }>(document, { defaultLanguage: 'de' });
 
 beforeEach(configurePortal);
 
 it("sends the portal's key, and returns the requested data", async () => {
   mockResponse(queryGraphql, { data: { getEventsListing: { totalCount: 12 } } });
-  expect(await ask()).toEqual({ getEventsListing: { totalCount: 12 } });
+  expect(await queryEvents()).toEqual({ getEventsListing: { totalCount: 12 } });
   expect(recordedCalls(queryGraphql)).toMatchObject([
     { url: `${queryGraphql.path}?apikey=a-content-key`, body: { query: document, variables: { defaultLanguage: 'de' } } },
   ]);
@@ -26,14 +26,14 @@ it('fails with the first error of a response, even if it also has data', async (
     data: { getEventsListing: null },
     errors: [{ message: 'Not by that.' }, { message: 'Another.' }],
   });
-  const error = await ask().catch((thrown: unknown) => thrown);
+  const error = await queryEvents().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(errorMessage(error)).toBe('Not by that.');
 });
 
 it('fails like any call when the server rejects it or the response is empty', async () => {
   mockError(queryGraphql, 503, { message: 'The service is busy.', code: 'server.unavailable' });
-  await expect(ask()).rejects.toMatchObject({ kind: 'http', status: 503, code: 'server.unavailable' });
+  await expect(queryEvents()).rejects.toMatchObject({ kind: 'http', status: 503, code: 'server.unavailable' });
   mockResponse(queryGraphql, { data: null });
-  await expect(ask()).rejects.toMatchObject({ kind: 'empty' });
+  await expect(queryEvents()).rejects.toMatchObject({ kind: 'empty' });
 });

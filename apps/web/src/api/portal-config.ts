@@ -22,7 +22,7 @@ function embeddedConfig(): PortalConfig | undefined {
   return data ? (JSON.parse(data) as PortalConfig) : undefined;
 }
 
-/** Also written into the page by the server, beside the configuration. */
+/** Does what the server does in production, where it writes hue and icon into the page. */
 function applyBrand({ hue, favicon }: PortalConfig['brand']): void {
   document.documentElement.style.setProperty('--brand-hue', String(hue));
   const icon = document.createElement('link');

@@ -3,7 +3,7 @@ import { deleteDraftsOfOthers } from '@portal/client/session/form-drafts';
 import { getProfile } from '@portal/contract/profile';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Loaded once when the shell opens and never refetched on navigation; saving the profile invalidates it. */
+/** The profile is loaded once when the portal opens and never refetched on navigation; saving it invalidates the query. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {

@@ -13,18 +13,18 @@ interface ContentLinkProps {
 }
 
 /**
- * Links to whatever content points to: a portal page, a document in the viewer, or an external site in a new tab. Renders plain
- * text if the URL is not allowed.
+ * Links to whatever content points to: a portal page, a document in the document viewer, or an external site in a new tab. Renders
+ * plain text if the URL is not allowed.
  */
 export function ContentLink({ path, ...props }: ContentLinkProps) {
   const target = parseLinkTarget(path);
   if (target.kind === 'screen') return <Link to={target.to} search={target.search as never} {...props} />;
   if (target.kind === 'document') return <DocumentLink target={target} {...props} />;
-  if (target.kind === 'outside') return <OutsideLink href={target.href} {...props} />;
+  if (target.kind === 'external') return <ExternalLink href={target.href} {...props} />;
   return <span {...props} />;
 }
 
-/** A real link, so that it can be opened in a new tab; a plain click opens the viewer. */
+/** Renders a real link, so that it can be opened in a new tab; a plain click opens the document viewer. */
 function DocumentLink({
   target: { id, url },
   children,
@@ -43,7 +43,7 @@ function DocumentLink({
   );
 }
 
-function OutsideLink({ href, children, ...props }: Omit<ContentLinkProps, 'path'> & { href: string }) {
+function ExternalLink({ href, children, ...props }: Omit<ContentLinkProps, 'path'> & { href: string }) {
   const { t } = useLingui();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...props}>

@@ -14,7 +14,7 @@ interface ContentPictureProps {
   className?: string;
 }
 
-/** Responsive picture of a content item on a neutral 16:10 tile, which stays visible while it loads and if it fails. */
+/** Responsive picture of a content item on a neutral 16:10 background, which stays visible while the picture loads and if it fails. */
 export function ContentPicture({ src, alt, sizes, isEager = false, placeholder, className = '' }: ContentPictureProps) {
   return (
     <span className={`block aspect-16/10 overflow-clip bg-linear-165 from-(--picture-from) to-(--picture-to) ${className}`}>

@@ -31,12 +31,12 @@ it.each([
   ['description', 'No description available'],
   ['nameInTable', 'No name available.'],
   ['descriptionInTable', 'No description.'],
-] as const)('[PLAY-21] a missing value (%s) is shown as "%s"', (what, text) => {
-  expect(textOrFallback(fallbackTexts[what], null)).toBe(text);
-  expect(textOrFallback(fallbackTexts[what], undefined)).toBe(text);
-  expect(textOrFallback(fallbackTexts[what], ' ')).toBe(text);
-  expect(textOrFallback(fallbackTexts[what], 0)).toBe('0');
-  expect(textOrFallback(fallbackTexts[what], 'said')).toBe('said');
+] as const)('[PLAY-21] a missing value (%s) is shown as "%s"', (field, text) => {
+  expect(textOrFallback(fallbackTexts[field], null)).toBe(text);
+  expect(textOrFallback(fallbackTexts[field], undefined)).toBe(text);
+  expect(textOrFallback(fallbackTexts[field], ' ')).toBe(text);
+  expect(textOrFallback(fallbackTexts[field], 0)).toBe('0');
+  expect(textOrFallback(fallbackTexts[field], 'a text')).toBe('a text');
 });
 
 it('[PLAY-21] a product without any name gets a fallback text, with a full stop in tables', () => {

@@ -15,12 +15,12 @@ export const documentQuery = (id: string, locale: Locale) =>
         return (await call(getDocument, input)).body;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        return ofAsset((await call(getAsset, input)).body);
+        return toDocumentDetails((await call(getAsset, input)).body);
       }
     },
   });
 
-function ofAsset({
+function toDocumentDetails({
   id,
   title,
   assetTitle,

@@ -14,6 +14,6 @@ export const fallbackTexts = {
 
 /** Returns the first non-empty value, or else the fallback text. */
 export function textOrFallback(fallback: MessageDescriptor, ...values: readonly (string | number | null | undefined)[]): string {
-  const said = values.map((value) => String(value ?? '').trim()).find(Boolean);
-  return said ?? i18n._(fallback);
+  const text = values.map((value) => String(value ?? '').trim()).find(Boolean);
+  return text ?? i18n._(fallback);
 }

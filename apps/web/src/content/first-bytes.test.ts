@@ -1,32 +1,32 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { beginReading, readBeginning } from './first-bytes.ts';
+import { prefetchFirstBytes, fetchFirstBytes } from './first-bytes.ts';
 
-const readRange = vi.hoisted(() => vi.fn());
-vi.mock('@portal/client/api/read-range', () => ({ readRange }));
+const fetchRange = vi.hoisted(() => vi.fn());
+vi.mock('@portal/client/api/fetch-range', () => ({ fetchRange }));
 
 const { signal } = new AbortController();
-const asked = () => readRange.mock.calls.map(([url]) => url);
+const requestedUrls = () => fetchRange.mock.calls.map(([url]) => url);
 
 beforeEach(() => {
-  readRange.mockReset().mockImplementation((url: string) => Promise.resolve({ bytes: url }));
+  fetchRange.mockReset().mockImplementation((url: string) => Promise.resolve({ bytes: url }));
 });
 
-it('hands over the request started on press, and starts a new one the next time', async () => {
-  beginReading('/en/download/7');
-  expect(await readBeginning('/en/download/7', signal)).toEqual({ bytes: '/en/download/7' });
-  expect(asked()).toEqual(['/en/download/7']);
-  await readBeginning('/en/download/7', signal);
-  expect(asked()).toHaveLength(2);
+it('returns the prefetched bytes once, and sends a new request the next time', async () => {
+  prefetchFirstBytes('/en/download/7');
+  expect(await fetchFirstBytes('/en/download/7', signal)).toEqual({ bytes: '/en/download/7' });
+  expect(requestedUrls()).toEqual(['/en/download/7']);
+  await fetchFirstBytes('/en/download/7', signal);
+  expect(requestedUrls()).toHaveLength(2);
 });
 
-it('starts a new request when another document is opened', async () => {
-  beginReading('/en/download/7');
-  expect(await readBeginning('/en/download/8', signal)).toEqual({ bytes: '/en/download/8' });
+it('sends a new request when the opened document is not the prefetched one', async () => {
+  prefetchFirstBytes('/en/download/7');
+  expect(await fetchFirstBytes('/en/download/8', signal)).toEqual({ bytes: '/en/download/8' });
 });
 
 it('reports a failed prefetch where the document is opened, not earlier', async () => {
-  readRange.mockImplementation(() => Promise.reject(new Error('no network')));
-  beginReading('/en/download/7');
-  await expect(readBeginning('/en/download/7', signal)).rejects.toThrow('no network');
+  fetchRange.mockImplementation(() => Promise.reject(new Error('no network')));
+  prefetchFirstBytes('/en/download/7');
+  await expect(fetchFirstBytes('/en/download/7', signal)).rejects.toThrow('no network');
 });

@@ -29,15 +29,15 @@ it('[PLAY-19] defaults a missing favourite flag to false and missing products to
 
 it('[PLAY-19] drops items with a repeated id and keeps the first', () => {
   const again = { ...edge, name: 'Again' };
-  const [read, ...others] = normalizePortfolios({
+  const [portfolio, ...others] = normalizePortfolios({
     body: { categories: [{ ...edge, products: [{ id: 1 }, { id: 2 }, { id: 1 }] }, again] },
   });
   expect(others).toEqual([]);
-  expect(read?.name).toBe('Edge firewalls');
-  expect(read?.products).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(portfolio?.name).toBe('Edge firewalls');
+  expect(portfolio?.products).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 it('[PLAY-19] keeps a product that belongs to two portfolios in both', () => {
-  const read = normalizePortfolios({ body: { categories: [edge, { ...cloud, products: [{ id: 12 }] }] } });
-  expect(read.map(({ products }) => products.some(({ id }) => id === 12))).toEqual([true, true]);
+  const portfolios = normalizePortfolios({ body: { categories: [edge, { ...cloud, products: [{ id: 12 }] }] } });
+  expect(portfolios.map(({ products }) => products.some(({ id }) => id === 12))).toEqual([true, true]);
 });

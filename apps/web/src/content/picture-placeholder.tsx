@@ -4,7 +4,7 @@ import { type LucideIcon, Package } from 'lucide-react';
 import { fallbackTexts } from './fallback-texts.ts';
 
 /** Shown in place of a picture that is missing or fails to load. */
-export function NoPicture({ icon: Icon = Package }: { icon?: LucideIcon }) {
+export function PicturePlaceholder({ icon: Icon = Package }: { icon?: LucideIcon }) {
   const { t } = useLingui();
   return (
     <span role="img" aria-label={t(fallbackTexts.image)} className="grid size-full place-items-center text-muted">

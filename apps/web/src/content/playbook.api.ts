@@ -1,5 +1,5 @@
 import { call } from '@portal/client/api/call';
-import { distinct } from '@portal/client/lists/unique-by-id';
+import { uniqueById } from '@portal/client/lists/unique-by-id';
 import type { Locale } from '@portal/contract/locales';
 import { getProduct, listCategories, listProducts } from '@portal/contract/playbook';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { normalizePortfolios } from './normalize-portfolios.ts';
 
 /** Six rows of four cards. */
-export const productsOnPage = 24;
+export const productPageSize = 24;
 
-/** Loaded once when the shell opens and once per language. The previous language stays visible until the new one has loaded. */
+/** The portfolios are loaded once per language. The previous language stays visible until the new one has loaded. */
 export const portfoliosQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['playbook', 'portfolios', locale],
@@ -30,9 +30,9 @@ export const productsQuery = (locale: Locale, portfolioId: string, { q, order = 
   queryOptions({
     queryKey: ['playbook', 'products', portfolioId, locale, { q, order, page }],
     queryFn: async ({ signal }) => {
-      const query = { locale, q, sort: 'name', order, page: String(page), pageSize: String(productsOnPage) };
+      const query = { locale, q, sort: 'name', order, page: String(page), pageSize: String(productPageSize) };
       const response = await call(listProducts, { params: { id: portfolioId }, query, signal });
-      return { products: distinct(response.body), total: response.total ?? response.body.length };
+      return { products: uniqueById(response.body), total: response.total ?? response.body.length };
     },
     placeholderData: (previous, query) => (query?.queryKey[2] === portfolioId ? previous : undefined),
   });
@@ -42,7 +42,7 @@ export const productQuery = (locale: Locale, id: string) =>
     queryKey: ['playbook', 'product', id, locale],
     queryFn: async ({ signal }) => {
       const { body } = await call(getProduct, { params: { id }, query: { locale }, signal });
-      return { ...body, documents: distinct(body.documents) };
+      return { ...body, documents: uniqueById(body.documents) };
     },
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });

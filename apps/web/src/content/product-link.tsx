@@ -21,9 +21,9 @@ export function ProductLink({ categoryId = unknownCategory, productId, ...link }
   const queryClient = useQueryClient();
   const locale = useLocale();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  const start = () => {
-    stop();
+  const cancelPreload = () => clearTimeout(timer.current);
+  const schedulePreload = () => {
+    cancelPreload();
     timer.current = setTimeout(() => void queryClient.prefetchQuery(productQuery(locale, String(productId))), preloadDelayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,12 +33,13 @@ export function ProductLink({ categoryId = unknownCategory, productId, ...link }
       {...link}
       to="/playbook/$categoryId/$productId"
       params={{ categoryId: String(categoryId), productId: String(productId) }}
-      onMouseEnter={start}
-      onFocus={start}
-      onMouseLeave={stop}
-      onBlur={stop}
+      onMouseEnter={schedulePreload}
+      onFocus={schedulePreload}
+      onMouseLeave={cancelPreload}
+      onBlur={cancelPreload}
     />
   );
 }
 
+/** In the URL of a product whose portfolio is not known; the product page then redirects to a portfolio that contains it. */
 export const unknownCategory = 'unknown-category';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
  */
 export function SanitisedHtml({ html, className }: { html: string; className?: string }) {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html]);
-  // oxlint-disable-next-line react/no-danger -- the one place for HTML: only what the cleaner hands back gets here
+  // oxlint-disable-next-line react/no-danger -- the one place for HTML, and it is always sanitized
   return <div className={className} dangerouslySetInnerHTML={clean} />;
 }
 

@@ -18,7 +18,7 @@ interface ShareButtonProps {
   /** An icon button shows "Link copied!" beside itself; a text button replaces its label. */
   hasText?: boolean;
   kind?: ButtonKind;
-  /** Tooltip of the icon button. */
+  /** Size of the icon button. */
   size?: ButtonSize;
   className?: string;
 }
@@ -41,9 +41,9 @@ export function ShareButton({ url, name, hasText = true, kind = 'quiet', size = 
       () => setState('blocked'),
     );
 
-  const copied = state === 'copied' && t(labels.document.linkCopied);
-  const Icon = copied ? Check : Link2;
-  const look = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size, icon: true })} touch:size-11`;
+  const copiedText = state === 'copied' && t(labels.document.linkCopied);
+  const Icon = copiedText ? Check : Link2;
+  const style = hasText ? buttonStyle({ kind }) : `${buttonStyle({ kind, size, icon: true })} touch:size-11`;
   return (
     <>
       <button
@@ -52,18 +52,18 @@ export function ShareButton({ url, name, hasText = true, kind = 'quiet', size = 
         // Shown before the click, so that people know who can open the link.
         title={`${t(labels.button.share)}: ${t(needsAccount)}`}
         onClick={handleClick}
-        className={`${look} ${className}`}
+        className={`${style} ${className}`}
       >
         <Icon />
         {hasText && (
           <span>
-            {copied || t(labels.button.share)}
+            {copiedText || t(labels.button.share)}
             <span data-content className="sr-only">{` ${name}`}</span>
           </span>
         )}
       </button>
       <span role="status" className={hasText ? 'sr-only' : bubbleStyle}>
-        {copied}
+        {copiedText}
       </span>
       <NativeDialog
         isOpen={state === 'blocked'}
@@ -85,13 +85,13 @@ function LinkToCopy({ link }: { link: string }) {
   return (
     <label className="grid gap-1.5">
       <span>{t({ id: 'share.byHand', message: 'Copy this link:' })}</span>
-      <input ref={askForFocus} readOnly value={link} onFocus={(event) => event.target.select()} className={inputStyle('lg')} />
+      <input ref={markAutofocus} readOnly value={link} onFocus={(event) => event.target.select()} className={inputStyle('lg')} />
     </label>
   );
 }
 
 /** The dialog focuses the element with this attribute, which React does not render. */
-function askForFocus(field: HTMLInputElement | null): void {
+function markAutofocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }
 

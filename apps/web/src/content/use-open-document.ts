@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { recordPageView } from '../analytics/page-views.ts';
 import { documentQuery } from './documents.api.ts';
-import { beginReading } from './first-bytes.ts';
+import { prefetchFirstBytes } from './first-bytes.ts';
 
 interface OpenedDocument {
   readonly id: number | string;
   /** The document's download URL. */
   readonly url: string;
-  /** The view of a quick link is recorded when the viewer closes, every other view when it opens. */
+  /** The view of a quick link is recorded when the document viewer closes, every other view when it opens. */
   readonly recordViewOn?: 'open' | 'close';
 }
 
@@ -21,21 +21,21 @@ export function isNarrow(): boolean {
   return window.innerWidth < newTabBelowPx;
 }
 
-/** Opens a document in the viewer over the page, with its id in the URL; on a narrow screen, in a new tab. */
+/** Opens a document in the document viewer over the page, with its id in the URL; on a narrow screen, in a new tab. */
 export function useOpenDocument(): (document: OpenedDocument) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const locale = useLocale();
   return ({ id, url, recordViewOn = 'open' }) => {
-    const isInTab = isNarrow();
-    if (recordViewOn === 'open' || isInTab) recordPageView({ page: 'Document', entityId: id, itemId: id });
-    if (isInTab) {
+    const isInNewTab = isNarrow();
+    if (recordViewOn === 'open' || isInNewTab) recordPageView({ page: 'Document', entityId: id, itemId: id });
+    if (isInNewTab) {
       window.open(url, '_blank', 'noopener');
       return;
     }
     // Cached if the person pointed at the link before pressing it.
     const details = client.getQueryData(documentQuery(String(id), locale).queryKey);
-    if (details?.document && details.mediaType === 'application/pdf') beginReading(details.document);
+    if (details?.document && details.mediaType === 'application/pdf') prefetchFirstBytes(details.document);
     void navigate({
       to: '.',
       search: (old) => ({ ...old, doc: String(id), docPage: undefined, docFind: undefined }),
@@ -47,7 +47,7 @@ export function useOpenDocument(): (document: OpenedDocument) => void {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set when opening a document created this history entry: closing the viewer then goes back to the page below. */
+    /** Set if opening a document created this history entry: closing the document then goes back to the previous entry. */
     openedDocument?: { recordViewOn: 'open' | 'close' };
   }
 }

@@ -20,28 +20,28 @@ const loadTimeoutMs = 4000;
 export function EmbeddedForm({ origin, form, title, onTimeout, onSent }: EmbeddedFormProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [height, setHeight] = useState(tallness.usual);
+  const [height, setHeight] = useState(frameHeight.initial);
   const [locale] = useState(useLocale());
 
-  const tellSent = useEffectEvent(() => onSent?.());
+  const handleSent = useEffectEvent(() => onSent?.());
 
   useEffect(() => {
-    const listen = (event: MessageEvent<FrameNews | null>) => {
+    const listen = (event: MessageEvent<FrameMessage | null>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       if (event.data?.source !== 'portal-form') return;
       if (event.data.isLoaded) setLoaded(true);
-      if (event.data.isSent) tellSent();
-      const told = Number(event.data.height);
-      if (told > 0) setHeight(Math.min(Math.max(told, tallness.least), tallness.most));
+      if (event.data.isSent) handleSent();
+      const reported = Number(event.data.height);
+      if (reported > 0) setHeight(Math.min(Math.max(reported, frameHeight.min), frameHeight.max));
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [origin]);
 
-  const giveUp = useEffectEvent(onTimeout);
+  const handleTimeout = useEffectEvent(onTimeout);
   useEffect(() => {
     if (isLoaded) return undefined;
-    const timer = setTimeout(() => giveUp(), loadTimeoutMs);
+    const timer = setTimeout(() => handleTimeout(), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [isLoaded]);
 
@@ -51,7 +51,7 @@ export function EmbeddedForm({ origin, form, title, onTimeout, onSent }: Embedde
         ref={frame}
         src={`${origin}/?${new URLSearchParams({ ...form, locale }).toString()}`}
         title={title}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is never ours, so what is "same" there is only its own storage
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is never ours, so `allow-same-origin` gives it only its own storage
         sandbox="allow-scripts allow-forms allow-same-origin"
         referrerPolicy="no-referrer"
         className={`block w-full scheme-light ${isLoaded ? '' : 'invisible'}`}
@@ -62,11 +62,11 @@ export function EmbeddedForm({ origin, form, title, onTimeout, onSent }: Embedde
   );
 }
 
-interface FrameNews {
+interface FrameMessage {
   source: 'portal-form';
   isLoaded?: boolean;
   isSent?: boolean;
   height?: number;
 }
 
-const tallness = { least: 200, usual: 420, most: 4000 };
+const frameHeight = { min: 200, initial: 420, max: 4000 };

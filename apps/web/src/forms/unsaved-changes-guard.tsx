@@ -6,7 +6,7 @@ import { useBlocker } from '@tanstack/react-router';
 
 import { labels } from '../i18n/labels.ts';
 
-interface LeaveGuardProps {
+interface UnsavedChangesGuardProps {
   isDirty: boolean;
   /** Called when the person chose to leave and discard the input. */
   onDiscard: () => void;
@@ -14,14 +14,15 @@ interface LeaveGuardProps {
   dialog?: 'ticket';
 }
 
-/** Asks for confirmation before a page with unsaved changes is left. After sign-out there is no choice, and the draft is kept. */
-export function UnsavedChangesGuard({ isDirty, onDiscard, dialog }: LeaveGuardProps) {
+/** Asks for confirmation before a page with unsaved changes is left. After sign-out it does not ask, and the draft is kept. */
+export function UnsavedChangesGuard({ isDirty, onDiscard, dialog }: UnsavedChangesGuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next, action }) => {
-      const onlyCloses = action === 'BACK' && openDialogs.count() > 0;
-      const isLeft = current.pathname !== next.pathname || (dialog && valueOf(current, dialog) !== valueOf(next, dialog));
-      return hasToken() && Boolean(isLeft) && !onlyCloses;
+      const isClosingDialog = action === 'BACK' && openDialogs.count() > 0;
+      const isLeaving =
+        current.pathname !== next.pathname || (dialog && searchParamOf(current, dialog) !== searchParamOf(next, dialog));
+      return hasToken() && Boolean(isLeaving) && !isClosingDialog;
     },
     enableBeforeUnload: true,
     disabled: !isDirty,
@@ -41,13 +42,13 @@ export function UnsavedChangesGuard({ isDirty, onDiscard, dialog }: LeaveGuardPr
         blocker.proceed?.();
       }}
       onNo={() => blocker.reset?.()}
-      closesOnBack={false}
+      interceptsBack={false}
     >
       {t({ id: 'leave.text', message: 'Your unsaved changes will be lost.' })}
     </ConfirmDialog>
   );
 }
 
-function valueOf({ search }: { search: object }, name: string): unknown {
+function searchParamOf({ search }: { search: object }, name: string): unknown {
   return (search as Record<string, unknown>)[name];
 }

@@ -36,7 +36,7 @@ export function useDraftFields<Name extends string>({ draftName, personId, ...op
       fields.reset();
       if (personId) deleteDraft(draftName, personId);
     },
-    /** The server has stored the changes. `values` are shown until the initial values are loaded again. */
+    /** Call this when the server has stored the changes. `values` are shown until the initial values are loaded again. */
     accept: (values?: Record<Name, string>): void => {
       fields.reset();
       setAccepted(values && { initial: options.initial, values });

@@ -10,12 +10,12 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 interface ChosenFiles {
   readonly files: readonly File[];
   /** Shows which file the server rejected, and why. */
-  refuse: (error: ApiError) => void;
+  showRejection: (error: ApiError) => void;
 }
 
 interface UploadRequest {
   signal: AbortSignal;
-  /** Only set when files are sent: a form without files is sent in a moment. */
+  /** Only set when files are sent: a form without files is sent too fast for a progress bar. */
   onProgress: ((share: number) => void) | undefined;
   submissionId: string;
 }
@@ -24,7 +24,7 @@ interface UploadOptions<Name extends string, Result> {
   send: (values: Record<Name, string>, request: UploadRequest) => Promise<Result>;
   onSent: (result: Result, values: Record<Name, string>) => Promise<void>;
   /** Returns the errors of single fields. A rejected file is already shown beside the files. */
-  onFailure: (error: unknown, isFileRefused: boolean) => FieldErrors<Name> | undefined;
+  onFailure: (error: unknown, isFileRejected: boolean) => FieldErrors<Name> | undefined;
   onInvalid?: () => void;
 }
 
@@ -51,9 +51,9 @@ export function useUpload<Name extends string, Result>(
       result = await send(values, { signal, onProgress, submissionId });
     } catch (error) {
       if (signal.aborted) return undefined;
-      const isFileRefused = error instanceof ApiError && error.code?.startsWith('file.') === true;
-      if (isFileRefused) chosen.refuse(error);
-      return onFailure(error, isFileRefused);
+      const isFileRejected = error instanceof ApiError && error.code?.startsWith('file.') === true;
+      if (isFileRejected) chosen.showRejection(error);
+      return onFailure(error, isFileRejected);
     } finally {
       setSending(undefined);
     }

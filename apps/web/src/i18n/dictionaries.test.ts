@@ -7,8 +7,8 @@ type Message = Token[] | string;
 type Compiled = Record<string, Message>;
 type Dictionary = Record<string, string>;
 
-/** Reads a dictionary as translators write it and as the application gets it: compiled by the build's own transform. */
-const written = import.meta.glob<string>('./locales/*.po', { eager: true, query: '?raw', import: 'default' });
+/** Every dictionary as translators write it (`sources`) and as the application gets it: compiled by the build's own transform. */
+const sources = import.meta.glob<string>('./locales/*.po', { eager: true, query: '?raw', import: 'default' });
 const compiled = import.meta.glob<{ messages: Compiled }>('./locales/*.po', { eager: true });
 const english = await read(defaultLocale);
 
@@ -27,32 +27,31 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('the diction
   });
 
   it('[CALL-06] has the placeholders and tags of the English one in every text', () => {
-    expect(mismatchesOf(tokenize(defaultLocale), tokenize(locale))).toEqual([]);
+    expect(mismatchesOf(compiledMessages(defaultLocale), compiledMessages(locale))).toEqual([]);
   });
 });
 
 describe('what stays English', () => {
-  // Together with [CALL-06], which makes every text of a screen a message: no English words on a German or Chinese screen except
-  // these.
+  // Every text of a screen is a message, so a German or Chinese screen has no English words except these.
   it('[CALL-06] in German is a loan word or a name', async () => {
     const german = await read('de');
     const untranslated = Object.keys(english).filter((id) => german[id] === english[id]);
-    expect(wordsBeyond([...names, ...germanLoanWords], untranslated, german)).toEqual({});
+    expect(unlistedWords([...names, ...germanLoanWords], untranslated, german)).toEqual({});
   });
 
   it('[CALL-06] in Chinese is a name', async () => {
     const chinese = await read('zh');
-    expect(wordsBeyond(names, Object.keys(chinese), chinese)).toEqual({});
+    expect(unlistedWords(names, Object.keys(chinese), chinese)).toEqual({});
   });
 
   it('is found anywhere in the text', () => {
     const texts = { 'a.one': '打开 Dashboard', 'a.two': '打开 {name} <0>PDF</0>' };
-    expect(wordsBeyond(names, Object.keys(texts), texts)).toEqual({ 'a.one': ['Dashboard'] });
+    expect(unlistedWords(names, Object.keys(texts), texts)).toEqual({ 'a.one': ['Dashboard'] });
   });
 });
 
 describe('the English dictionary', () => {
-  it('gives every text an id that names its place', () => {
+  it('gives every text an id of the form "group.name"', () => {
     expect(Object.keys(english).filter((id) => !/^[a-z]\w*(\.\w+)+$/i.test(id))).toEqual([]);
   });
 
@@ -84,7 +83,7 @@ describe('the English dictionary', () => {
       'Profile',
       'Sign Out',
     ];
-    expect(i18nFor('menu')).toEqual(expect.arrayContaining(entries));
+    expect(textsOfGroup('menu')).toEqual(expect.arrayContaining(entries));
     const assets = [
       'Videos & Tutorials',
       'Documents & Guides',
@@ -93,8 +92,8 @@ describe('the English dictionary', () => {
       'Product Images',
       'Branding Assets',
     ];
-    expect(i18nFor('asset')).toEqual(expect.arrayContaining(assets));
-    expect(i18nFor('header')).toEqual(expect.arrayContaining(['Product Name', 'Device Serial Number', 'Expiration Date']));
+    expect(textsOfGroup('asset')).toEqual(expect.arrayContaining(assets));
+    expect(textsOfGroup('header')).toEqual(expect.arrayContaining(['Product Name', 'Device Serial Number', 'Expiration Date']));
   });
 
   it.each(
@@ -135,7 +134,7 @@ describe('the comparison itself', () => {
     ],
     [['Read <0>this</0>'], ['Lies <1>dies</1>']],
     [[['count', 'plural', { one: ['#'], other: [['who']] }]], [['count', 'plural', { one: ['#'], other: ['#'] }]]],
-  ] satisfies [Token[], Token[]][])('tells %j from %j', (source, translation) => {
+  ] satisfies [Token[], Token[]][])('reports that %j and %j have different placeholders or tags', (source, translation) => {
     expect(mismatchesOf({ id: source }, { id: translation })).toEqual(['id']);
   });
 
@@ -148,7 +147,7 @@ describe('the comparison itself', () => {
 });
 
 /** Returns the Latin words that are not on the list, by message id; placeholders and tags are ignored. */
-function wordsBeyond(known: readonly string[], ids: readonly string[], texts: Dictionary): Record<string, string[]> {
+function unlistedWords(known: readonly string[], ids: readonly string[], texts: Dictionary): Record<string, string[]> {
   const found = ids.map((id) => {
     const plain = (texts[id] ?? '').replaceAll(
       /\{\w+, (?:plural|select),|\b(?:one|few|many|other|=\d) (?=\{)|\{\w+\}|<[^>]*>/g,
@@ -162,17 +161,17 @@ function wordsBeyond(known: readonly string[], ids: readonly string[], texts: Di
 
 async function read(locale: string): Promise<Dictionary> {
   const filename = `./locales/${locale}.po`;
-  const catalogue = await formatter().parse(written[filename] ?? '', { locale, sourceLocale: defaultLocale, filename });
+  const catalogue = await formatter().parse(sources[filename] ?? '', { locale, sourceLocale: defaultLocale, filename });
   return Object.fromEntries(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]));
 }
 
-function tokenize(locale: string): Compiled {
+function compiledMessages(locale: string): Compiled {
   const messages = compiled[`./locales/${locale}.po`]?.messages ?? {};
   expect(Object.keys(messages).length).toBeGreaterThan(0);
   return messages;
 }
 
-function i18nFor(group: string): string[] {
+function textsOfGroup(group: string): string[] {
   return Object.entries(english).flatMap(([id, text]) => (id.startsWith(`${group}.`) ? [text] : []));
 }
 
@@ -185,16 +184,16 @@ function gapsOf(source: Dictionary, other: Dictionary) {
 }
 
 function mismatchesOf(source: Compiled, other: Compiled): string[] {
-  return Object.keys(source).filter((id) => String(partsOf(source[id])) !== String(partsOf(other[id])));
+  return Object.keys(source).filter((id) => String(placeholdersOf(source[id])) !== String(placeholdersOf(other[id])));
 }
 
 /** Returns the names of placeholders and tags, also inside plural forms. */
-function partsOf(message: Message = ''): string[] {
+function placeholdersOf(message: Message = ''): string[] {
   const tokens = typeof message === 'string' ? [message] : message;
   const parts = tokens.flatMap((token) => {
     if (typeof token === 'string') return [...token.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag);
     const [name, , choices = {}] = token;
-    return [`{${name}}`, ...Object.values(choices).flatMap(partsOf)];
+    return [`{${name}}`, ...Object.values(choices).flatMap(placeholdersOf)];
   });
   return [...new Set(parts)].toSorted();
 }

@@ -12,10 +12,11 @@ const files = new Map(
 );
 
 /**
- * Ids of these files belong to several parts, and each screen uses some of them. Sign-in loads the profile but never saves it.
+ * Files with texts of both parts, of which each screen uses only some. Sign-in imports `profile.api.ts` to load the profile; its
+ * texts are about saving it.
  */
 const shared = ['i18n/labels.ts', 'api/error-messages.ts', 'features/profile/profile.api.ts'];
-const openScreens = [
+const publicScreens = [
   'main.tsx',
   'features/sign-in/forgotten-password-screen.tsx',
   'features/sign-in/reset-password-screen.tsx',
@@ -24,12 +25,12 @@ const openScreens = [
 
 describe('the start part of the dictionary', () => {
   it('has every text that a signed-out person can see', () => {
-    const met = [...reachedFrom(openScreens)].flatMap((file) => idsIn(file).map((id) => ({ id, file })));
-    expect(met.length).toBeGreaterThan(80);
-    expect(met.filter(({ id }) => partOf(id) === 'portal')).toEqual([]);
+    const visible = [...importedFrom(publicScreens)].flatMap((file) => idsIn(file).map((id) => ({ id, file })));
+    expect(visible.length).toBeGreaterThan(80);
+    expect(visible.filter(({ id }) => partOf(id) === 'portal')).toEqual([]);
   });
 
-  it('holds texts whose prefix is not listed', () => {
+  it('has every text whose prefix is not listed for the portal part', () => {
     expect(partOf('signIn.title')).toBe('start');
     expect(partOf('somethingNew.title')).toBe('start');
     expect(partOf('renewals.title')).toBe('portal');
@@ -39,7 +40,7 @@ describe('the start part of the dictionary', () => {
 /**
  * Follows static imports and lazily loaded parts, except the screens of the routes, which are listed above or require a session.
  */
-function reachedFrom(entries: string[]): Set<string> {
+function importedFrom(entries: string[]): Set<string> {
   const reached = new Set<string>();
   const walk = (file: string) => {
     if (reached.has(file) || shared.includes(file)) return;

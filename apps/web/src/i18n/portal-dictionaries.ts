@@ -12,7 +12,7 @@ export function configurePortalLocales(): void {
   });
 }
 
-/** A screen together with what only the portal says. */
+/** Loads a screen together with the texts that only signed-in screens use. */
 export function withPortalDictionary<Screen>(screen: Promise<Screen>): Promise<Screen> {
   return withDictionaryPart('portal' satisfies DictionaryPart, screen);
 }

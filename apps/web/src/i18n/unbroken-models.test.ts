@@ -8,8 +8,8 @@ it.each([
   ['Rampart RX 480：48 Gbit/s', 'Rampart RX\u00A0480：48 Gbit/s'],
   ['Culvert CG 20 5G', 'Culvert CG\u00A020 5G'],
   ['新品 RX 480 上市', '新品 RX\u00A0480 上市'],
-])('keeps the model in "%s" together', (title, shown) => {
-  expect(unbrokenModels(title)).toBe(shown);
+])('keeps the model in "%s" together', (title, unbroken) => {
+  expect(unbrokenModels(title)).toBe(unbroken);
 });
 
 it.each(['Release 12 is here', 'A day in Bremen', '24 Gbit/s for 1500 people', 'KEELS 12'])('leaves "%s" unchanged', (title) => {

@@ -26,19 +26,19 @@ interface ExportMenuProps<E extends Endpoint> {
 export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpty }: ExportMenuProps<E>) {
   const { t, i18n } = useLingui();
   const [bytes, setBytes] = useState<number>();
-  const running = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   // Leaving the list cancels the download.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const start = async (format: ExportFormat) => {
+  const exportAs = async (format: ExportFormat) => {
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     setBytes(0);
     try {
-      const asked = { ...query, format } as QueryOf<E> & object;
+      const exportQuery = { ...query, format } as QueryOf<E> & object;
       const { file, name } = await download(endpoint, {
         ...(params !== undefined && { params }),
-        query: asked,
+        query: exportQuery,
         signal: controller.signal,
         onProgress: setBytes,
       });
@@ -54,13 +54,13 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
   if (bytes !== undefined) {
     const size = fileSize(bytes, i18n.locale);
     return (
-      <Button ref={focusOnMount} onPress={() => running.current?.abort()}>
+      <Button ref={focusOnMount} onPress={() => controllerRef.current?.abort()}>
         <X />
         <span className="tabular-nums">{t({ id: 'list.exporting', message: `Cancel export (${size})` })}</span>
       </Button>
     );
   }
-  const face = (
+  const triggerContent = (
     <>
       <Download />
       {t({ id: 'list.export', message: 'Export' })}
@@ -70,13 +70,13 @@ export function ExportMenu<E extends Endpoint>({ endpoint, params, query, isEmpt
     return (
       <Tooltip text={t({ id: 'list.nothingToExport', message: 'Nothing to export' })}>
         <button type="button" aria-disabled="true" className={`${buttonStyle()} cursor-default`}>
-          {face}
+          {triggerContent}
         </button>
       </Tooltip>
     );
   }
   return (
-    <Menu trigger={face} onAction={(format) => void start(format as ExportFormat)}>
+    <Menu trigger={triggerContent} onAction={(format) => void exportAs(format as ExportFormat)}>
       <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
         {t({ id: 'list.exportXlsx', message: 'Excel (.xlsx)' })}
       </MenuItem>

@@ -23,16 +23,16 @@ export function ListSearch({ label, className }: { label: string; className?: st
 
 type RowView = 'table' | 'list';
 
-interface ListViewChoiceProps {
+interface ListViewSwitchProps {
   view: 'grid' | RowView;
-  /** The view besides cards. */
+  /** The view that is offered besides cards. */
   other?: RowView;
-  /** Next to something wide: a phone shows only the icons. */
+  /** Shows only the icons on a phone; for a switch beside a wide control. */
   isCompact?: boolean;
 }
 
 /** Cards or rows, kept in the URL as `view`; cards are the default and omitted. */
-export function ListViewSwitch({ view, other = 'table', isCompact = false }: ListViewChoiceProps) {
+export function ListViewSwitch({ view, other = 'table', isCompact = false }: ListViewSwitchProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const rows = other === 'table' ? t({ id: 'list.table', message: 'Table' }) : t({ id: 'list.list', message: 'List' });
@@ -62,11 +62,11 @@ interface ListRangeProps {
   pageSize: number;
   shown: number;
   total: number;
-  /** Announces the number of items to screen readers, who cannot see the rows change. */
+  /** The number of items, announced to people who use a screen reader and cannot see the rows change. */
   found: string;
 }
 
-/** Which rows of how many are shown. */
+/** Shows which rows of how many are on this page, such as “1–20 of 140”. */
 export function ListRange({ page, pageSize, shown, total, found }: ListRangeProps) {
   const { t, i18n } = useLingui();
   const first = i18n.number((page - 1) * pageSize + 1);

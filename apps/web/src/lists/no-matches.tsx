@@ -3,7 +3,7 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 
-/** The list has items, but none that matches the search in the URL. */
+/** Shown when the list has items, but none that matches the search in the URL. */
 export function NoMatches({ level }: { level: 2 | 3 }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { LastPage } from './last-page.tsx';
+import { RedirectToLastPage } from './last-page.tsx';
 import { ListPager, ListRange } from './list-controls.tsx';
 import { ListError } from './list-error.tsx';
 
@@ -44,7 +44,7 @@ export function PagedList<Data extends { readonly total: number }, Row>(props: P
   const { data, isPlaceholderData: isBusy } = query;
   if (data.total === 0) return props.empty;
   const pages = Math.ceil(data.total / pageSize);
-  if (page > pages && !isBusy) return <LastPage pages={pages} />;
+  if (page > pages && !isBusy) return <RedirectToLastPage pages={pages} />;
 
   const rows = props.rowsOf(data);
   const found = props.found(data.total);

@@ -6,7 +6,7 @@ import { ArrowDownUp } from 'lucide-react';
 
 import { labels } from '../i18n/labels.ts';
 
-interface SortChoiceProps<Column extends string> {
+interface SortSelectProps<Column extends string> {
   columns: readonly Column[];
   names: Record<Column, MessageDescriptor>;
   sort: Column;
@@ -14,8 +14,8 @@ interface SortChoiceProps<Column extends string> {
   onChange: (sort: Column, order: SortOrder) => void;
 }
 
-/** For layouts without column headers to press. */
-export function SortSelect<Column extends string>({ columns, names, sort, order, onChange }: SortChoiceProps<Column>) {
+/** Sorts a list whose layout has no column headers to press. */
+export function SortSelect<Column extends string>({ columns, names, sort, order, onChange }: SortSelectProps<Column>) {
   const { t } = useLingui();
   const orders = { asc: t(labels.sort.ascending), desc: t(labels.sort.descending) };
   return (

@@ -6,7 +6,7 @@ interface Sorting<Column extends string> {
   order: SortOrder;
   /** The column that is not written to the URL. */
   defaultSort: Column;
-  /** The order in which a column starts when another one was sorted before; ascending unless told otherwise. */
+  /** The order in which a column starts when another one was sorted before; ascending by default. */
   firstOrder?: (column: Column) => SortOrder;
 }
 

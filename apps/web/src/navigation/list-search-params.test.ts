@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { listParams } from './list-search-params.ts';
 
-it('parses the page of a list from the URL, and is idempotent', () => {
+it('parses the page of a list, also if it is a number already', () => {
   const page = listParams.page('3');
   expect(page).toBe(3);
   expect(listParams.page(page)).toBe(3);
 });
 
-it.each(['0', '-1', '1.5', 'two', ''])('treats "%s" as no page at all', (written) => {
-  expect(listParams.page(written)).toBeUndefined();
+it.each(['0', '-1', '1.5', 'two', ''])('treats "%s" as no page at all', (value) => {
+  expect(listParams.page(value)).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { portalBase } from '@portal/contract/portal-paths';
  * every route.
  */
 export function navigateTo(path: string): void {
-  open(path);
+  navigate(path);
 }
 
-export function setNavigator(opener: (path: string) => void): void {
-  open = opener;
+export function setNavigator(navigator: (path: string) => void): void {
+  navigate = navigator;
 }
 
-let open = (path: string): void => window.location.assign(portalBase + path);
+let navigate = (path: string): void => window.location.assign(portalBase + path);

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { redirectIfSignedIn, requireToken } from './route-guards.ts';
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   localStorage.clear();
   lostSession.forget();
-  fetched.mockReset();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,23 +26,23 @@ it('[AUTH-16] stores no return path while a link is only preloaded, for example 
   expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
 });
 
-it('lets people with a token through', () => {
+it('lets people with a token open a signed-in screen', () => {
   storeToken('secret');
   expect(openLeads({ preload: false })).toBe('/leads');
 });
 
 it('[AUTH-18] an expired token does not lose the return path of a link', async () => {
   storeToken('dead');
-  fetched.mockResolvedValue(Response.json({}, { status: 401 }));
+  fetchMock.mockResolvedValue(Response.json({}, { status: 401 }));
   expect(await openSignIn('/en/download/7')).toBe('/signin');
-  expect(fetched.mock.lastCall?.[0]).toBe(getProfile.path);
+  expect(fetchMock.mock.lastCall?.[0]).toBe(getProfile.path);
   expect(sessionToken()).toBeNull();
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/en/download/7');
 });
 
 it('[AUTH-18] keeps token and return path if the server does not respond', async () => {
   storeToken('unknown');
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await openSignIn('/en/download/7')).toBe('/signin');
   expect(sessionToken()).toBe('unknown');
   expect(localStorage.getItem('redirectAfterLogin')).toBe('/en/download/7');
@@ -50,7 +50,7 @@ it('[AUTH-18] keeps token and return path if the server does not respond', async
 
 it('[AUTH-18] an expired token does not skip sign-in, and sign-in knows that the session was lost', async () => {
   storeToken('dead');
-  fetched.mockResolvedValue(Response.json({}, { status: 401 }));
+  fetchMock.mockResolvedValue(Response.json({}, { status: 401 }));
   expect(await openSignIn()).toBe('/signin');
   expect(sessionToken()).toBeNull();
   expect(lostSession.isNoted()).toBe(true);
@@ -58,7 +58,7 @@ it('[AUTH-18] an expired token does not skip sign-in, and sign-in knows that the
 
 it('[AUTH-18] a session that another tab has started meanwhile is not cleared', async () => {
   storeToken('dead');
-  fetched.mockImplementation(async () => {
+  fetchMock.mockImplementation(async () => {
     localStorage.setItem('token', 'live');
     return Response.json({}, { status: 401 });
   });
@@ -70,18 +70,18 @@ it('[AUTH-18] a session that another tab has started meanwhile is not cleared', 
 it('preloading a link to sign-in sends no request and stores nothing', async () => {
   storeToken('dead');
   expect(await openSignIn('/leads', { preload: true })).toBe('/signin');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
 });
 
-it('redirects signed-in people past sign-in, also while the server has problems', async () => {
+it('redirects signed-in people from sign-in to the dashboard, also while the server has problems', async () => {
   storeToken('live');
-  fetched.mockResolvedValue(Response.json({}));
+  fetchMock.mockResolvedValue(Response.json({}));
   expect(await openSignIn()).toBe('/dashboard');
   expect(await openSignIn('/leads')).toBe('/dashboard');
-  fetched.mockResolvedValue(Response.json({}, { status: 503 }));
+  fetchMock.mockResolvedValue(Response.json({}, { status: 503 }));
   expect(await openSignIn()).toBe('/dashboard');
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await openSignIn()).toBe('/dashboard');
   expect(sessionToken()).toBe('live');
   expect(lostSession.isNoted()).toBe(false);
@@ -92,13 +92,13 @@ it('does not delay the dashboard for long, and a late response ends no session',
   storeToken('dead');
   let signal: AbortSignal | null | undefined;
   const late = Promise.withResolvers<Response>();
-  fetched.mockImplementation((_, request) => {
+  fetchMock.mockImplementation((_, request) => {
     signal = request?.signal;
     signal?.addEventListener('abort', () => late.reject(new DOMException('aborted', 'AbortError')));
     return late.promise;
   });
   const opened = openSignIn();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(1000);
   expect(await opened).toBe('/dashboard');
   expect(signal?.aborted).toBe(true);
@@ -106,9 +106,9 @@ it('does not delay the dashboard for long, and a late response ends no session',
   vi.useRealTimers();
 });
 
-it('[PLAY-15] people with a session but no cookie read a linked document in the viewer', async () => {
+it('[PLAY-15] a linked document opens in the document viewer for people with a session but without its cookie', async () => {
   storeToken('live');
-  fetched.mockResolvedValue(Response.json({}));
+  fetchMock.mockResolvedValue(Response.json({}));
   expect(await openSignIn('/en/download/7')).toBe('/playbook');
 });
 
@@ -117,9 +117,9 @@ it('[AUTH-04] [AUTH-18] stores no return path outside of the portal', async () =
   expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
 });
 
-async function openSignIn(way?: string, { preload = false } = {}): Promise<string | undefined> {
+async function openSignIn(returnPath?: string, { preload = false } = {}): Promise<string | undefined> {
   try {
-    await redirectIfSignedIn({ search: { return: way }, preload });
+    await redirectIfSignedIn({ search: { return: returnPath }, preload });
     return '/signin';
   } catch (error) {
     return isRedirect(error) ? error.options.to : undefined;

@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router';
 
 interface Opening {
   location: { pathname: string; searchStr: string };
-  /** A preload is no navigation, so there is no return path to store. */
+  /** Whether the route is only preloaded: then nobody navigates, and no return path is stored. */
   preload: boolean;
 }
 
@@ -20,30 +20,29 @@ interface SignInOpening extends Pick<Opening, 'preload'> {
 }
 
 /**
- * Redirects signed-in people past sign-in. A stored token may have expired, though: most have after an hour, and the server's own
- * redirects to sign-in, which have `return`, come because it found no session. So the server is asked before the token is
- * trusted.
+ * Redirects signed-in people away from sign-in. A stored token may have expired: most do after an hour, and when the server itself
+ * redirects to sign-in (with `return`), it has found no session. So the token is checked with the server before it is trusted.
  */
 export function redirectIfSignedIn({ search, preload }: SignInOpening): Promise<void> | void {
   if (preload) return;
-  // Synchronous for people without a token: even a resolved promise would delay the first paint by one turn of the router.
-  if (!hasToken()) return rememberWayBack(search.return);
-  return leaveIfSignedIn(search.return);
+  // Synchronous for people without a token: even a resolved promise would delay the first paint.
+  if (!hasToken()) return storeReturnPath(search.return);
+  return skipSignInIfSignedIn(search.return);
 }
 
-async function leaveIfSignedIn(path: string | undefined): Promise<void> {
+async function skipSignInIfSignedIn(path: string | undefined): Promise<void> {
   // A missing response does not end a session. With a return path, sign-in itself reports that the server cannot be reached,
   // otherwise the dashboard does.
-  const isLive = (await (path === undefined ? inTime(isSessionLive) : isSessionLive())) ?? path === undefined;
-  if (!isLive) return rememberWayBack(path);
-  // The session is valid but its cookie is gone: the file's URL cannot be opened, but the viewer can read the file with the
-  // token.
+  const isLive = (await (path === undefined ? withTimeout(isSessionLive) : isSessionLive())) ?? path === undefined;
+  if (!isLive) return storeReturnPath(path);
+  // The session is valid but its cookie is gone: the file's URL cannot be opened, but the document viewer can read the file
+  // with the token.
   const doc = /^\/[a-z]{2}\/download\/([1-9]\d{0,8})$/.exec(path ?? '')?.[1];
   if (doc !== undefined) throw redirect({ to: '/playbook', search: { doc }, replace: true });
   throw redirect({ to: '/dashboard', replace: true });
 }
 
-/** Undefined without a response. */
+/** Returns undefined if the server does not respond. */
 async function isSessionLive(signal?: AbortSignal): Promise<boolean | undefined> {
   try {
     // Loaded on demand, so that sign-in stays small.
@@ -55,21 +54,21 @@ async function isSessionLive(signal?: AbortSignal): Promise<boolean | undefined>
 
 const checkTimeoutMs = 1000;
 
-/** The page is blank meanwhile. A slower check is aborted; the dashboard's calls then find out. */
-async function inTime<Found>(check: (signal: AbortSignal) => Promise<Found>): Promise<Found | undefined> {
+/** Aborts a slow check, because the page is blank during it. The calls of the dashboard then find out whether the session is valid. */
+async function withTimeout<Result>(check: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
   const controller = new AbortController();
-  const { promise: isOver, resolve } = Promise.withResolvers<undefined>();
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => {
     controller.abort();
     resolve(undefined);
   }, checkTimeoutMs);
   try {
-    return await Promise.race([check(controller.signal), isOver]);
+    return await Promise.race([check(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function rememberWayBack(path: string | undefined): void {
+function storeReturnPath(path: string | undefined): void {
   if (path !== undefined) rememberReturnPath(path);
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { notify } from '@portal/ui/notify';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-interface OnDemandProps<Part> {
+interface LazyPartProps<Part> {
   load: () => Promise<Part>;
-  /** Whether to show it now. Once loaded, it stays mounted. */
+  /** Whether the part is open. Once loaded, it stays mounted. */
   isOpen?: boolean;
-  /** Called when loading failed: close whatever asked for it. */
+  /** Called when loading failed, so that the caller sets `isOpen` to false. */
   onLoadError: () => void;
   errorText?: string;
   /** No toast if loading fails, because the page is complete without this part. */
@@ -18,11 +18,11 @@ interface OnDemandProps<Part> {
  * Loads code the first time it is shown, such as a dialog's. If loading fails, the page stays as it is, a toast appears, and the
  * next open retries.
  */
-export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, isSilent, children }: OnDemandProps<Part>) {
+export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, isSilent, children }: LazyPartProps<Part>) {
   const { t } = useLingui();
   const [part, setPart] = useState<{ loaded: Part }>();
   const fetchPart = useEffectEvent(() => load());
-  const giveUp = useEffectEvent(() => {
+  const handleFailure = useEffectEvent(() => {
     const text = errorText ?? t({ id: 'part.missing', message: 'We couldn’t load this part. Try again.' });
     if (!isSilent) notify({ kind: 'error', topic: 'missing', text });
     onLoadError();
@@ -30,13 +30,13 @@ export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, is
 
   useEffect(() => {
     if (!isOpen || part) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     fetchPart().then(
-      (loaded) => !isGone && setPart({ loaded }),
-      () => !isGone && giveUp(),
+      (loaded) => !isUnmounted && setPart({ loaded }),
+      () => !isUnmounted && handleFailure(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isOpen, part]);
 

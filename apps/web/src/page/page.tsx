@@ -32,7 +32,7 @@ export function Page({ title, isContent = false, isPending = false, back, sub, a
         <div className="min-w-0 flex-1 basis-64">
           {back}
           <h1 tabIndex={-1} data-content={isContent || undefined} className="wrap-anywhere">
-            {isPending ? <PendingTitle label={title} /> : title}
+            {isPending ? <TitleSkeleton label={title} /> : title}
           </h1>
           {sub && <p className="mt-0.5 text-balance text-muted">{sub}</p>}
         </div>
@@ -46,7 +46,7 @@ export function Page({ title, isContent = false, isPending = false, back, sub, a
   );
 }
 
-function PendingTitle({ label }: { label: string }) {
+function TitleSkeleton({ label }: { label: string }) {
   return (
     <span className="flex h-8 items-center">
       <span className="sr-only">{label}</span>

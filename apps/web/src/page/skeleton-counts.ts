@@ -1,4 +1,4 @@
-/** How many placeholders a skeleton shows where the product documents say so; elsewhere, as many as the first page has. */
+/** How many placeholders a skeleton shows where the product specification says so; elsewhere, as many as the first page has. */
 export const skeletonCounts = {
   assets: 6,
   onboarding: 3,

@@ -16,9 +16,9 @@ it.each(['/', '/signin', '/signin?return=%2Fleads', '/navigation', '/nowhere'])(
 );
 
 it.each(['//evil.example/leads', 'https://evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)', '/leads/../../x'])(
-  '[AUTH-04] does not follow %s, however it got into the storage',
-  (address) => {
-    localStorage.setItem('redirectAfterLogin', address);
+  '[AUTH-04] does not return %s, even if it is in the storage',
+  (path) => {
+    localStorage.setItem('redirectAfterLogin', path);
     expect(consumeReturnPath()).toBeUndefined();
   },
 );

@@ -4,7 +4,7 @@ import { isReturnPath, portalBase } from '@portal/contract/portal-paths';
 /** Storage key of recent searches and items. */
 export const recentKey = 'recent';
 
-/** The keys are fixed by the product documents. */
+/** The keys are fixed by the product specification. */
 export function configurePortalSession(): void {
   configureSession({
     basePath: portalBase,

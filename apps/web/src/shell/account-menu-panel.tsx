@@ -21,7 +21,7 @@ export function AccountMenuPanel(panel: PopoverTriggerProps) {
       aria-label={t({ id: 'header.account', message: 'Account' })}
       className="w-80"
       header={
-        // Reserves its space before the profile has loaded, so that no item moves under the pointer.
+        // The header reserves its space before the profile has loaded, so that no item moves under the pointer.
         (profile ?? isPending) && (
           <div className="flex items-center gap-3 border-b border-line px-4 py-3">
             <Avatar photo={profile?.profilePhoto} name={name} />

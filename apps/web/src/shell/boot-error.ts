@@ -6,15 +6,15 @@ export function showBootError(error: unknown): void {
 
   const text = document.createElement('p');
   text.textContent = 'We couldn’t load the portal. Check your connection and try again.';
-  const again = document.createElement('button');
-  again.className = 'underline';
-  again.textContent = 'Try again';
-  again.addEventListener('click', () => window.location.reload());
+  const retryButton = document.createElement('button');
+  retryButton.className = 'underline';
+  retryButton.textContent = 'Try again';
+  retryButton.addEventListener('click', () => window.location.reload());
 
   reloadWhenServed(() => window.location.reload());
 
   const root = document.getElementById('root');
   root?.setAttribute('role', 'alert');
   root?.setAttribute('class', 'grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center');
-  root?.replaceChildren(text, again);
+  root?.replaceChildren(text, retryButton);
 }

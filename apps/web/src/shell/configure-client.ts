@@ -5,7 +5,7 @@ import { portalConfig } from '../api/portal-config.ts';
 import { configurePortalLocales } from '../i18n/portal-dictionaries.ts';
 import { configurePortalSession } from '../session/portal-session.ts';
 
-/** Gives the code that browser applications share what is the portal's: its paths, storage keys, texts and name. */
+/** Configures `@portal/client`, which browser applications share, with the portal's paths, storage keys, texts and name. */
 export function configureClient(): void {
   configurePortalSession();
   configurePortalErrorTexts();

@@ -7,7 +7,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const reload = vi.fn();
 
-async function failWith(error: Error): Promise<void> {
+async function renderError(error: Error): Promise<void> {
   window.scrollTo = () => undefined;
   await renderScreen(<ErrorScreen error={error} reload={reload} />);
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -16,14 +16,14 @@ async function failWith(error: Error): Promise<void> {
 afterEach(() => reload.mockReset());
 
 it('a screen whose code failed to load is reloaded when the network is back', async () => {
-  await failWith(new ScreenLoadError('gone'));
+  await renderError(new ScreenLoadError('gone'));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('a screen that threw an error waits for the person to retry', async () => {
-  await failWith(new Error('broken'));
+  await renderError(new Error('broken'));
   window.dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -9,18 +9,18 @@ import { useEffect } from 'react';
 /** Replaces a screen that failed to load or threw while rendering. */
 export function ErrorScreen({ error, reload = reloadPage }: Pick<ErrorComponentProps, 'error'> & { reload?: () => void }) {
   const { t } = useLingui();
-  const isMissing = error instanceof ScreenLoadError;
+  const isLoadError = error instanceof ScreenLoadError;
 
   // This screen has no input that a reload could lose.
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isLoadError) return undefined;
     const stop = reloadWhenServed(reload);
     window.addEventListener('online', reload);
     return () => {
       stop();
       window.removeEventListener('online', reload);
     };
-  }, [isMissing, reload]);
+  }, [isLoadError, reload]);
 
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-1 p-6 text-center" role="alert">
@@ -28,12 +28,12 @@ export function ErrorScreen({ error, reload = reloadPage }: Pick<ErrorComponentP
         <CircleAlert className="size-5" aria-hidden />
       </span>
       <h1 className="text-16">
-        {isMissing
+        {isLoadError
           ? t({ id: 'screen.missing', message: 'We couldn’t load this page' })
           : t({ id: 'screen.failed', message: 'Something went wrong' })}
       </h1>
       <p className="max-w-88 text-balance text-muted">
-        {isMissing
+        {isLoadError
           ? t({
               id: 'screen.missingHelp',
               message: 'You may be offline, or the portal may have been updated. Reload the page to try again.',

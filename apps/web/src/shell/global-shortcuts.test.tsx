@@ -20,16 +20,16 @@ function Shell() {
   return <GlobalShortcuts />;
 }
 
-// Importing the palette for the first time takes longer than a test waits.
+// Importing the dialog for the first time takes longer than a test waits.
 beforeAll(async () => void (await import('./shortcuts-dialog.tsx')));
 beforeEach(() => mockResponse(getProfile, aProfile()));
 
-it('has a switch that turns single-key shortcuts off', async () => {
+it('the list of shortcuts has a checkbox that turns single-key shortcuts off', async () => {
   await renderPortal(<Shell />);
   await userEvent.keyboard('?');
-  const choice = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
-  expect(choice).toHaveProperty('checked', true);
-  await userEvent.click(choice);
+  const checkbox = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
+  expect(checkbox).toHaveProperty('checked', true);
+  await userEvent.click(checkbox);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 

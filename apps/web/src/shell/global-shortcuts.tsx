@@ -19,14 +19,14 @@ export function GlobalShortcuts() {
   const navigate = useNavigate();
   const canRenew = useQuery(profileQuery).data?.partner?.enableRenewalLicenses === true;
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
-  // Keeps what is typed until the palette has loaded.
-  const [typedAhead, setAhead] = useState('');
-  const prefixAt = useRef(Number.NEGATIVE_INFINITY);
+  // What the person types before the palette has loaded.
+  const [typedText, setTypedText] = useState('');
+  const prefixPressedAt = useRef(Number.NEGATIVE_INFINITY);
   const close = () => setOpen(undefined);
-  const { isEnabled: areOn } = useSingleKeyShortcuts();
+  const { isEnabled } = useSingleKeyShortcuts();
 
   const openPalette = () => {
-    setAhead('');
+    setTypedText('');
     setOpen('palette');
   };
   const openList = () => setOpen('shortcuts');
@@ -41,13 +41,13 @@ export function GlobalShortcuts() {
       if (event.key === 'Escape') return close();
       if (event.key.length > 1 || !hasNoModifier(event)) return undefined;
       event.preventDefault();
-      return setAhead((typed) => typed + event.key);
+      return setTypedText((typed) => typed + event.key);
     }
-    if (!areOn || !hasNoModifier(event) || isTextTarget(event.target as Element)) return undefined;
+    if (!isEnabled || !hasNoModifier(event) || isTextTarget(event.target as Element)) return undefined;
     if (event.key === '?') return openList();
 
-    const isPrefixed = event.timeStamp - prefixAt.current < sequenceTimeoutMs;
-    prefixAt.current = latinLetter(event) === 'g' && !isPrefixed ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const isPrefixed = event.timeStamp - prefixPressedAt.current < sequenceTimeoutMs;
+    prefixPressedAt.current = latinLetter(event) === 'g' && !isPrefixed ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const page = isPrefixed && portalPages(canRenew).find(({ shortcutKey }) => shortcutKey === latinLetter(event));
     if (!page) return undefined;
     event.preventDefault();
@@ -58,7 +58,7 @@ export function GlobalShortcuts() {
     <>
       <LazyPart load={loadPalette} isOpen={open === 'palette'} onLoadError={close}>
         {(Palette) =>
-          open === 'palette' && <Palette startText={typedAhead} canRenew={canRenew} onClose={close} onShortcuts={openList} />
+          open === 'palette' && <Palette startText={typedText} canRenew={canRenew} onClose={close} onShortcuts={openList} />
         }
       </LazyPart>
       <LazyPart load={loadList} isOpen={open === 'shortcuts'} onLoadError={close}>

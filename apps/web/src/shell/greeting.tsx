@@ -41,4 +41,4 @@ export function Greeting() {
 // On a desktop the greeting is aligned with the page heading below it, also when the content is centred.
 const boxStyle =
   'me-3 min-w-0 tablet:ms-5 desktop:ms-0 desktop:ps-[max(2rem,calc((100vw-var(--side-w)-var(--content-max)-4rem)/2+2rem))] ' +
-  'desktop:group-data-collapsed/frame:ps-6';
+  'desktop:group-data-collapsed/layout:ps-6';

@@ -43,7 +43,7 @@ export function Header() {
 
 const headerStyle =
   'sticky top-0 z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-2.5 tablet:pe-5 desktop:ps-5.5 desktop:pe-6 ' +
-  'desktop:group-data-collapsed/frame:ps-2.5 print:hidden';
+  'desktop:group-data-collapsed/layout:ps-2.5 print:hidden';
 
 const logoStyle =
-  'flex shrink-0 items-center rounded-sm touch:min-h-11 touch:min-w-11 max-tablet:me-0.5 max-tablet:size-11 max-tablet:justify-center desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/frame:w-auto';
+  'flex shrink-0 items-center rounded-sm touch:min-h-11 touch:min-w-11 max-tablet:me-0.5 max-tablet:size-11 max-tablet:justify-center desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/layout:w-auto';

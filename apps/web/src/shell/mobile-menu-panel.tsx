@@ -33,7 +33,7 @@ export function MobileMenuPanel({ panel, onClose }: PopoverTriggerProps) {
             </IconButton>
           </div>
           <Entries onChoose={onClose} />
-          <Foot onSignOut={onClose} />
+          <MenuFooter onSignOut={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -65,7 +65,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function Foot({ onSignOut }: { onSignOut: () => void }) {
+function MenuFooter({ onSignOut }: { onSignOut: () => void }) {
   const { t, i18n } = useLingui();
   return (
     <div className="grid gap-3 border-t border-line bg-sunken px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -12,7 +12,7 @@ export function NotificationsMenu(state: LazyMenuState) {
   // The notification sync fills this cache entry; the header only displays it.
   const { unread = 0, hasNew = false } = useQuery({ ...unreadQuery, enabled: false }).data ?? {};
   const shown = unread > 99 ? '99+' : String(unread);
-  const said = t({ id: 'notifications.countLabel', message: `Notifications, ${shown} unread` });
+  const countLabel = t({ id: 'notifications.countLabel', message: `Notifications, ${shown} unread` });
 
   return (
     <>
@@ -20,7 +20,7 @@ export function NotificationsMenu(state: LazyMenuState) {
         {...state}
         popup="dialog"
         load={async () => (await import('./notifications-panel.tsx')).NotificationsPanel}
-        label={unread > 0 ? said : t(labels.menu.notifications)}
+        label={unread > 0 ? countLabel : t(labels.menu.notifications)}
         className={buttonStyle({ kind: 'quiet', icon: true })}
       >
         <span className="relative flex">
@@ -33,7 +33,7 @@ export function NotificationsMenu(state: LazyMenuState) {
         </span>
       </LazyMenu>
       <span aria-live="polite" className="sr-only">
-        {hasNew && unread > 0 && said}
+        {hasNew && unread > 0 && countLabel}
       </span>
     </>
   );

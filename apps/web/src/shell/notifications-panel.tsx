@@ -13,12 +13,12 @@ import { NotificationItem } from '../features/notifications/notification-item.ts
 import { notificationsQuery, useMarkRead } from '../features/notifications/notifications.api.ts';
 import { labels } from '../i18n/labels.ts';
 
-const shownHere = 5;
+const maxShown = 5;
 
 export function NotificationsPanel(panel: PopoverTriggerProps) {
   const { t } = useLingui();
   const label = t(labels.menu.notifications);
-  const { data } = useQuery(newest);
+  const { data } = useQuery(newestQuery);
   const markRead = useMarkRead();
   const upTo = data?.notifications[0]?.id;
 
@@ -46,14 +46,14 @@ export function NotificationsPanel(panel: PopoverTriggerProps) {
   );
 }
 
-const newest = notificationsQuery({ pageSize: shownHere });
+const newestQuery = notificationsQuery({ pageSize: maxShown });
 
 function Content({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const query = useQuery(newest);
+  const query = useQuery(newestQuery);
   const markRead = useMarkRead();
 
-  // Reserves its space while the notifications load.
+  // Reserves the space of the list while the notifications load.
   if (query.isPending) return <div aria-busy="true" className="h-50" />;
   if (query.isError) {
     return (

@@ -4,10 +4,10 @@ import { LazyPart } from '../page/lazy-part.tsx';
 
 /** Renders the password confirmation dialog over every signed-in screen. */
 export function PasswordConfirmationHost() {
-  const isAsked = usePasswordConfirmation();
+  const isNeeded = usePasswordConfirmation();
   return (
-    <LazyPart load={loadDialog} isOpen={isAsked} onLoadError={() => settlePasswordConfirmation(false)}>
-      {({ ConfirmPasswordDialog }) => isAsked && <ConfirmPasswordDialog />}
+    <LazyPart load={loadDialog} isOpen={isNeeded} onLoadError={() => settlePasswordConfirmation(false)}>
+      {({ ConfirmPasswordDialog }) => isNeeded && <ConfirmPasswordDialog />}
     </LazyPart>
   );
 }

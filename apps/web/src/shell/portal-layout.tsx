@@ -5,7 +5,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
-import { ViewerHost } from '../features/documents/document-viewer-host.tsx';
+import { DocumentViewerHost } from '../features/documents/document-viewer-host.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { unreadQuery } from '../features/notifications/notifications.api.ts';
 import { PinErrorStatus } from '../features/pins/pin-error-status.tsx';
@@ -32,7 +32,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={useLocale()}>
           <RouterProvider navigate={(to) => void router.navigate({ to })} useHref={(to) => router.buildLocation({ to }).href}>
-            <div data-collapsed={isCollapsed || undefined} className={frameStyle}>
+            <div data-collapsed={isCollapsed || undefined} className={layoutStyle}>
               <SkipLink />
               <ShellData />
               <PinErrorStatus />
@@ -50,7 +50,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
                 </div>
               </div>
             </div>
-            <ViewerHost />
+            <DocumentViewerHost />
             <GlobalShortcuts />
             <PasswordConfirmationHost />
           </RouterProvider>
@@ -60,18 +60,18 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Loaded once when the shell opens, in parallel with the profile, so that every screen finds it in the cache. */
+/** Loads data of the whole portal once, in parallel with the profile, so that every screen finds it in the cache. */
 function ShellData() {
   useQuery(portfoliosQuery(useLocale()));
-  // The dashboard's attention counts include this number.
-  const isCounted = useRouterState({ select: ({ location }) => location.pathname === '/dashboard' });
-  useQuery({ ...unreadQuery, enabled: !isCounted });
+  // On the dashboard the number comes with the attention counts.
+  const isOnDashboard = useRouterState({ select: ({ location }) => location.pathname === '/dashboard' });
+  useQuery({ ...unreadQuery, enabled: !isOnDashboard });
   return null;
 }
 
 // One breakpoint decides where the sidebar ends and where the greeting begins.
-const frameStyle =
-  'group/frame [--side-w:0rem] tablet:[--side-w:var(--rail-w)] desktop:[--side-w:var(--sidebar-w)] desktop:data-collapsed:[--side-w:var(--rail-w)]';
+const layoutStyle =
+  'group/layout [--side-w:0rem] tablet:[--side-w:var(--rail-w)] desktop:[--side-w:var(--sidebar-w)] desktop:data-collapsed:[--side-w:var(--rail-w)]';
 
 const pageStyle =
   'mx-auto flex min-h-[calc(100dvh-var(--header-h))] w-full max-w-[calc(var(--content-max)+4rem)] min-w-0 flex-col px-4 pt-4 pb-8 ' +

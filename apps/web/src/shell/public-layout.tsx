@@ -9,7 +9,7 @@ import { BrandLogo } from '../page/brand-logo.tsx';
 import { portalConfig } from '../api/portal-config.ts';
 import { SkipLink } from './skip-link.tsx';
 
-/** Layout of the few public screens; it sends no requests. */
+/** The layout of public screens for visitors; it sends no requests. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const isDark = useTheme() === 'dark';

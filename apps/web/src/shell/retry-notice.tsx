@@ -4,7 +4,7 @@ import { retryFailed } from '@portal/client/api/retry-failed';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Shown while failed queries on the screen are being retried. Takes the same place as `OfflineBanner`. */
+/** Shown while failed queries on the screen are being retried. It has the same position as the text of `OfflineBanner`. */
 export function RetryNotice({ isHidden }: { isHidden: boolean }) {
   const { t } = useLingui();
   const [isTrying, setTrying] = useState(false);

@@ -5,7 +5,7 @@ import { ToastHost } from '@portal/ui/toast-host';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-/** Around every screen, signed in or not, so that a toast survives navigation. */
+/** The layout around every screen, signed in or not, so that a toast survives navigation. */
 export function RootLayout() {
   const { t } = useLingui();
   const isSignInNeeded = useReauthenticationNeeded();

@@ -15,7 +15,7 @@ export function ShortcutsDialog({ canRenew, onClose }: { canRenew: boolean; onCl
     shortcutKey ? [{ name: t(label), keys: ['g', shortcutKey] }] : [],
   );
   return (
-    <Dialog isOpen onOpenChange={onClose} closesOnBack size="sm" title={title} closeLabel={t(labels.button.close)}>
+    <Dialog isOpen onOpenChange={onClose} interceptsBack size="sm" title={title} closeLabel={t(labels.button.close)}>
       <Rows
         rows={[
           { name: t({ id: 'search.label', message: 'Search' }), keys: ['/'] },
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ canRenew, onClose }: { canRenew: boolean; onCl
 
 function SingleKeys() {
   const { t } = useLingui();
-  const { isEnabled: areOn, setEnabled } = useSingleKeyShortcuts();
+  const { isEnabled, setEnabled } = useSingleKeyShortcuts();
   const hintId = useId();
   return (
     <div className="border-t border-line pt-3">
@@ -42,7 +42,7 @@ function SingleKeys() {
         <span className="font-medium text-strong">{t({ id: 'shortcuts.single', message: 'Single-key shortcuts' })}</span>
         <input
           type="checkbox"
-          checked={areOn}
+          checked={isEnabled}
           onChange={({ target }) => setEnabled(target.checked)}
           aria-describedby={hintId}
           className="size-5 shrink-0 cursor-pointer accent-accent"

@@ -17,14 +17,14 @@ export function Sidebar() {
   const { t, i18n } = useLingui();
   const entries = useMenu();
   const nav = useRef<HTMLElement>(null);
-  const { isRail, isOver, close, toggle } = useSidebarShape(nav);
+  const { isRail, isOverlay, close, toggle } = useSidebarShape(nav);
   const signOutLabel = i18n._(labels.menu.signOut);
   const toggleLabel = isRail
     ? t({ id: 'sidebar.expand', message: 'Expand' })
     : t({ id: 'sidebar.collapse', message: 'Collapse' });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the entries inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the entries inside
     <nav
       ref={nav}
       onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -32,7 +32,7 @@ export function Sidebar() {
       className="z-15 border-e border-line bg-card max-tablet:hidden print:hidden"
     >
       <div
-        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'} ${isOver ? overStyle : ''}`}
+        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'} ${isOverlay ? overlayStyle : ''}`}
       >
         <ul className="grid gap-0.5">
           {entries.map(({ path, label, icon: Icon, isPending }) => (
@@ -90,8 +90,8 @@ function PendingItem() {
   );
 }
 
-// A sticky box may be wider than its column.
-const overStyle = 'w-(--sidebar-w) border-e border-line bg-card shadow-menu';
+// The sidebar overlaps the page: a sticky element may be wider than its grid column.
+const overlayStyle = 'w-(--sidebar-w) border-e border-line bg-card shadow-menu';
 
 function itemStyle(isRail: boolean): string {
   return `${navItemStyle} min-h-9 w-full pointer-coarse:min-h-11 ${isRail ? 'justify-center' : 'px-2.5'}`;

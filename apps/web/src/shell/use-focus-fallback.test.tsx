@@ -47,7 +47,7 @@ it('moves the focus to the page heading when nothing near the button is focusabl
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-it('leaves the focus alone after a pointer press', async () => {
+it('leaves the focus on the body when the button was pressed with a pointer', async () => {
   render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));

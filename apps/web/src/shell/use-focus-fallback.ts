@@ -11,35 +11,35 @@ export function useFocusFallback(): void {
 interface FocusSnapshot {
   readonly element: HTMLElement;
   /** Ancestors, nearest first. They are recorded before the press, because a removed element no longer knows them. */
-  readonly around: readonly HTMLElement[];
+  readonly ancestors: readonly HTMLElement[];
   readonly path: string;
 }
 
 function keepFocus(): () => void {
-  let held: FocusSnapshot | undefined;
-  // After a pointer press the focus stays: moving it would only open a phone's keyboard.
-  let isByKey = false;
+  let snapshot: FocusSnapshot | undefined;
+  // After a pointer press the focus is left on <body>: moving it to a field would open a phone's keyboard.
+  let wasKeyPressed = false;
 
   const watcher = new MutationObserver(() => {
-    if (!held || held.element.isConnected) return;
-    const { around, path } = held;
-    held = undefined;
-    if (!isByKey) return;
+    if (!snapshot || snapshot.element.isConnected) return;
+    const { ancestors, path } = snapshot;
+    snapshot = undefined;
+    if (!wasKeyPressed) return;
     // Dialogs and menus restore the focus themselves, one frame after they close.
     inTwoFrames(() => {
-      if (document.activeElement === document.body && location.pathname === path) focusFirstIn(around);
+      if (document.activeElement === document.body && location.pathname === path) focusFirstIn(ancestors);
     });
   });
   watcher.observe(document.body, { childList: true, subtree: true });
 
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
-  document.addEventListener('keydown', () => (isByKey = true), options);
-  document.addEventListener('pointerdown', () => (isByKey = false), options);
+  document.addEventListener('keydown', () => (wasKeyPressed = true), options);
+  document.addEventListener('pointerdown', () => (wasKeyPressed = false), options);
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLElement) held = { element: target, around: ancestorsOf(target), path: location.pathname };
+      if (target instanceof HTMLElement) snapshot = { element: target, ancestors: ancestorsOf(target), path: location.pathname };
     },
     options,
   );
@@ -50,17 +50,19 @@ function keepFocus(): () => void {
 }
 
 /**
- * Focuses the first focusable element in the nearest ancestor that is still in the document, or the heading if that is the page.
+ * Focuses the first focusable element in the nearest ancestor that is still in the document; if that ancestor contains the page's
+ * heading, focuses the heading.
  */
-function focusFirstIn(boxes: readonly HTMLElement[]): void {
-  for (const box of boxes.filter(({ isConnected }) => isConnected)) {
-    const next = box.querySelector<HTMLElement>('h1') ?? [...box.querySelectorAll<HTMLElement>(stops)].find(isSeen);
+function focusFirstIn(ancestors: readonly HTMLElement[]): void {
+  for (const ancestor of ancestors.filter(({ isConnected }) => isConnected)) {
+    const next =
+      ancestor.querySelector<HTMLElement>('h1') ?? [...ancestor.querySelectorAll<HTMLElement>(tabbable)].find(isVisible);
     next?.focus();
     if (next && document.activeElement === next) return;
   }
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   // Older browsers do not have `checkVisibility`.
   return (element.checkVisibility?.() ?? true) && !element.closest('[inert]');
 }
@@ -74,6 +76,6 @@ function inTwoFrames(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
-const stops = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]']
+const tabbable = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled', '[tabindex]']
   .map((each) => `${each}:not([tabindex="-1"])`)
   .join();

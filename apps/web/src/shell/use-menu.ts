@@ -10,7 +10,7 @@ export function usePages(): (PortalPage & { isPending: boolean })[] {
   return portalPages(canRenew).map((page) => ({ ...page, isPending: Boolean(page.needsRenewals) && profile.isPending }));
 }
 
-/** Those of them that are in the menus. */
+/** The pages that are in the menus, as far as this person may open them. */
 export function useMenu() {
   return usePages().filter(({ isInMenu }) => isInMenu);
 }

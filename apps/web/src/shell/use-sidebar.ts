@@ -2,11 +2,11 @@ import { storedValue } from '@portal/client/platform/stored-value';
 import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import { type RefObject, useEffect, useState } from 'react';
 
-const stored = storedValue('sidebar');
+const storedState = storedValue('sidebar');
 
 export function useSidebar(): { isCollapsed: boolean; toggle: () => void } {
-  const isCollapsed = stored.useValue() === 'collapsed';
-  return { isCollapsed, toggle: () => stored.write(isCollapsed ? 'open' : 'collapsed') };
+  const isCollapsed = storedState.useValue() === 'collapsed';
+  return { isCollapsed, toggle: () => storedState.write(isCollapsed ? 'open' : 'collapsed') };
 }
 
 /**
@@ -17,10 +17,10 @@ export function useSidebarShape(sidebar: RefObject<HTMLElement | null>) {
   const { isCollapsed, toggle } = useSidebar();
   const isTablet = useMediaQuery('(width < 68.8125rem)');
   const [isOpen, setOpen] = useState(false);
-  const isOver = isTablet && isOpen;
+  const isOverlay = isTablet && isOpen;
 
   useEffect(() => {
-    if (!isOver) return undefined;
+    if (!isOverlay) return undefined;
     const closeFromOutside = ({ target }: Event) => {
       if (!sidebar.current?.contains(target as Node)) setOpen(false);
     };
@@ -29,11 +29,11 @@ export function useSidebarShape(sidebar: RefObject<HTMLElement | null>) {
     return () => {
       for (const name of events) document.removeEventListener(name, closeFromOutside, true);
     };
-  }, [isOver, sidebar]);
+  }, [isOverlay, sidebar]);
 
   return {
     isRail: isTablet ? !isOpen : isCollapsed,
-    isOver,
+    isOverlay,
     close: () => setOpen(false),
     toggle: isTablet ? () => setOpen(!isOpen) : toggle,
   };

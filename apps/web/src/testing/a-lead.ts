@@ -1,6 +1,6 @@
 import type { Lead } from '@portal/contract/leads';
 
-/** Of whom nothing is known but what is said here. */
+/** A lead without any optional values, except those given. */
 export function aLead(change: Partial<Lead> = {}): Lead {
   return {
     id: 1,

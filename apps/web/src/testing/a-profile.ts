@@ -1,6 +1,6 @@
 import type { Partner, Profile } from '@portal/contract/profile';
 
-/** A person of a company about which everything is known. */
+/** The profile of a person whose company has all optional values. */
 export function aProfile(change: Partial<Omit<Profile, 'partner'>> & { partner?: Partial<Partner> } = {}): Profile {
   return { ...person, ...change, partner: { ...partner, ...change.partner } };
 }

@@ -11,7 +11,7 @@ export function aRenewal(values: Partial<Renewal> = {}): Renewal {
   };
 }
 
-/** With these licences in the present month and none in any other. */
+/** A summary with these counts in the current month and none in other months. */
 export function aRenewalSummary(counts: Partial<RenewalSummary['counts']> = {}): RenewalSummary {
   const none = { expired: 0, soon: 0, active: 0 };
   return {

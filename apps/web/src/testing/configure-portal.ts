@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/contract/portal-config';
 
-/** What the server writes into the page. */
+/** Embeds a configuration in the page, as the server does. */
 export function configurePortal(): void {
   const config: Pick<PortalConfig, 'brand' | 'locales' | 'contentApiKey' | 'priceOrigins'> = {
     brand: {

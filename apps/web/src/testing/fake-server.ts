@@ -6,7 +6,7 @@ interface RecordedCall {
   endpoint: Endpoint;
   /** The path with its query string. */
   url: string;
-  /** As it was sent: parsed JSON, or the fields of a form. */
+  /** The body that was sent: parsed JSON, or the fields of a form. */
   body: unknown;
   headers: Record<string, string>;
 }
@@ -78,14 +78,16 @@ function serve(url: string, request: RequestInit = {}): Promise<Response> {
   const body = bodyOf(request.body);
   const found = mocked.find(
     ({ endpoint, operation }) =>
-      endpoint.method === request.method && pathOf(endpoint).test(pathname) && (!operation || operationOf(body) === operation),
+      endpoint.method === request.method &&
+      pathPatternOf(endpoint).test(pathname) &&
+      (!operation || operationOf(body) === operation),
   );
   if (!found) throw new Error(`No response is mocked for ${request.method} ${url}.`);
   calls.push({ endpoint: found.endpoint, url, body, headers: request.headers as Record<string, string> });
   return found.respond(body);
 }
 
-function pathOf(endpoint: Endpoint): RegExp {
+function pathPatternOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 

@@ -7,20 +7,20 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 
-interface Place {
+interface RenderOptions {
   at?: string;
-  /** Its route, when parts of the address are parameters. */
+  /** The path of the route, if parts of the URL are parameters. */
   path?: string;
 }
 
-/** A screen at its address, in English, with loaded data, the texts of toasts and a place to go to. */
+/** Renders a screen at its URL, in English, with the texts of toasts and another route that links can lead to. */
 export async function renderPortal(
   element: ReactNode,
-  { at = '/profile', path = at.replace(/\?.*/, '') }: Place = {},
+  { at = '/profile', path = at.replace(/\?.*/, '') }: RenderOptions = {},
 ): Promise<void> {
   queryClient.clear();
   toastQueue.take();
-  supplyWhatIsMissing();
+  addMissingBrowserApis();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const root = createRootRoute({
     component: () => (
@@ -32,14 +32,14 @@ export async function renderPortal(
   });
   // The ids of the routes are those of the real router, so that screens find the search and the parameters of their route.
   const portal = createRoute({ getParentRoute: () => root, id: 'portal' });
-  const shown = createRoute({
+  const screenRoute = createRoute({
     getParentRoute: () => portal,
     path,
     component: () => <div data-testid="screen">{element}</div>,
   });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });
   const router = createRouter({
-    routeTree: root.addChildren([portal.addChildren([shown]), elsewhere]),
+    routeTree: root.addChildren([portal.addChildren([screenRoute]), elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
@@ -53,15 +53,15 @@ export async function renderPortal(
   await screen.findByTestId('screen');
 }
 
-/** Only their texts: the queue of the real ones outlives a test. */
+/** Shows only the texts of toasts, because the queue of the real component outlives a test. */
 function Toasts() {
   const [texts, setTexts] = useState<string[]>([]);
   useEffect(() => toastQueue.subscribe(() => setTexts((all) => [...all, ...toastQueue.take().map(({ text }) => text)])), []);
   return texts.map((text, index) => <p key={index}>{text}</p>);
 }
 
-/** The browser has these; jsdom, which draws nothing, has not. */
-export function supplyWhatIsMissing(): void {
+/** Adds browser functions that jsdom lacks, because it has no layout. */
+export function addMissingBrowserApis(): void {
   window.scrollTo = () => undefined;
   globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS;
   if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readBlob });

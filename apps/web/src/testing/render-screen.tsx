@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Renders in English inside a router that knows no other screen, and waits until it stands. */
+/** Renders an element in English, inside a router without other routes, and waits until it is rendered. */
 export async function renderScreen(element: ReactNode): Promise<void> {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const router = createRouter({

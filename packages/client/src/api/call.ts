@@ -7,9 +7,9 @@ import { sessionToken } from '../session/session-token.ts';
 import { ApiError } from './api-error.ts';
 import { upload } from './upload.ts';
 
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 
-type Required<Name extends string, Value> = [Value] extends [undefined]
+type CallArgument<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: never }
   : {} extends Value
     ? { [K in Name]?: Value }
@@ -19,27 +19,35 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Replaces the session's token: used for the interim token between password and code. */
   token?: string;
-  /** Lets the call outlive the page it was made on. */
+  /** Lets the call outlive the page from which it was sent. */
   keepalive?: boolean;
   /** Called with the share of the body that has been sent, from 0 to 1. For forms with files. */
   onProgress?: (share: number) => void;
 }
 
 export type CallInput<E extends Endpoint> = CallOptions &
-  Required<'params', ParamsOf<E>> &
-  Required<'query', QueryOf<E>> &
-  Required<'body', BodyOf<E>>;
+  CallArgument<'params', ParamsOf<E>> &
+  CallArgument<'query', QueryOf<E>> &
+  CallArgument<'body', BodyOf<E>>;
 
 /** The only way to the server. The endpoint decides URL, token and types. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...inputs: {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<ResponseOf<E>> {
-  const { params, query, body, signal, token = sessionToken(), keepalive = false, onProgress } = (inputs[0] ?? {}) as LooseInput;
+  const {
+    params,
+    query,
+    body,
+    signal,
+    token = sessionToken(),
+    keepalive = false,
+    onProgress,
+  } = (inputs[0] ?? {}) as UntypedInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
   const isForm = endpoint.encoding === 'form';
-  const address = urlOf(endpoint, params, query);
+  const url = urlOf(endpoint, params, query);
   const request = {
     method: endpoint.method,
     headers: {
@@ -51,27 +59,27 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: isForm ? formData(body) : JSON.stringify(body) }),
     ...(signal && { signal }),
   };
-  const response = await (onProgress ? upload(address, request, onProgress) : send(address, { ...request, keepalive }));
+  const response = await (onProgress ? upload(url, request, onProgress) : send(url, { ...request, keepalive }));
 
   if (response.status === 401) handleUnauthorized(token);
   if (!response.ok) {
-    const error = await refusal(response);
+    const error = await toApiError(response);
     if (error.code !== 'session.passwordRequired') throw error;
     if (!(await confirmPassword())) throw new ApiError({ kind: 'cancelled' }, { cause: error });
     return call(endpoint, ...inputs);
   }
 
-  const answer: unknown = await response.json().catch(() => null);
-  if (answer === null) throw new ApiError({ kind: 'empty', status: response.status });
+  const parsed: unknown = await response.json().catch(() => null);
+  if (parsed === null) throw new ApiError({ kind: 'empty', status: response.status });
   // The server validates every response against the contract before sending it, so its type is trusted here.
-  return answer as ResponseOf<E>;
+  return parsed as ResponseOf<E>;
 }
 
 export function urlOf({ path }: Endpoint, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name]))) + queryString(query);
 }
 
-interface LooseInput extends CallOptions {
+interface UntypedInput extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -79,7 +87,7 @@ interface LooseInput extends CallOptions {
 
 type FormValue = string | File | null | undefined;
 
-/** Every field with a value, including empty strings. Several files become one field each. */
+/** The form data of a body: every field with a value, including empty strings. Each item of a list becomes a field of its own. */
 function formData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, FormValue | readonly FormValue[]>)) {
@@ -91,42 +99,42 @@ function formData(body: unknown): FormData {
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
     }
   }
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** For reads that do not use `call`. Reads are idempotent, so a GET that never reached the server is retried once. */
-export async function send(address: string, request: RequestInit & { method: string }): Promise<Response> {
+/** Sends a request; also used by reads that do not use `call`. A GET that never reached the server is retried once. */
+export async function send(url: string, request: RequestInit & { method: string }): Promise<Response> {
   try {
-    return await sendOnce(address, request);
+    return await sendOnce(url, request);
   } catch (error) {
-    if (request.method === 'GET' && error instanceof ApiError && error.kind === 'network') return sendOnce(address, request);
+    if (request.method === 'GET' && error instanceof ApiError && error.kind === 'network') return sendOnce(url, request);
     throw error;
   }
 }
 
-async function sendOnce(address: string, request: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(timeLimit);
+async function sendOnce(url: string, request: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(address, { ...request, signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit });
+    return await fetch(url, { ...request, signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout });
   } catch (cause) {
-    // The caller cancelled; that is no failure of the call.
+    // A call that the caller has cancelled has not failed.
     if (request.signal?.aborted) throw cause;
-    throw new ApiError({ kind: limit.aborted ? 'timeout' : 'network' }, { cause });
+    throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network' }, { cause });
   }
 }
 
-export async function refusal(response: Response): Promise<ApiError> {
-  const said = (await response.json().catch(() => null)) as Partial<ErrorResponse> | null;
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorResponse> | null;
   return new ApiError({
     kind: 'http',
     status: response.status,
-    code: said?.code,
-    serverMessage: said?.message,
-    details: said?.details,
+    code: body?.code,
+    serverMessage: body?.message,
+    details: body?.details,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   });
 }

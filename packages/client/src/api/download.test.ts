@@ -18,33 +18,33 @@ const exportThings = endpoint({
   response: z.string(),
 });
 
-const ask = (signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
+const startDownload = (signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
   download(exportThings, { query: { format: 'csv', q: 'a b' }, signal, onProgress });
 
 function serve(response: () => Response): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(`${address} ${headers['authorization']}`);
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
+    requests.push(`${url} ${headers['authorization']}`);
     return Promise.resolve(response());
   });
-  return asked;
+  return requests;
 }
 
 it("reads a file to its end, reports progress, and uses the server's file name", async () => {
   const headers = { 'content-disposition': 'attachment; filename="things.csv"', 'content-type': 'text/csv' };
-  const asked = serve(() => new Response('ID\r\n1\r\n', { headers }));
-  const told: number[] = [];
-  const { file, name } = await ask(undefined, (bytes) => told.push(bytes));
-  expect([name, file.type, file.size, told.at(-1)]).toEqual(['things.csv', 'text/csv', 7, 7]);
-  expect(asked).toEqual(['/api/things/export?format=csv&q=a+b Bearer a-token']);
+  const requests = serve(() => new Response('ID\r\n1\r\n', { headers }));
+  const progress: number[] = [];
+  const { file, name } = await startDownload(undefined, (bytes) => progress.push(bytes));
+  expect([name, file.type, file.size, progress.at(-1)]).toEqual(['things.csv', 'text/csv', 7, 7]);
+  expect(requests).toEqual(['/api/things/export?format=csv&q=a+b Bearer a-token']);
 });
 
-it('fails like any call when it is rejected', async () => {
+it("rejects with the server's error, like any call", async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Busy', code: 'server.unavailable' }, { status: 503 })));
-  await expect(ask()).rejects.toMatchObject({ kind: 'http', status: 503, code: 'server.unavailable' });
+  await expect(startDownload()).rejects.toMatchObject({ kind: 'http', status: 503, code: 'server.unavailable' });
 });
 
-it('fails when the connection breaks half way', async () => {
+it('fails when the connection breaks before the end of the file', async () => {
   serve(() => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -54,10 +54,10 @@ it('fails when the connection breaks half way', async () => {
     });
     return new Response(body);
   });
-  await expect(ask()).rejects.toMatchObject({ kind: 'network' });
+  await expect(startDownload()).rejects.toMatchObject({ kind: 'network' });
 });
 
 it('sends nothing without a token', async () => {
   localStorage.clear();
-  await expect(ask()).rejects.toMatchObject({ kind: 'noToken' });
+  await expect(startDownload()).rejects.toMatchObject({ kind: 'noToken' });
 });

@@ -3,7 +3,7 @@ import type { Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 import { handleUnauthorized } from '../session/session-expiry.ts';
 import { sessionToken } from '../session/session-token.ts';
 import { ApiError } from './api-error.ts';
-import { urlOf, refusal } from './call.ts';
+import { urlOf, toApiError } from './call.ts';
 
 interface DownloadInput<E extends Endpoint> {
   params?: ParamsOf<E>;
@@ -13,7 +13,7 @@ interface DownloadInput<E extends Endpoint> {
   onProgress: (bytes: number) => void;
 }
 
-/** Downloads a file that the server generates while sending it, without a timeout, and saves it under the server's file name. */
+/** Downloads a file that the server generates while sending it, without a timeout. Returns it with the server's file name. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   { params, query, signal, onProgress }: DownloadInput<E>,
@@ -21,22 +21,22 @@ export async function download<E extends Endpoint>(
   const token = sessionToken();
   if (!token) throw new ApiError({ kind: 'noToken' });
   try {
-    const address = urlOf(endpoint, params, query);
-    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal });
+    const url = urlOf(endpoint, params, query);
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal });
     if (response.status === 401) handleUnauthorized(token);
-    if (!response.ok || !response.body) throw await refusal(response);
+    if (!response.ok || !response.body) throw await toApiError(response);
 
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
-    for await (const part of chunksOf(response.body)) {
-      parts.push(part);
-      bytes += part.length;
+    for await (const chunk of chunksOf(response.body)) {
+      chunks.push(chunk);
+      bytes += chunk.length;
       onProgress(bytes);
     }
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-    return { file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name };
+    return { file: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name };
   } catch (cause) {
-    // The caller cancelled; that is no failure of the call.
+    // A download that the caller has cancelled has not failed.
     if (signal.aborted || cause instanceof ApiError) throw cause;
     throw new ApiError({ kind: 'network' }, { cause });
   }
@@ -48,11 +48,11 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // By then the browser has started to read it.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Not every browser supports async iteration of streams. */
+/** Iterates over a stream. Not every browser supports `for await` on streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   for (;;) {

@@ -4,19 +4,19 @@ import { ApiError } from './api-error.ts';
 
 /** The texts that an application shows for failed calls. */
 export interface ErrorTexts {
-  /** By the error code of the response. */
+  /** Texts by the error code of the response. */
   readonly byCode: Readonly<Record<string, MessageDescriptor>>;
   readonly notFound: MessageDescriptor;
   readonly serverError: MessageDescriptor;
-  /** With the value `status`. */
+  /** A text with the placeholder `status`. */
   readonly unexpectedStatus: MessageDescriptor;
   readonly noToken: MessageDescriptor;
   readonly unknown: MessageDescriptor;
 }
 
 /** Called once when the application starts. */
-export function configureErrorTexts(chosen: ErrorTexts): void {
-  configured = chosen;
+export function configureErrorTexts(texts: ErrorTexts): void {
+  configured = texts;
 }
 
 /** The text for a failed call that has no text of its own. */
@@ -40,10 +40,10 @@ export function errorText(error: unknown, fallback: MessageDescriptor): string {
   return error.serverMessage || i18n._(fallback);
 }
 
-/** The same for loading: a server error has one text wherever something is loaded. */
-export function explainLoad(error: unknown, fallback: MessageDescriptor): string {
-  const isFault = error instanceof ApiError && error.code === 'server.unexpected';
-  return isFault ? errorMessage(error) : errorText(error, fallback);
+/** Like `errorText`, for something that could not be loaded: an unexpected server error has the same text everywhere. */
+export function loadErrorText(error: unknown, fallback: MessageDescriptor): string {
+  const isUnexpected = error instanceof ApiError && error.code === 'server.unexpected';
+  return isUnexpected ? errorMessage(error) : errorText(error, fallback);
 }
 
 let configured: ErrorTexts | undefined;

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /**
- * React Query pauses queries while offline, and their screens would show that they are loading. Queries without data fail
- * instead, with the screen's own error text; they continue by themselves when the network is back.
+ * React Query pauses queries while offline, so their screens would show that they are loading. This makes queries without data
+ * fail instead, so that screens show their error text. React Query continues them when the network is back.
  */
 export function failOffline(client: QueryClient): () => void {
   return client.getQueryCache().subscribe(({ type, query }) => {

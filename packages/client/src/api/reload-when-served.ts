@@ -4,23 +4,23 @@
  * that stops it.
  */
 export function reloadWhenServed(reload: () => void): () => void {
-  let wait = 2_000;
-  let wasAway = false;
+  let delayMs = 2_000;
+  let wasDown = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;
 
   const check = async () => {
     const isServed = document.hidden ? undefined : await isPageServed();
-    if (isStopped || (isServed && !wasAway)) return;
+    if (isStopped || (isServed && !wasDown)) return;
     if (isServed) reload();
-    wasAway ||= isServed === false;
-    plan();
+    wasDown ||= isServed === false;
+    scheduleCheck();
   };
-  const plan = () => {
-    timer = setTimeout(() => void check(), wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, 15_000);
+  const scheduleCheck = () => {
+    timer = setTimeout(() => void check(), delayMs * (0.75 + Math.random() / 2));
+    delayMs = Math.min(delayMs * 2, 15_000);
   };
-  plan();
+  scheduleCheck();
   return () => {
     isStopped = true;
     clearTimeout(timer);

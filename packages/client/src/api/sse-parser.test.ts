@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { createEventParser, type ServerEvent } from './sse-parser.ts';
+import { createSseParser, type SseEvent } from './sse-parser.ts';
 
-function parse(...pieces: string[]): ServerEvent[] {
-  const events: ServerEvent[] = [];
-  const read = createEventParser((event) => events.push(event));
-  pieces.forEach(read);
+function parse(...chunks: string[]): SseEvent[] {
+  const events: SseEvent[] = [];
+  const parseChunk = createSseParser((event) => events.push(event));
+  chunks.forEach(parseChunk);
   return events;
 }
 
@@ -24,6 +24,6 @@ it('joins lines of data, uses "message" as the default name, and skips events wi
   expect(parse('data: one\ndata:two\n\nevent: nothing\n\n')).toEqual([{ name: 'message', data: 'one\ntwo', id: '' }]);
 });
 
-it('waits for the end of an event', () => {
+it('does not report an event before its end', () => {
   expect(parse('event: unread\ndata: {}\n')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-export interface ServerEvent {
+export interface SseEvent {
   readonly name: string;
   readonly data: string;
   /** Id of the last event that had one. */
@@ -6,8 +6,8 @@ export interface ServerEvent {
 }
 
 /** Parses server-sent events from chunks of text that may end anywhere. Comments are skipped. */
-export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
-  let rest = '';
+export function createSseParser(onEvent: (event: SseEvent) => void): (chunk: string) => void {
+  let incompleteLine = '';
   let id = '';
   let name = '';
   let data: string[] = [];
@@ -25,9 +25,9 @@ export function createEventParser(onEvent: (event: ServerEvent) => void): (piece
     else if (field === 'id') id = value;
   }
 
-  return (piece) => {
-    const lines = (rest + piece).split(/\r?\n/);
-    rest = lines.pop() ?? '';
+  return (chunk) => {
+    const lines = (incompleteLine + chunk).split(/\r?\n/);
+    incompleteLine = lines.pop() ?? '';
     lines.forEach(readLine);
   };
 }

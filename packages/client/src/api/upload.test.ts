@@ -19,8 +19,8 @@ const sendForm = endpoint({
 const body = { name: '', file: new File(['content'], 'a.pdf', { type: 'application/pdf' }) };
 
 /** Replaces XMLHttpRequest, so that the test decides what happens on the network. */
-class FakeLine extends EventTarget {
-  static last: FakeLine;
+class FakeXhr extends EventTarget {
+  static last: FakeXhr;
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
   status = 0;
@@ -30,7 +30,7 @@ class FakeLine extends EventTarget {
 
   constructor() {
     super();
-    FakeLine.last = this;
+    FakeXhr.last = this;
   }
   open() {}
   setRequestHeader(name: string, value: string) {
@@ -55,62 +55,62 @@ class FakeLine extends EventTarget {
 
 beforeEach(() => {
   storeToken('secret');
-  vi.stubGlobal('XMLHttpRequest', FakeLine);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('sends a form with files, reports progress, and returns like any other call', async () => {
+it('sends a form with files, reports progress, and returns the response like any other call', async () => {
   const shares: number[] = [];
-  const answer = call(sendForm, { body, onProgress: (share) => shares.push(share) });
-  const line = FakeLine.last;
-  line.progress(1, 4);
-  line.progress(4, 4);
-  line.end(200, '{"message":"Thanks"}');
+  const response = call(sendForm, { body, onProgress: (share) => shares.push(share) });
+  const xhr = FakeXhr.last;
+  xhr.progress(1, 4);
+  xhr.progress(4, 4);
+  xhr.end(200, '{"message":"Thanks"}');
 
-  expect(await answer).toEqual({ message: 'Thanks' });
+  expect(await response).toEqual({ message: 'Thanks' });
   expect(shares).toEqual([0.25, 1]);
-  expect(line.headers).toEqual({ accept: 'application/json', authorization: 'Bearer secret' });
-  expect([...(line.sent as FormData).keys()]).toEqual(['name', 'file']);
+  expect(xhr.headers).toEqual({ accept: 'application/json', authorization: 'Bearer secret' });
+  expect([...(xhr.sent as FormData).keys()]).toEqual(['name', 'file']);
 });
 
-it('passes on a rejection', async () => {
-  const answer = call(sendForm, { body, onProgress: () => undefined });
-  FakeLine.last.end(422, '{"message":"No.","code":"file.refused"}');
-  await expect(answer).rejects.toMatchObject({ kind: 'http', status: 422, code: 'file.refused' });
+it("rejects with the server's error", async () => {
+  const response = call(sendForm, { body, onProgress: () => undefined });
+  FakeXhr.last.end(422, '{"message":"No.","code":"file.refused"}');
+  await expect(response).rejects.toMatchObject({ kind: 'http', status: 422, code: 'file.refused' });
 });
 
 it('aborts a cancelled upload and does not report it as a failure', async () => {
   const controller = new AbortController();
-  const answer = call(sendForm, { body, onProgress: () => undefined, signal: controller.signal });
+  const response = call(sendForm, { body, onProgress: () => undefined, signal: controller.signal });
   controller.abort();
-  await expect(answer).rejects.toBe(controller.signal.reason);
-  expect(FakeLine.last.isAborted).toBe(true);
+  await expect(response).rejects.toBe(controller.signal.reason);
+  expect(FakeXhr.last.isAborted).toBe(true);
 });
 
 it('distinguishes a broken connection from an idle timeout', async () => {
   vi.useFakeTimers();
   const broken = call(sendForm, { body, onProgress: () => undefined });
-  FakeLine.last.dispatchEvent(new Event('error'));
+  FakeXhr.last.dispatchEvent(new Event('error'));
   await expect(broken).rejects.toMatchObject({ kind: 'network' });
 
   const silent = call(sendForm, { body, onProgress: () => undefined }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(50_000);
-  FakeLine.last.progress(1, 2);
+  FakeXhr.last.progress(1, 2);
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(FakeLine.last.isAborted).toBe(false);
+  expect(FakeXhr.last.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(FakeLine.last.isAborted).toBe(true);
+  expect(FakeXhr.last.isAborted).toBe(true);
   expect(await silent).toMatchObject({ kind: 'timeout' });
 });
 
 it('sends a form without files as form data too, without undefined fields', async () => {
-  const fetched = vi.fn<typeof fetch>().mockResolvedValue(Response.json({ message: 'Thanks' }));
-  vi.stubGlobal('fetch', fetched);
+  const fetchMock = vi.fn<typeof fetch>().mockResolvedValue(Response.json({ message: 'Thanks' }));
+  vi.stubGlobal('fetch', fetchMock);
   await call(sendForm, { body: { name: '', note: undefined } });
-  const [, request = {}] = fetched.mock.calls[0] ?? [];
+  const [, request = {}] = fetchMock.mock.calls[0] ?? [];
   expect(Object.fromEntries((request.body as FormData).entries())).toEqual({ name: '' });
   expect(request.headers).not.toHaveProperty('content-type');
 });

@@ -11,14 +11,14 @@ interface UploadRequest {
 const idleTimeoutMs = 60_000;
 
 /** Uses XMLHttpRequest, because `fetch` cannot report upload progress, and returns the result as a `Response`. */
-export function upload(address: string, request: UploadRequest, onProgress: (share: number) => void): Promise<Response> {
+export function upload(url: string, request: UploadRequest, onProgress: (share: number) => void): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const { signal } = request;
   if (signal?.aborted) return Promise.reject(signal.reason as Error);
 
   const xhr = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waitAnew = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       reject(new ApiError({ kind: 'timeout' }));
@@ -31,7 +31,7 @@ export function upload(address: string, request: UploadRequest, onProgress: (sha
   };
 
   xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-    waitAnew();
+    restartTimer();
     if (lengthComputable && total > 0) onProgress(loaded / total);
   });
   xhr.addEventListener('load', () => resolve(responseOf(xhr)));
@@ -42,9 +42,9 @@ export function upload(address: string, request: UploadRequest, onProgress: (sha
   });
   signal?.addEventListener('abort', cancel);
 
-  xhr.open(request.method, address);
+  xhr.open(request.method, url);
   for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-  waitAnew();
+  restartTimer();
   xhr.send(request.body as XMLHttpRequestBodyInit);
   return promise;
 }

@@ -37,26 +37,30 @@ export function useFormFields<Name extends string>(options: FormFieldsOptions<Na
   const values: Record<Name, string> = { ...initial, ...edits };
   const errors = validate(values);
 
-  const focusFirst = (found: FieldErrors<Name>): boolean => {
-    const wrong = names.filter((name) => found[name] !== undefined);
-    const [first] = wrong.flatMap((name) => inputs.current[name] ?? []).toSorted(byPlaceOnPage);
+  const focusFirstInvalid = (fieldErrors: FieldErrors<Name>): boolean => {
+    const invalid = names.filter((name) => fieldErrors[name] !== undefined);
+    const [first] = invalid.flatMap((name) => inputs.current[name] ?? []).toSorted(byDocumentOrder);
     first?.focus();
-    return wrong.length > 0;
+    return invalid.length > 0;
   };
 
   const submit = async (onSubmit: SubmitFields<Name>, onInvalid?: () => void): Promise<void> => {
     if (isPending) return;
     setServerErrors({});
     setTouched(Object.fromEntries(names.map((name) => [name, true])) as Flags<Name>);
-    if (focusFirst(errors)) {
+    if (focusFirstInvalid(errors)) {
       onInvalid?.();
       return;
     }
     setPending(true);
-    const refused = (await onSubmit(values)) ?? {};
-    setPending(false);
-    setServerErrors(refused);
-    focusFirst(refused);
+    let rejected: FieldErrors<Name>;
+    try {
+      rejected = (await onSubmit(values)) ?? {};
+    } finally {
+      setPending(false);
+    }
+    setServerErrors(rejected);
+    focusFirstInvalid(rejected);
   };
 
   const fieldProps = (name: Name) => {
@@ -69,14 +73,14 @@ export function useFormFields<Name extends string>(options: FormFieldsOptions<Na
       value: values[name],
       error: typeof error === 'object' ? i18n._(error) : error,
       onChange: ({ target }: { target: { value: string } }) => {
-        setEdits((all) => ({ ...all, [name]: target.value }));
-        setServerErrors((all) => ({ ...all, [name]: undefined }));
+        setEdits((previous) => ({ ...previous, [name]: target.value }));
+        setServerErrors((previous) => ({ ...previous, [name]: undefined }));
         // An error disappears while it is being corrected; a new one waits for blur.
-        if (showErrors === 'onBlurAfterEdit' && error === undefined) setTouched((all) => ({ ...all, [name]: false }));
+        if (showErrors === 'onBlurAfterEdit' && error === undefined) setTouched((previous) => ({ ...previous, [name]: false }));
       },
       onBlur: () => {
         if (showErrors === 'onBlur' || (showErrors === 'onBlurAfterEdit' && name in edits)) {
-          setTouched((all) => ({ ...all, [name]: true }));
+          setTouched((previous) => ({ ...previous, [name]: true }));
         }
       },
     };
@@ -98,7 +102,7 @@ export function useFormFields<Name extends string>(options: FormFieldsOptions<Na
     fieldProps,
     /** Fills the form as if the values had been typed, unless the person has already typed. */
     restore: (draft: Partial<Record<Name, string>>): void =>
-      setEdits((now) => (Object.keys(now).length > 0 ? now : onlyNames(draft, names))),
+      setEdits((current) => (Object.keys(current).length > 0 ? current : onlyNames(draft, names))),
     reset: (): void => {
       setEdits({});
       setTouched({});
@@ -115,6 +119,6 @@ function onlyNames<Name extends string>(draft: Partial<Record<Name, string>>, na
   return Object.fromEntries(names.filter((name) => name in draft).map((name) => [name, draft[name]])) as typeof draft;
 }
 
-function byPlaceOnPage(one: HTMLElement, other: HTMLElement): number {
+function byDocumentOrder(one: HTMLElement, other: HTMLElement): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -9,6 +9,6 @@ it.each([
   [512, 'en', '0.5 kB'],
   [12, 'en', '0.1 kB'],
   [0, 'en', '0 kB'],
-])('writes %i bytes in %s as %s', (bytes, locale, text) => {
+])('formats %i bytes in %s as %s', (bytes, locale, text) => {
   expect(fileSize(bytes, locale).replace('\u00A0', ' ')).toBe(text);
 });

@@ -18,7 +18,7 @@ interface LocaleConfig {
 /** Called once when the application starts, before `startLocale`. */
 export function configureLocales(config: LocaleConfig): void {
   configured = config;
-  needed.add(config.firstPart);
+  neededParts.add(config.firstPart);
 }
 
 const stored = storedValue('locale');
@@ -42,51 +42,51 @@ export function offeredLocales(): { locale: InterfaceLocale; name: string }[] {
 }
 
 export async function changeLocale(locale: InterfaceLocale): Promise<void> {
-  await show(locale);
+  await activate(locale);
   stored.write(locale);
 }
 
 /** Activates the stored locale, or else English, and follows a change made in another tab. */
 export async function startLocale(): Promise<void> {
-  // Keeps the current locale if the dictionary cannot be loaded; the next change tries again.
-  stored.subscribe(() => void show(chosen()).catch(() => undefined));
-  await show(chosen());
+  // If a dictionary cannot be loaded, the current locale stays; the next change tries again.
+  stored.subscribe(() => void activate(storedLocale()).catch(() => undefined));
+  await activate(storedLocale());
 }
 
-/** Loads a screen together with the part of the dictionary that it needs; every locale chosen later then loads that part too. */
+/** Loads a screen together with its part of the dictionary. Every locale that is chosen later loads that part too. */
 export async function withDictionaryPart<Screen>(part: string, screen: Promise<Screen>): Promise<Screen> {
-  needed.add(part);
-  const [loaded] = await Promise.all([screen, show(wanted ?? chosen())]);
+  neededParts.add(part);
+  const [loaded] = await Promise.all([screen, activate(requested ?? storedLocale())]);
   return loaded;
 }
 
-function chosen(): InterfaceLocale {
+function storedLocale(): InterfaceLocale {
   const locale = stored.read();
   return offeredLocales().find((offered) => offered.locale === locale)?.locale ?? defaultLocale;
 }
 
-let wanted: InterfaceLocale | undefined;
-let shown: { locale: InterfaceLocale; parts: number } | undefined;
-const needed = new Set<string>();
+let requested: InterfaceLocale | undefined;
+let active: { locale: InterfaceLocale; parts: number } | undefined;
+const neededParts = new Set<string>();
 
-async function show(locale: InterfaceLocale): Promise<void> {
-  wanted = locale;
-  const parts = [...needed];
-  if (shown?.locale === locale && shown.parts === parts.length) return;
+async function activate(locale: InterfaceLocale): Promise<void> {
+  requested = locale;
+  const parts = [...neededParts];
+  if (active?.locale === locale && active.parts === parts.length) return;
 
-  const messages = await textsOf(locale, parts);
+  const messages = await loadMessages(locale, parts);
   // The person may have chosen another locale while these texts were loading, or a larger part of the same locale may have
   // arrived first.
-  if (wanted !== locale || (shown?.locale === locale && shown.parts > parts.length)) return;
+  if (requested !== locale || (active?.locale === locale && active.parts > parts.length)) return;
 
-  shown = { locale, parts: parts.length };
+  active = { locale, parts: parts.length };
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale === 'pseudo' ? defaultLocale : locale;
 }
 
-async function textsOf(locale: InterfaceLocale, parts: string[]): Promise<Messages> {
-  const texts = parts.map((part) => localeConfig().load(locale, part));
-  return Object.assign({}, ...(await Promise.all(texts))) as Messages;
+async function loadMessages(locale: InterfaceLocale, parts: string[]): Promise<Messages> {
+  const loading = parts.map((part) => localeConfig().load(locale, part));
+  return Object.assign({}, ...(await Promise.all(loading))) as Messages;
 }
 
 function isInterfaceLocale(locale: string): locale is InterfaceLocale {

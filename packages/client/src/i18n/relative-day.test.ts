@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { relativeDay } from './relative-day.ts';
 
-// Late in the evening: whole days count, not hours.
+// Late in the evening, to show that calendar days are counted and not hours.
 const now = new Date(2026, 10, 15, 23, 30);
 
 it.each([

@@ -2,9 +2,9 @@
 export function relativeDay(day: string, locale: string, now = new Date()): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((Date.parse(day) - today) / 86_400_000);
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // Counts days for as long as a licence is about to expire; in months, 46 days would be rounded to two.
-  if (Math.abs(days) <= 60) return words.format(days, 'day');
-  if (Math.abs(days) < 548) return words.format(Math.round(days / 30.44), 'month');
-  return words.format(Math.round(days / 365.25), 'year');
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // Up to 60 days, when a licence counts as expiring soon, days are exact; 46 days would be rounded to two months.
+  if (Math.abs(days) <= 60) return format.format(days, 'day');
+  if (Math.abs(days) < 548) return format.format(Math.round(days / 30.44), 'month');
+  return format.format(Math.round(days / 365.25), 'year');
 }

@@ -12,6 +12,6 @@ it('formats how long ago something was, in the largest unit that fits', () => {
   expect(timeAgo('2026-11-10T12:00:00Z', 'de', now)).toBe('vor 5 Tagen');
 });
 
-it('treats a moment in the future (a slow clock) as now', () => {
+it('formats a time in the future, as a slow clock sees it, as now', () => {
   expect(timeAgo('2026-11-15T12:00:30Z', 'en', now)).toBe('now');
 });

@@ -1,8 +1,8 @@
-/** "2 hours ago" in the reader's language, in the largest unit that fits. */
-export function timeAgo(moment: string, locale: string, now = Date.now()): string {
-  const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
-  const [unit, length] = units.find(([, each]) => -seconds >= each) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(seconds / length), unit);
+/** Formats a time as "2 hours ago" in the reader's language, in the largest unit that fits. */
+export function timeAgo(time: string, locale: string, now = Date.now()): string {
+  const seconds = Math.min(0, (new Date(time).getTime() - now) / 1000);
+  const [unit, secondsPerUnit] = units.find(([, unitSeconds]) => -seconds >= unitSeconds) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(seconds / secondsPerUnit), unit);
 }
 
 const units = [

@@ -4,14 +4,14 @@ export function filterByText<Item>(
   search: string,
   textsOf: (item: Item) => readonly (string | null)[],
 ): readonly Item[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  if (!wanted) return items;
-  return items.filter((item) => textsOf(item).some((text) => text?.toLocaleLowerCase().includes(wanted)));
+  const needle = search.trim().toLocaleLowerCase();
+  if (!needle) return items;
+  return items.filter((item) => textsOf(item).some((text) => text?.toLocaleLowerCase().includes(needle)));
 }
 
-/** Returns the last page for a number beyond it. */
-export function pageOf<Item>(items: readonly Item[], wanted: number, size: number) {
+/** One page of a completely loaded list; the last page if the requested one is beyond it. */
+export function pageOf<Item>(items: readonly Item[], requested: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size));
-  const page = Math.min(wanted, pages);
-  return { page, pages, shown: items.slice((page - 1) * size, page * size) };
+  const page = Math.min(requested, pages);
+  return { page, pages, pageItems: items.slice((page - 1) * size, page * size) };
 }

@@ -5,7 +5,7 @@ export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
 }
 
-/** A lazily loaded screen. The router would reload the page by itself when the file is gone; we let the person decide. */
+/** A lazily loaded screen. When a file is gone, the router would reload the page; this error lets the person decide instead. */
 export function lazyScreen<Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
   return lazyRouteComponent(
     () =>

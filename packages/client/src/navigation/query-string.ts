@@ -1,4 +1,4 @@
-/** Keeps URLs plain (`?query=42`, `?new`), as in the product documents; each route's schema turns strings into types. */
+/** Keeps URLs plain (`?query=42`, `?new`), as in the product specification; each route parses the strings into typed values. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -11,7 +11,7 @@ export function useShortcuts(handle: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** With a modifier key, a letter belongs to the browser. */
+/** False for shortcuts of the browser and the system, which have a modifier key. */
 export function hasNoModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }
@@ -20,12 +20,12 @@ export function isPaletteKey(event: { key: string; code: string; ctrlKey: boolea
   return (event.ctrlKey || event.metaKey) && latinLetter(event) === 'k';
 }
 
-/** On a keyboard of another script, the Latin letter at the same position. */
+/** The letter on the key; on a keyboard of another script, the Latin letter at the same position. */
 export function latinLetter({ key, code }: { key: string; code: string }): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** Whether letters already have a meaning there: text input, or type-ahead in a menu or list. */
+/** Whether typed letters already have a meaning in the target: text input, or type-ahead in a menu or list. */
 export function isTextTarget(target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
 }

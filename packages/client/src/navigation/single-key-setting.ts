@@ -2,7 +2,7 @@ import { storedValue } from '../platform/stored-value.ts';
 
 const stored = storedValue('singleKeys');
 
-/** Whether single-key shortcuts are on. People who dictate or whose hands tremble press keys unintentionally. */
+/** Whether single-key shortcuts are on. People who dictate, or press keys unintentionally, turn them off. */
 export function useSingleKeyShortcuts(): { isEnabled: boolean; setEnabled: (isEnabled: boolean) => void } {
   return {
     isEnabled: stored.useValue() !== 'off',

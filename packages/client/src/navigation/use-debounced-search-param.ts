@@ -8,25 +8,25 @@ const debounceMs = 200;
 export function useDebouncedSearchParam(name: string): [string, (text: string) => void] {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
-  const kept = (search as Record<string, string | undefined>)[name] ?? '';
-  const [text, setText] = useState(kept);
-  const written = useRef(kept);
+  const urlText = (search as Record<string, string | undefined>)[name] ?? '';
+  const [text, setText] = useState(urlText);
+  const lastWritten = useRef(urlText);
 
-  // Back or a link changes the text; the hook's own URL update never overwrites what is being typed.
+  // If Back or a link has changed the URL, the field follows. The hook's own update never overwrites what is being typed.
   useEffect(() => {
-    if (kept === written.current) return;
-    written.current = kept;
-    setText(kept);
-  }, [kept]);
+    if (urlText === lastWritten.current) return;
+    lastWritten.current = urlText;
+    setText(urlText);
+  }, [urlText]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === written.current) return undefined;
+    const trimmed = text.trim();
+    if (trimmed === lastWritten.current) return undefined;
     const timer = setTimeout(() => {
-      written.current = wanted;
+      lastWritten.current = trimmed;
       void navigate({
         to: '.',
-        search: (old: object) => ({ ...old, [name]: wanted || undefined, page: undefined }),
+        search: (old: object) => ({ ...old, [name]: trimmed || undefined, page: undefined }),
         replace: true,
         resetScroll: false,
       });

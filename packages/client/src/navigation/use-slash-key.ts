@@ -3,9 +3,9 @@ import { useSingleKeyShortcuts } from './single-key-setting.ts';
 
 /** `/` focuses the search box, unless the person is typing. */
 export function useSlashKey(focusSearch: () => void): void {
-  const { isEnabled: areOn } = useSingleKeyShortcuts();
+  const { isEnabled } = useSingleKeyShortcuts();
   useShortcuts((event) => {
-    if (!areOn || event.key !== '/' || !hasNoModifier(event) || isTextTarget(event.target as Element)) return;
+    if (!isEnabled || event.key !== '/' || !hasNoModifier(event) || isTextTarget(event.target as Element)) return;
     event.preventDefault();
     focusSearch();
   });

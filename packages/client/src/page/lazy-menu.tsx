@@ -8,7 +8,7 @@ export interface LazyMenuState {
 }
 
 interface LazyMenuProps extends LazyMenuState {
-  /** Announced to screen readers with the button's name (`aria-haspopup`). */
+  /** What the button opens, for screen readers (`aria-haspopup`). */
   popup: 'menu' | 'dialog';
   load: () => Promise<ComponentType<PopoverTriggerProps>>;
   label?: string;
@@ -22,7 +22,7 @@ export function LazyMenu({ isOpen, onOpenChange, popup, load, label, title, clas
   const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange });
   const [Panel, setPanel] = useState<ComponentType<PopoverTriggerProps>>();
 
-  const prepare = () => {
+  const preload = () => {
     if (Panel) return;
     // The menu cannot open if its code does not load; the next press tries again.
     load().then(
@@ -40,10 +40,10 @@ export function LazyMenu({ isOpen, onOpenChange, popup, load, label, title, clas
         title={title}
         className={className}
         {...openerProps}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
-          prepare();
+          preload();
           openerProps.onClick(event);
         }}
       >

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Sets the title of the browser tab, and moves the focus to the heading after navigation, so that screen readers announce the new
- * page. The first page leaves the focus alone.
+ * page. On the first page the focus is not moved.
  */
 export function usePageTitle(title: string): void {
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -50,8 +50,8 @@ function focusHeading(): void {
   if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
   const heading = document.querySelector('h1');
   // Moving the focus would close a menu that the person opened while the page was loading.
-  const layer = document.activeElement?.closest('[role=dialog], [role=menu]');
-  if (!heading || (layer && !layer.closest('[data-exiting]'))) return;
+  const overlay = document.activeElement?.closest('[role=dialog], [role=menu]');
+  if (!heading || (overlay && !overlay.closest('[data-exiting]'))) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Encoded, so that a stored email address can add neither a Bcc nor a text to the mail. */
+/** The address is encoded, so that it can add neither another recipient nor a text to the mail. */
 export function mailtoUrl(email: string): string {
   return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
 }

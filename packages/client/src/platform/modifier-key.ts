@@ -1,2 +1,2 @@
-/** The modifier's label on this kind of keyboard. */
+/** The label of the modifier key for shortcuts, on this kind of keyboard. */
 export const modifierKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a horizontally scrolling bar (`data-scrolls`): fades its ends where more content follows. Its padding starts with `ps-5`.
+ * Style of a horizontally scrolling bar (`data-scrolls`) whose ends fade out. The bar has a start padding of 1.25 rem (`ps-5`), so
+ * that its first item does not fade.
  */
 export const fadingEnds =
   'max-desktop:mask-[linear-gradient(to_right,transparent,black_1.25rem,black_calc(100%-2.5rem),transparent)] max-desktop:pe-10';
 
 /** Scrolls the current tab into view if the bar is wider than the screen. */
-export function useInSight(isCurrent: boolean): RefObject<HTMLAnchorElement | null> {
+export function useScrollIntoView(isCurrent: boolean): RefObject<HTMLAnchorElement | null> {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const [view, bar] = [ref.current, ref.current?.parentElement];
-    if (isCurrent && view && bar) bar.scrollLeft = view.offsetLeft - (bar.clientWidth - view.offsetWidth) / 2;
+    const [tab, bar] = [ref.current, ref.current?.parentElement];
+    if (isCurrent && tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
   }, [isCurrent]);
   return ref;
 }

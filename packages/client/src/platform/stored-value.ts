@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
  * known after the application has started is given as a function.
  */
 export function storedValue(key: string | (() => string)) {
-  const keyNow = () => (typeof key === 'string' ? key : key());
+  const currentKey = () => (typeof key === 'string' ? key : key());
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   // Clearing the storage raises an event without a key.
-  const handleStorage = (event: StorageEvent) => (event.key === keyNow() || event.key === null) && tell();
+  const handleStorage = (event: StorageEvent) => (event.key === currentKey() || event.key === null) && notifyListeners();
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', handleStorage);
@@ -20,18 +20,18 @@ export function storedValue(key: string | (() => string)) {
     };
   }
 
-  const read = () => localStorage.getItem(keyNow());
+  const read = () => localStorage.getItem(currentKey());
 
   return {
     read,
     subscribe,
     write(value: string) {
-      localStorage.setItem(keyNow(), value);
-      tell();
+      localStorage.setItem(currentKey(), value);
+      notifyListeners();
     },
     remove() {
-      localStorage.removeItem(keyNow());
-      tell();
+      localStorage.removeItem(currentKey());
+      notifyListeners();
     },
     useValue: () => useSyncExternalStore(subscribe, read),
   };

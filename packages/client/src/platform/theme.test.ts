@@ -10,26 +10,26 @@ beforeEach(() => {
 });
 
 it.each([
-  ['the stored choice', 'light', true, 'light'],
-  ['the stored choice', 'dark', false, 'dark'],
-  ['the system when nothing is stored', null, true, 'dark'],
-  ['the system when nonsense is stored', 'blue', true, 'dark'],
-  ['light at last', null, false, 'light'],
-])('[SHELL-09] follows %s', (_, stored, systemIsDark, theme) => {
+  ['the stored theme', 'light', true, 'light'],
+  ['the stored theme', 'dark', false, 'dark'],
+  ["the system's theme when nothing is stored", null, true, 'dark'],
+  ["the system's theme when an unknown theme is stored", 'blue', true, 'dark'],
+  ['the light theme when nothing is stored and the system is not dark', null, false, 'light'],
+])('[SHELL-09] uses %s', (_, stored, systemIsDark, theme) => {
   if (stored) localStorage.setItem('theme', stored);
   system.matches = systemIsDark;
   startTheme();
   expect(currentTheme()).toBe(theme);
 });
 
-it('[SHELL-09] the switch flips the theme and stores it', () => {
+it('[SHELL-09] toggles the theme and stores it', () => {
   setTheme('light');
   toggleTheme();
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-it('[SHELL-09] a choice in another tab is followed', () => {
+it('[SHELL-09] applies a theme that was chosen in another tab', () => {
   startTheme();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));

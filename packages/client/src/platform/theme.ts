@@ -18,29 +18,29 @@ export function useTheme(): Theme {
 
 export function setTheme(theme: Theme): void {
   stored.write(theme);
-  show(theme);
+  applyTheme(theme);
 }
 
 export function toggleTheme(): void {
   setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Follows other tabs, and the system until the person has chosen. */
+/** Applies the stored theme, or else that of the system, and follows changes of both. */
 export function startTheme(): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => show(chosen() ?? (system.matches ? 'dark' : 'light'));
+  const follow = () => applyTheme(storedTheme() ?? (system.matches ? 'dark' : 'light'));
 
   stored.subscribe(follow);
   system.addEventListener('change', follow);
   follow();
 }
 
-function chosen(): Theme | undefined {
+function storedTheme(): Theme | undefined {
   const value = stored.read();
   return value === 'light' || value === 'dark' ? value : undefined;
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   listeners.forEach((listener) => listener());
 }

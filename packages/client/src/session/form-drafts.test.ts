@@ -4,7 +4,7 @@ import { deleteDraft, deleteDraftsOfOthers, saveDraft, readDraft } from './form-
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps input by form and person', () => {
+it('keeps one draft per form and person', () => {
   saveDraft('profile', 'ada', { phone: '1' });
   expect(readDraft('profile', 'ada')).toEqual({ phone: '1' });
   expect(readDraft('ticket', 'ada')).toBeUndefined();
@@ -22,7 +22,7 @@ it('deletes drafts of other people, and nothing but drafts', () => {
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['draft:ada:profile', 'other']);
 });
 
-it('ignores a draft that was tampered with', () => {
+it('ignores a draft that is not valid JSON', () => {
   sessionStorage.setItem('draft:ada:profile', '{');
   expect(readDraft('profile', 'ada')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 /**
- * Unsaved input by form and person, in session storage: it survives a reload and a sign-out, but is not left behind on a shared
- * computer.
+ * Reads the unsaved input of a form. Drafts are in session storage, by form and person: they survive a reload and a sign-out, but
+ * are not left behind on a shared computer.
  */
 export function readDraft<Values extends object>(form: string, personId: string): Partial<Values> | undefined {
-  const kept = sessionStorage.getItem(keyOf(form, personId));
-  if (kept === null) return undefined;
+  const stored = sessionStorage.getItem(keyOf(form, personId));
+  if (stored === null) return undefined;
   try {
-    return JSON.parse(kept) as Partial<Values>;
+    return JSON.parse(stored) as Partial<Values>;
   } catch {
     return undefined;
   }
@@ -16,7 +16,7 @@ export function saveDraft(form: string, personId: string, values: object): void 
   try {
     sessionStorage.setItem(keyOf(form, personId), JSON.stringify(values));
   } catch {
-    // A full or forbidden storage costs the draft, not the form.
+    // If the storage is full or forbidden, the draft is lost, but the form still works.
   }
 }
 

@@ -7,32 +7,32 @@ import { onSessionChange } from './session-token.ts';
  * dialog.
  */
 export function confirmPassword(): Promise<boolean> {
-  if (!question) {
-    question = Promise.withResolvers<boolean>();
+  if (!pending) {
+    pending = Promise.withResolvers<boolean>();
     // The call belongs to the person who is signed in now, not to the next one.
     stopListening = onSessionChange(() => settlePasswordConfirmation(false));
   }
-  tell();
-  return question.promise;
+  notifyListeners();
+  return pending.promise;
 }
 
-export function settlePasswordConfirmation(isGiven: boolean): void {
-  const answered = question;
-  question = undefined;
+export function settlePasswordConfirmation(isConfirmed: boolean): void {
+  const settled = pending;
+  pending = undefined;
   stopListening();
-  tell();
-  answered?.resolve(isGiven);
+  notifyListeners();
+  settled?.resolve(isConfirmed);
 }
 
 export function usePasswordConfirmation(): boolean {
-  return useSyncExternalStore(subscribe, () => question !== undefined);
+  return useSyncExternalStore(subscribe, () => pending !== undefined);
 }
 
-let question: PromiseWithResolvers<boolean> | undefined;
+let pending: PromiseWithResolvers<boolean> | undefined;
 let stopListening = (): void => undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether sign-in is shown over the page because the session expired while a form was unsaved. */
+/** Whether the re-authentication dialog is shown, because the session expired while a form was unsaved. */
 export const reauthentication = {
   isNeeded: (): boolean => isNeeded,
-  ask: (): void => set(true),
+  start: (): void => set(true),
   end: (): void => set(false),
 };
 

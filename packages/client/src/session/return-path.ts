@@ -1,17 +1,17 @@
 import { sessionConfig } from './session-config.ts';
 
 /** Stores where to go after sign-in. Screens that need no session, such as sign-in itself or `/`, are not stored. */
-export function rememberReturnPath(address: string): void {
+export function rememberReturnPath(path: string): void {
   const { isReturnPath, returnPathKey } = sessionConfig();
-  if (isReturnPath(address)) localStorage.setItem(returnPathKey, address);
+  if (isReturnPath(path)) localStorage.setItem(returnPathKey, path);
 }
 
-/** Returns the stored path once. Validated again, because anything could have been written to the storage. */
+/** Returns the stored path and removes it. The path is validated again, because anything could have been written to the storage. */
 export function consumeReturnPath(): string | undefined {
   const { isReturnPath, returnPathKey } = sessionConfig();
-  const address = localStorage.getItem(returnPathKey);
+  const path = localStorage.getItem(returnPathKey);
   localStorage.removeItem(returnPathKey);
-  return address !== null && isReturnPath(address) ? address : undefined;
+  return path !== null && isReturnPath(path) ? path : undefined;
 }
 
 /** The current path below the application's base path, with its query. */

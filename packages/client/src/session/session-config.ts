@@ -1,9 +1,10 @@
-/** An application's settings for its session. */
+/** How an application stores its session. */
 export interface SessionConfig {
   /** The application's base path. */
   readonly basePath: string;
   /** Keys of local storage. Two applications on one origin must not share them. */
   readonly tokenKey: string;
+  /** Set for a moment when the session is lost, to tell other tabs that it was no sign-out. */
   readonly lossKey: string;
   readonly returnPathKey: string;
   /** Further keys that belong to the person who is signed in: they are removed together with the token. */
@@ -13,8 +14,8 @@ export interface SessionConfig {
 }
 
 /** Called once when the application starts, before anything reads the session. */
-export function configureSession(chosen: SessionConfig): void {
-  config = chosen;
+export function configureSession(sessionOptions: SessionConfig): void {
+  config = sessionOptions;
 }
 
 export function sessionConfig(): SessionConfig {

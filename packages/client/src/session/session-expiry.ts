@@ -1,65 +1,67 @@
 import { hasUnsavedForm } from './unsaved-forms.ts';
 import { currentPath, rememberReturnPath } from './return-path.ts';
 import { sessionConfig } from './session-config.ts';
-import { hasToken, loseSession, lossIn, sessionToken } from './session-token.ts';
+import { hasToken, loseSession, sessionLossIn, sessionToken } from './session-token.ts';
 import { reauthentication } from './reauthentication.ts';
 
 /**
- * A call with `usedToken` got a 401. The token is compared, because a slow response of the previous session must not end this
- * one.
+ * Handles the 401 of a call that was sent with `usedToken`. The token is compared, because a slow response of the previous session
+ * must not end the current one.
  */
 export function handleUnauthorized(usedToken: string | null): void {
-  if (isLeaving || sessionToken() !== usedToken) return;
+  if (isSigningOut || sessionToken() !== usedToken) return;
 
-  hasEnded = true;
+  wasSessionLost = true;
   rememberReturnPath(currentPath());
-  // Before the token is cleared: the query client empties its cache then, unless re-authentication is pending.
-  if (hasUnsavedForm()) reauthentication.ask();
+  // Re-authentication starts before the token is cleared: clearing the token makes the query client empty its cache, unless
+  // re-authentication is pending.
+  if (hasUnsavedForm()) reauthentication.start();
   loseSession();
-  if (!reauthentication.isNeeded()) handleEnd();
+  if (!reauthentication.isNeeded()) handleExpiry();
 }
 
 /**
- * A sign-out stores no return path: calls in flight are rejected as soon as the server has ended the session, and must not
- * trigger session expiry.
+ * Runs a sign-out without handling 401s: calls in flight are rejected as soon as the server has ended the session, and must not
+ * count as an expired session.
  */
-export async function duringSignOut(leave: () => Promise<void>): Promise<void> {
-  isLeaving = true;
+export async function duringSignOut(signOut: () => Promise<void>): Promise<void> {
+  isSigningOut = true;
   try {
-    await leave();
+    await signOut();
   } finally {
-    isLeaving = false;
+    isSigningOut = false;
   }
 }
 
-let isLeaving = false;
+let isSigningOut = false;
 
-/** What happens when the session has expired and no input would be lost. Registered once, at the application's start. */
+/** Registers what happens when the session has expired and no input would be lost. Called once when the application starts. */
 export function onSessionExpired(handler: () => void): void {
-  handleEnd = handler;
-  // Only changes of other tabs raise this event: this screen's data must then not stay visible.
-  let isLost = false;
+  handleExpiry = handler;
+  // A tab that loses the session sets the loss key before it removes the token, so the reason arrives in an earlier event.
+  let hasOtherTabLostSession = false;
+  // Only changes of other tabs raise this event. If the session has ended there, this tab's data must not stay visible.
   window.addEventListener('storage', (event) => {
-    isLost = lossIn(event) ?? isLost;
+    hasOtherTabLostSession = sessionLossIn(event) ?? hasOtherTabLostSession;
     if ((event.key !== sessionConfig().tokenKey && event.key !== null) || hasToken()) return;
-    hasEnded = isLost;
-    // After a sign-out nothing may stay on any screen.
-    if (hasEnded && hasUnsavedForm()) reauthentication.ask();
+    wasSessionLost = hasOtherTabLostSession;
+    // An unsaved form is kept only if the session was lost. After a sign-out in another tab it is discarded too.
+    if (wasSessionLost && hasUnsavedForm()) reauthentication.start();
     else handler();
   });
 }
 
-/** Whether the person is at sign-in because the session expired, which sign-in then tells them. */
+/** Remembers whether the session was lost instead of ended by the person, so that the sign-in screen can say so. */
 export const lostSession = {
   note: (): void => {
-    hasEnded = true;
+    wasSessionLost = true;
   },
-  isNoted: (): boolean => hasEnded,
+  isNoted: (): boolean => wasSessionLost,
   forget: (): void => {
-    hasEnded = false;
+    wasSessionLost = false;
   },
 };
 
-let hasEnded = false;
+let wasSessionLost = false;
 
-let handleEnd: () => void = () => undefined;
+let handleExpiry: () => void = () => undefined;

@@ -17,13 +17,13 @@ export function storeToken(token: string): void {
   stored.write(token);
 }
 
-/** Clears the session in this browser and everything that belongs to it. `signOut` tells the server. */
+/** Clears the session in this browser and everything that belongs to it. It does not tell the server: `signOut` does. */
 export function clearSession(): void {
   for (const key of sessionConfig().personalKeys) localStorage.removeItem(key);
   stored.remove();
 }
 
-/** The same for an expired session. Other tabs learn the reason before the token disappears; nothing of it stays stored. */
+/** Clears an expired session. The loss key tells other tabs the reason before the token disappears, and is then removed. */
 export function loseSession(): void {
   const { lossKey } = sessionConfig();
   localStorage.setItem(lossKey, '1');
@@ -32,7 +32,7 @@ export function loseSession(): void {
 }
 
 /** Whether another tab has lost the session instead of signing out; undefined if the event is about something else. */
-export function lossIn({ key, newValue }: StorageEvent): boolean | undefined {
+export function sessionLossIn({ key, newValue }: StorageEvent): boolean | undefined {
   return key === sessionConfig().lossKey ? newValue !== null : undefined;
 }
 

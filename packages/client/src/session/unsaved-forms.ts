@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** While `isDirty`, an expired session asks for sign-in over the page instead of leaving it. */
+/** While `isDirty`, an expired session opens the re-authentication dialog instead of the sign-in screen. */
 export function useUnsavedForm(isDirty: boolean): void {
   const id = useId();
 

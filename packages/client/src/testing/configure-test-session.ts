@@ -1,6 +1,6 @@
 import { configureSession } from '../session/session-config.ts';
 
-/** An application at `/app` in which sign-in leads back to every path but its own. */
+/** Configures an application at `/app` in which sign-in leads back to every path but `/` and its own. */
 export function configureTestSession(): void {
   configureSession({
     basePath: '/app',

@@ -3,16 +3,16 @@ import type { AssetItem } from '@portal/contract/assets';
 
 import { AssetDialogLink } from './asset-link.tsx';
 import { assetName } from './asset-names.ts';
-import { previewDescription, wholeSizes } from './description-preview.ts';
+import { previewDescription, unbrokenDimensions } from './description-preview.ts';
 
-/** The description as shown in a list; the rest of a long one is in the dialog. */
+/** The description as a list shows it. A long one is shortened and links to the dialog, which has the full text. */
 export function AssetDescription({ item }: { item: AssetItem }) {
   const { t } = useLingui();
-  const { text, isTruncated } = previewDescription(item.description ?? '');
+  const { text, hasReadMore } = previewDescription(item.description ?? '');
   return (
     <>
-      <span data-content>{wholeSizes(text)}</span>
-      {isTruncated && (
+      <span data-content>{unbrokenDimensions(text)}</span>
+      {hasReadMore && (
         <>
           {' '}
           <AssetDialogLink

@@ -16,37 +16,40 @@ beforeEach(() => {
   mockResponse(getProfile, aProfile());
   mockResponse(createAnalytics, { status: true });
 });
-const open = () => renderPortal(<AssetDialog id="81" />, { at: '/assets/product-images?item=81' });
-const sent = () => recordedCalls(createAnalytics).flatMap(({ body }) => body);
+const openDialog = () => renderPortal(<AssetDialog id="81" />, { at: '/assets/product-images?item=81' });
+const recordedViews = () => recordedCalls(createAnalytics).flatMap(({ body }) => body);
 
 it("[DASH-16] records a view under the asset's own id, so that it counts towards popularity", async () => {
   mockResponse(getAsset, { body: anAsset() });
-  await open();
-  await vi.waitFor(() => expect(sent()).toMatchObject([{ entityId: '81', metadata: { page: 'Assets', action: 'view' } }]), 3000);
+  await openDialog();
+  await vi.waitFor(
+    () => expect(recordedViews()).toMatchObject([{ entityId: '81', metadata: { page: 'Assets', action: 'view' } }]),
+    3000,
+  );
 });
 
-it('records nothing for an asset that does not exist', async () => {
+it('records no view of an asset that does not exist', async () => {
   mockError(getAsset, 404);
-  await open();
+  await openDialog();
   await screen.findByRole('dialog', { name: 'Media Assets' });
   // Leaving the page flushes queued views.
   window.dispatchEvent(new Event('pagehide'));
-  expect(sent()).toEqual([]);
+  expect(recordedViews()).toEqual([]);
 });
 
 it.each([
   ['application/pdf', 1],
   ['application/zip', 0],
-])('[ASST-06] offers to open a document of the type %s as a PDF %i times', async (fileMediaType, times) => {
+])('[ASST-06] for a file of the type %s shows %i "Open PDF" buttons', async (fileMediaType, times) => {
   mockResponse(getAsset, { body: anAsset({ documentId: 31, fileMediaType }) });
-  await open();
+  await openDialog();
   expect(await screen.findByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Open PDF' })).toHaveLength(times);
 });
 
 it('[ASST-11] offers the link of an asset beside its file', async () => {
   mockResponse(getAsset, { body: anAsset({ link: 'https://provider.example/brand' }) });
-  await open();
+  await openDialog();
   const link = await screen.findByRole('link', { name: /^Open link/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://provider.example/brand', '_blank']);
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
@@ -54,14 +57,14 @@ it('[ASST-11] offers the link of an asset beside its file', async () => {
 
 it('[ASST-11] offers the link of an asset that has no file', async () => {
   mockResponse(getAsset, { body: anAsset({ mediaType: 'documents-guides', asset: null, link: '/partner/playbook/1001' }) });
-  await open();
+  await openDialog();
   expect((await screen.findByRole('link', { name: 'Open link' })).getAttribute('href')).toBe('/playbook/1001');
   expect(screen.queryByText('No PDF available')).toBeNull();
 });
 
-it('[ASST-11] offers no link that cannot be followed', async () => {
+it('[ASST-11] does not offer a `javascript:` link', async () => {
   mockResponse(getAsset, { body: anAsset({ asset: null, link: 'javascript:alert(1)' }) });
-  await open();
+  await openDialog();
   await screen.findByRole('dialog', { name: 'Rampart from the front' });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -20,46 +20,47 @@ import { useAssetMetadata } from './asset-metadata.ts';
 import { AssetMedia } from './asset-media.tsx';
 import { assetName } from './asset-names.ts';
 import { assetQuery } from './assets.api.ts';
-import { useListFailure } from './load-failure.ts';
+import { useAssetErrorText } from './asset-error-texts.ts';
 import { mediaTypeDisplay } from './media-types.ts';
 
-/** One asset with its own URL: played, shown or described, with a download. */
+/** The dialog of one asset, with its own URL: shows or plays the asset and offers its file and link. */
 export function AssetDialog({ id }: { id: string }) {
   const { t } = useLingui();
   const { close } = useDialogParam('item');
   const asset = useQuery(assetQuery(useLocale(), id));
-  const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close), size: 'lg' } as const;
+  const dialogProps = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close), size: 'lg' } as const;
   useDialogTitle(asset.data && assetName(asset.data));
   usePageView(asset.data && { page: 'Assets', entityId: id });
 
   if (asset.isPending) {
     return (
-      <Dialog {...frame} title={<Pending label={t({ id: 'assets.loading', message: 'Loading media assets' })} />}>
+      <Dialog {...dialogProps} title={<TitleSkeleton label={t({ id: 'assets.loading', message: 'Loading media assets' })} />}>
         <SkeletonBar className="aspect-16/9 w-full rounded-lg" />
       </Dialog>
     );
   }
   if (asset.isError) {
     return (
-      <Dialog {...frame} title={t(labels.menu.assets)}>
+      <Dialog {...dialogProps} title={t(labels.menu.assets)}>
         <Failure error={asset.error} onRetry={() => void asset.refetch()} />
       </Dialog>
     );
   }
-  return <LoadedDialog asset={asset.data} frame={frame} />;
+  return <LoadedDialog asset={asset.data} dialogProps={dialogProps} />;
 }
 
-type Frame = Omit<Parameters<typeof Dialog>[0], 'title' | 'children'>;
+type SharedDialogProps = Omit<Parameters<typeof Dialog>[0], 'title' | 'children'>;
 
-function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
+function LoadedDialog({ asset, dialogProps }: { asset: AssetDetails; dialogProps: SharedDialogProps }) {
   const { t } = useLingui();
-  const facts = useAssetMetadata(asset);
+  const { asset: url, link } = asset;
+  const metadata = useAssetMetadata(asset);
   return (
     <Dialog
-      {...frame}
+      {...dialogProps}
       title={<span data-content={asset.title ? true : undefined}>{assetName(asset)}</span>}
-      subtitle={facts && <span data-content>{facts}</span>}
-      footer={(asset.asset || canOpenLink(asset.link)) && <Actions asset={asset} />}
+      subtitle={metadata && <span data-content>{metadata}</span>}
+      footer={(url || canOpenLink(link)) && <Actions asset={asset} />}
     >
       <AssetMedia asset={asset} />
       {asset.description && (
@@ -67,14 +68,14 @@ function LoadedDialog({ asset, frame }: { asset: AssetDetails; frame: Frame }) {
           {asset.description}
         </p>
       )}
-      {!asset.asset && !canOpenLink(asset.link) && mediaTypeDisplay[asset.mediaType].opens === 'viewer' && (
+      {!url && !canOpenLink(link) && mediaTypeDisplay[asset.mediaType].opens === 'documentViewer' && (
         <p className="text-muted">{t(labels.document.none)}</p>
       )}
     </Dialog>
   );
 }
 
-/** Its link, its file, or both. */
+/** Buttons for the asset's link, its file, or both. */
 function Actions({ asset }: { asset: AssetDetails }) {
   const { asset: url, link } = asset;
   return (
@@ -112,12 +113,12 @@ function FileActions({ asset, url }: { asset: AssetDetails; url: string }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
-  const message = useListFailure(error);
+  const message = useAssetErrorText(error);
   if (error instanceof ApiError && error.status === 404) return <p>{t(errorMessages['resource.notFound'])}</p>;
   return <ErrorState title={message} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
 }
 
-function Pending({ label }: { label: string }) {
+function TitleSkeleton({ label }: { label: string }) {
   return (
     <span className="flex h-7 items-center">
       <span className="sr-only">{label}</span>

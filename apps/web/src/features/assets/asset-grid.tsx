@@ -4,7 +4,7 @@ import { cardGrids } from '@portal/ui/card-grids';
 import { cardLinkStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-card';
 
 import { labels } from '../../i18n/labels.ts';
-import { AssetLinkIcon, canOpenLink } from './asset-link-button.tsx';
+import { AssetLinkIconButton, canOpenLink } from './asset-link-button.tsx';
 import { AssetDescription } from './asset-description.tsx';
 import { AssetDownload } from './asset-download.tsx';
 import { AssetLink } from './asset-link.tsx';
@@ -32,7 +32,7 @@ export function AssetGrid({ items, mediaType }: AssetListProps) {
 function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: MediaType; isEager: boolean }) {
   const { t } = useLingui();
   const name = assetName(item);
-  const isWithoutFile = mediaTypeDisplay[mediaType].opens === 'viewer' && !item.asset && !canOpenLink(item.link);
+  const hasNothingToOpen = mediaTypeDisplay[mediaType].opens === 'documentViewer' && !item.asset && !canOpenLink(item.link);
   return (
     <PictureCard
       level={2}
@@ -45,10 +45,10 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
         </AssetLink>
       }
       text={<AssetDescription item={item} />}
-      isTextTruncated
-      foot={
-        <span data-content={isWithoutFile ? undefined : true} className={`${cardNoteStyle} ${typeStyle}`}>
-          {isWithoutFile ? t(labels.document.none) : item.documentType}
+      showsFullText
+      footer={
+        <span data-content={hasNothingToOpen ? undefined : true} className={`${cardNoteStyle} ${typeStyle}`}>
+          {hasNothingToOpen ? t(labels.document.none) : item.documentType}
         </span>
       }
       end={<AssetActions item={item} name={name} />}
@@ -60,13 +60,13 @@ function AssetCard({ item, mediaType, isEager }: { item: AssetItem; mediaType: M
 export function AssetActions({ item: { asset, link }, name }: { item: AssetItem; name: string }) {
   return (
     <>
-      {canOpenLink(link) && <AssetLinkIcon link={link} name={name} />}
+      {canOpenLink(link) && <AssetLinkIconButton link={link} name={name} />}
       {asset && <AssetDownload url={asset} name={name} />}
     </>
   );
 }
 
-// Leaves room for the long words of some languages and for titles that only differ at the end.
+// Three lines leave room for the long words of some languages and for titles that differ only at the end.
 const nameStyle = 'line-clamp-3 hyphens-auto wrap-anywhere';
 const typeStyle = 'line-clamp-2 min-w-0 hyphens-auto wrap-anywhere';
 const cardPictureSizes = '(width <= 700px) 48vw, (width <= 1100px) 32vw, 20rem';

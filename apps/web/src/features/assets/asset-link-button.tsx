@@ -10,7 +10,7 @@ export function canOpenLink(link: string | null): link is string {
   return link !== null && parseLinkTarget(link).kind !== 'none';
 }
 
-/** A button in the asset's dialog that opens its link. An asset has a file, a link, or both. */
+/** A button in the asset's dialog that opens the asset's link. */
 export function AssetLinkButton({ link, kind }: { link: string; kind: 'primary' | 'secondary' }) {
   const { t } = useLingui();
   return (
@@ -21,8 +21,8 @@ export function AssetLinkButton({ link, kind }: { link: string; kind: 'primary' 
   );
 }
 
-/** The same as an icon button, for lists. */
-export function AssetLinkIcon({ link, name }: { link: string; name: string }) {
+/** An icon button in lists that opens an asset's link. */
+export function AssetLinkIconButton({ link, name }: { link: string; name: string }) {
   const { t } = useLingui();
   return (
     <ContentLink path={link} className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} relative max-tablet:size-11`}>

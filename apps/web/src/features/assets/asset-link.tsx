@@ -14,9 +14,9 @@ interface AssetLinkProps {
   children: ReactNode;
 }
 
-/** Opens an asset: documents in the viewer, or at their link if they have no file; pictures and videos in their dialog. */
+/** A link to an asset: documents open in the document viewer, or else at their own link; pictures and videos in the dialog. */
 export function AssetLink({ item, mediaType, ...link }: AssetLinkProps) {
-  if (mediaTypeDisplay[mediaType].opens === 'viewer') {
+  if (mediaTypeDisplay[mediaType].opens === 'documentViewer') {
     if (item.asset) return <ContentLink path={item.asset} {...link} />;
     if (canOpenLink(item.link)) return <ContentLink path={item.link} {...link} />;
   }

@@ -18,19 +18,19 @@ const route = getRouteApi('/portal/assets/$mediaType');
 
 const loadDialog = async () => (await import('./asset-dialog.tsx')).AssetDialog;
 
-/** One screen for the six lists; the path decides which. */
+/** The screen of all six lists; the path says which list it shows. */
 export function AssetListScreen() {
   const { mediaType } = route.useParams();
-  return isMediaType(mediaType) ? <KnownList key={mediaType} mediaType={mediaType} /> : <UnknownList />;
+  return isMediaType(mediaType) ? <MediaTypeScreen key={mediaType} mediaType={mediaType} /> : <UnknownMediaTypeScreen />;
 }
 
-function KnownList({ mediaType }: { mediaType: MediaType }) {
+function MediaTypeScreen({ mediaType }: { mediaType: MediaType }) {
   const { t } = useLingui();
   const view = useListView();
   const { id, close } = useDialogParam('item');
-  const { name, line } = mediaTypeDisplay[mediaType];
+  const { name, description } = mediaTypeDisplay[mediaType];
   return (
-    <Page view={{ page: 'Assets' }} title={t(name)} sub={t(line)} back={<BackToAssets />}>
+    <Page view={{ page: 'Assets' }} title={t(name)} sub={t(description)} back={<BackToAssets />}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <ListSearch label={t({ id: 'assets.search', message: 'Search assets' })} className="min-w-60 flex-1 tablet:max-w-96" />
         <div className="ms-auto">
@@ -47,7 +47,7 @@ function KnownList({ mediaType }: { mediaType: MediaType }) {
   );
 }
 
-function UnknownList() {
+function UnknownMediaTypeScreen() {
   const { t } = useLingui();
   return (
     <Page title={t(labels.menu.assets)} back={<BackToAssets />}>

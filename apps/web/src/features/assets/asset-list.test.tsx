@@ -8,7 +8,7 @@ testPagedListLoading({
   list: <AssetList mediaType="product-images" view="grid" />,
   path: '/assets/$mediaType',
   endpoint: assetLists['product-images'],
-  answerOf: (total) => ({ body: total ? [anAssetItem({ title: 'Rampart' })] : [], total }),
+  responseWith: (total) => ({ body: total ? [anAssetItem({ title: 'Rampart' })] : [], total }),
   row: 'Rampart',
   loading: 'Loading media assets',
 });

@@ -29,10 +29,10 @@ export function AssetMedia({ asset }: { asset: AssetDetails }) {
 
 function AssetVideo({ asset, url }: { asset: AssetDetails; url: string }) {
   const locale = useLocale();
-  const spoken = asset.captions.some((track) => track.locale === locale) ? locale : 'en';
+  const captionLocale = asset.captions.some((track) => track.locale === locale) ? locale : 'en';
   return (
-    // Another language has other tracks, which a player only reads when it is created.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those the provider has published, which may be none
+    // The key creates a new player for each language, because a player reads its caption tracks only once.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the provider may have published no captions
     <video
       key={locale}
       controls
@@ -50,7 +50,7 @@ function AssetVideo({ asset, url }: { asset: AssetDetails; url: string }) {
           src={track.address}
           srcLang={track.locale}
           label={localeNames[track.locale]}
-          default={track.locale === spoken}
+          default={track.locale === captionLocale}
         />
       ))}
     </video>

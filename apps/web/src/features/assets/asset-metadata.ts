@@ -2,7 +2,7 @@ import { fileSize } from '@portal/client/i18n/file-size';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { AssetDetails } from '@portal/contract/assets';
 
-/** One line under the name: type, duration or size, and file name. */
+/** One line below the name: type, duration, dimensions, size and file name, as far as they are known. */
 export function useAssetMetadata({ documentType, seconds, width, height, size, fileName }: AssetDetails): string {
   const locale = useLocale();
   return [
@@ -16,10 +16,10 @@ export function useAssetMetadata({ documentType, seconds, width, height, size, f
     .join(' · ');
 }
 
-/** 1:05, or 1:02:05 from one hour on. */
+/** Formats a duration as 1:05, or as 1:02:05 from one hour on. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const totalSeconds = Math.round(seconds);
+  const parts = [Math.floor(totalSeconds / 3600), Math.floor(totalSeconds / 60) % 60, totalSeconds % 60];
   const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
   return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -2,18 +2,18 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AssetItem } from '@portal/contract/assets';
 
-type Named = Pick<AssetItem, 'title' | 'assetTitle'>;
+type AssetTitles = Pick<AssetItem, 'title' | 'assetTitle'>;
 
-/** Name in cards and dialogs. */
-export function assetName(item: Named): string {
-  return given(item) ?? i18n._(untitled);
+/** The name of an asset in cards and dialogs. */
+export function assetName(item: AssetTitles): string {
+  return titleOf(item) ?? i18n._(untitled);
 }
 
-export function assetNameInTable(item: Named): string {
-  return given(item) ?? i18n._(noTitle);
+export function assetNameInTable(item: AssetTitles): string {
+  return titleOf(item) ?? i18n._(noTitle);
 }
 
-function given({ title, assetTitle }: Named): string | undefined {
+function titleOf({ title, assetTitle }: AssetTitles): string | undefined {
   return [title, assetTitle].find((name) => name?.trim()) ?? undefined;
 }
 

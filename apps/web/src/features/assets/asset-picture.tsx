@@ -16,7 +16,7 @@ interface AssetPictureProps {
   className?: string;
 }
 
-/** Videos have a play icon. */
+/** The picture of an asset in a list. Videos have a play icon on it. */
 export function AssetPicture({ item, mediaType, sizes, isEager = false, className = '' }: AssetPictureProps) {
   const { icon: Icon } = mediaTypeDisplay[mediaType];
   return (
@@ -44,6 +44,6 @@ export function AssetPicture({ item, mediaType, sizes, isEager = false, classNam
   );
 }
 
-// Visible on light and dark pictures.
+// A dark background keeps the white icon visible on light and dark pictures.
 const playStyle =
   'grid aspect-square w-1/5 max-w-12 min-w-5 place-items-center rounded-full bg-[oklch(0.2_0.02_var(--brand-hue)/0.72)] text-[white] backdrop-blur-xs';

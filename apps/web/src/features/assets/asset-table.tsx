@@ -83,7 +83,7 @@ function PhoneRow({ item, mediaType }: RowProps) {
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-card py-2 ps-3 pe-1.5">
       <AssetPicture item={item} mediaType={mediaType} sizes="5rem" className="w-16 shrink-0 rounded-sm" />
-      <Name item={item} mediaType={mediaType} isCover />
+      <Name item={item} mediaType={mediaType} coversCard />
       <span className="flex">
         <AssetActions item={item} name={assetNameInTable(item)} />
       </span>
@@ -94,26 +94,26 @@ function PhoneRow({ item, mediaType }: RowProps) {
   );
 }
 
-function Name({ item, mediaType, isCover = false }: RowProps & { isCover?: boolean }) {
+function Name({ item, mediaType, coversCard = false }: RowProps & { coversCard?: boolean }) {
   return (
     <span className="min-w-0">
       <AssetLink
         item={item}
         mediaType={mediaType}
-        className={`${nameStyle} ${isCover ? 'after:absolute after:inset-0' : 'content-center pointer-coarse:min-h-11'}`}
+        className={`${nameStyle} ${coversCard ? 'after:absolute after:inset-0' : 'content-center pointer-coarse:min-h-11'}`}
       >
         <span data-content={item.title ? true : undefined} className="line-clamp-3">
           {assetNameInTable(item)}
         </span>
       </AssetLink>
-      <NoFile item={item} mediaType={mediaType} />
+      <NoPdfNote item={item} mediaType={mediaType} />
     </span>
   );
 }
 
-function NoFile({ item, mediaType }: RowProps) {
+function NoPdfNote({ item, mediaType }: RowProps) {
   const { t } = useLingui();
-  if (item.asset || canOpenLink(item.link) || mediaTypeDisplay[mediaType].opens !== 'viewer') return null;
+  if (item.asset || canOpenLink(item.link) || mediaTypeDisplay[mediaType].opens !== 'documentViewer') return null;
   return <span className="block text-13 text-muted">{t(labels.document.none)}</span>;
 }
 

@@ -13,7 +13,7 @@ import { skeletonCounts } from '../../page/skeleton-counts.ts';
 import { labels } from '../../i18n/labels.ts';
 import { assetsQuery } from './assets.api.ts';
 import { MediaTypeCard } from './media-type-card.tsx';
-import { useLoadFailure } from './load-failure.ts';
+import { useOverviewErrorText } from './asset-error-texts.ts';
 
 export function AssetsScreen() {
   const { t } = useLingui();
@@ -23,17 +23,17 @@ export function AssetsScreen() {
       title={t(labels.menu.assets)}
       sub={t({ id: 'assets.sub', message: 'Ready-to-use material for your sales and marketing.' })}
     >
-      <Categories />
+      <MediaTypeCards />
     </Page>
   );
 }
 
-/** Each card has loaded the start of its list, so that the list itself appears at once. */
-function Categories() {
+/** Loads the first page of each list for its card, so that the list appears at once when its card is pressed. */
+function MediaTypeCards() {
   const { t } = useLingui();
   const locale = useLocale();
   const lists = useQueries({ queries: mediaTypes.map((mediaType) => assetsQuery(locale, mediaType)) });
-  const failed = lists.findIndex(({ isError }) => isError);
+  const failedIndex = lists.findIndex(({ isError }) => isError);
 
   if (lists.some(({ isPending }) => isPending)) {
     return (
@@ -47,10 +47,10 @@ function Categories() {
   }
   return (
     <>
-      {failed >= 0 && (
+      {failedIndex >= 0 && (
         <Failure
-          mediaType={mediaTypes[failed] ?? mediaTypes[0]}
-          error={lists[failed]?.error}
+          mediaType={mediaTypes[failedIndex] ?? mediaTypes[0]}
+          error={lists[failedIndex]?.error}
           onRetry={() => lists.filter(({ isError }) => isError).forEach((list) => void list.refetch())}
         />
       )}
@@ -77,7 +77,7 @@ function Failure({ mediaType, error, onRetry }: { mediaType: MediaType; error: u
           </Button>
         }
       >
-        {useLoadFailure(mediaType, error)}
+        {useOverviewErrorText(mediaType, error)}
       </Banner>
     </div>
   );

@@ -3,7 +3,7 @@ import { assetLists, getAsset, type AssetItem, type MediaType } from '@portal/co
 import type { Locale } from '@portal/contract/locales';
 import { queryOptions } from '@tanstack/react-query';
 
-export const assetsOnPage = 12;
+export const assetPageSize = 12;
 
 export interface AssetListParams {
   readonly q?: string | undefined;
@@ -16,18 +16,18 @@ export interface AssetPage {
 }
 
 /**
- * One page of one of the six lists, searched by the server. Until the response arrives, shows the previous page or what another
- * screen has already loaded of the list.
+ * One page of one of the six lists, searched by the server. Until the response arrives, the previous page is shown, or what
+ * another screen has already loaded of the list.
  */
-export const assetsQuery = (locale: Locale, mediaType: MediaType, { q, page = 1 }: AssetListParams = {}, known?: AssetPage) =>
+export const assetsQuery = (locale: Locale, mediaType: MediaType, { q, page = 1 }: AssetListParams = {}, preloaded?: AssetPage) =>
   queryOptions({
     queryKey: ['assets', 'list', mediaType, locale, { q, page }],
     queryFn: async ({ signal }): Promise<AssetPage> => {
-      const query = { locale, q, page: String(page), pageSize: String(assetsOnPage) };
+      const query = { locale, q, page: String(page), pageSize: String(assetPageSize) };
       const { body, total = body.length } = await call(assetLists[mediaType], { query, signal });
       return { items: body, total };
     },
-    placeholderData: (previous: AssetPage | undefined, query) => (query?.queryKey[2] === mediaType ? previous : known),
+    placeholderData: (previous: AssetPage | undefined, query) => (query?.queryKey[2] === mediaType ? previous : preloaded),
   });
 
 export const assetQuery = (locale: Locale, id: string) =>
@@ -40,8 +40,8 @@ export const assetQuery = (locale: Locale, id: string) =>
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * Navigation state of a pressed card: its list and what the card knew of it. It only saves a wait; the URL decides what is
-     * shown.
+     * Set by a card of the overview: the media type of its list, and the items that the card has already loaded, so that the
+     * list appears at once. The URL still decides what is shown.
      */
     mediaType?: MediaType;
     data?: AssetPage;

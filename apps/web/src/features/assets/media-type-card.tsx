@@ -10,17 +10,17 @@ import { pictureOf } from './asset-picture.tsx';
 import type { AssetPage } from './assets.api.ts';
 import { mediaTypeDisplay } from './media-types.ts';
 
-interface CategoryCardProps {
+interface MediaTypeCardProps {
   mediaType: MediaType;
-  /** The first items of its list; undefined if they could not be loaded. */
+  /** The first items of the list; undefined if they could not be loaded. */
   data: AssetPage | undefined;
   isEager: boolean;
 }
 
-/** Card of one of the six lists. The whole card is a link to it. */
-export function MediaTypeCard({ mediaType, data, isEager }: CategoryCardProps) {
+/** A card that links to one of the six lists. */
+export function MediaTypeCard({ mediaType, data, isEager }: MediaTypeCardProps) {
   const { t } = useLingui();
-  const { name, line, icon: Icon } = mediaTypeDisplay[mediaType];
+  const { name, description, icon: Icon } = mediaTypeDisplay[mediaType];
   const picture = data?.items.map(pictureOf).find(Boolean);
   const count = data?.total ?? 0;
   return (
@@ -45,7 +45,7 @@ export function MediaTypeCard({ mediaType, data, isEager }: CategoryCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-4">
         <h2>{t(name)}</h2>
-        <p className="text-muted">{t(line)}</p>
+        <p className="text-muted">{t(description)}</p>
         <p className="mt-auto flex items-center justify-between gap-3 pt-3">
           <Link
             to="/assets/$mediaType"

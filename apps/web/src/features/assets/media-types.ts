@@ -5,56 +5,56 @@ import { Briefcase, CirclePlay, FileText, Images, type LucideIcon, Megaphone, Sh
 
 import { labels } from '../../i18n/labels.ts';
 
-interface MediaTypeLook {
+interface MediaTypeDisplay {
   readonly name: MessageDescriptor;
-  readonly line: MessageDescriptor;
-  /** Used in sentences about loading it. */
-  readonly kind: MessageDescriptor;
+  readonly description: MessageDescriptor;
+  /** The name as part of a sentence. */
+  readonly nameInSentence: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** What a press does: open the document, or show the asset in its dialog. */
-  readonly opens: 'viewer' | 'dialog';
+  /** What a press on an asset opens: the document viewer or a dialog. */
+  readonly opens: 'documentViewer' | 'dialog';
 }
 
-export const mediaTypeDisplay: Record<MediaType, MediaTypeLook> = {
+export const mediaTypeDisplay: Record<MediaType, MediaTypeDisplay> = {
   'videos-tutorials': {
     name: labels.asset.videosTutorials,
-    line: msg({ id: 'assets.videosLine', message: 'Product videos and step-by-step tutorials, with captions.' }),
-    kind: msg({ id: 'assets.videosKind', message: 'videos' }),
+    description: msg({ id: 'assets.videosLine', message: 'Product videos and step-by-step tutorials, with captions.' }),
+    nameInSentence: msg({ id: 'assets.videosKind', message: 'videos' }),
     icon: CirclePlay,
     opens: 'dialog',
   },
   'documents-guides': {
     name: labels.asset.documentsGuides,
-    line: msg({ id: 'assets.documentsLine', message: 'Guides, checklists and white papers to read and share.' }),
-    kind: msg({ id: 'assets.documentsKind', message: 'documents' }),
+    description: msg({ id: 'assets.documentsLine', message: 'Guides, checklists and white papers to read and share.' }),
+    nameInSentence: msg({ id: 'assets.documentsKind', message: 'documents' }),
     icon: FileText,
-    opens: 'viewer',
+    opens: 'documentViewer',
   },
   'business-cases': {
     name: labels.asset.businessCases,
-    line: msg({ id: 'assets.casesLine', message: 'Customer stories in one or two pages.' }),
-    kind: msg({ id: 'assets.casesKind', message: 'business cases' }),
+    description: msg({ id: 'assets.casesLine', message: 'Customer stories in one or two pages.' }),
+    nameInSentence: msg({ id: 'assets.casesKind', message: 'business cases' }),
     icon: Briefcase,
-    opens: 'viewer',
+    opens: 'documentViewer',
   },
   'sales-flyers': {
     name: labels.asset.salesFlyers,
-    line: msg({ id: 'assets.flyersLine', message: 'One-page flyers for meetings, mailings and trade shows.' }),
-    kind: msg({ id: 'assets.flyersKind', message: 'sales flyers' }),
+    description: msg({ id: 'assets.flyersLine', message: 'One-page flyers for meetings, mailings and trade shows.' }),
+    nameInSentence: msg({ id: 'assets.flyersKind', message: 'sales flyers' }),
     icon: Megaphone,
-    opens: 'viewer',
+    opens: 'documentViewer',
   },
   'product-images': {
     name: labels.asset.productImages,
-    line: msg({ id: 'assets.imagesLine', message: 'Images of every product for online shops and quotes.' }),
-    kind: msg({ id: 'assets.imagesKind', message: 'product images' }),
+    description: msg({ id: 'assets.imagesLine', message: 'Images of every product for online shops and quotes.' }),
+    nameInSentence: msg({ id: 'assets.imagesKind', message: 'product images' }),
     icon: Images,
     opens: 'dialog',
   },
   'branding-assets': {
     name: labels.asset.brandingAssets,
-    line: msg({ id: 'assets.brandingLine', message: 'Logos, colours and templates, with usage guidelines.' }),
-    kind: msg({ id: 'assets.brandingKind', message: 'branding assets' }),
+    description: msg({ id: 'assets.brandingLine', message: 'Logos, colours and templates, with usage guidelines.' }),
+    nameInSentence: msg({ id: 'assets.brandingKind', message: 'branding assets' }),
     icon: Shapes,
     opens: 'dialog',
   },

@@ -4,21 +4,21 @@ import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 
-/** The same title whether nothing is published or nothing matches; the advice below differs. */
-export function NoAssets({ isSearched }: { isSearched: boolean }) {
+/** Shown when nothing is published or nothing matches the search: the title is the same, the advice below it differs. */
+export function NoAssets({ hasSearchText }: { hasSearchText: boolean }) {
   const { t } = useLingui();
   return (
     <Card className="grid min-h-96 place-content-center">
       <div role="status">
         <EmptyState
-          art={isSearched ? 'search' : 'cards'}
+          art={hasSearchText ? 'search' : 'cards'}
           title={t({ id: 'assets.none', message: 'No assets found.' })}
           text={
-            isSearched
+            hasSearchText
               ? t({ id: 'list.noMatchText', message: 'Try fewer or different words.' })
               : t({ id: 'assets.noneText', message: 'Anything published for your company will appear here.' })
           }
-          action={isSearched && <ClearSearch />}
+          action={hasSearchText && <ClearSearch />}
         />
       </div>
     </Card>

@@ -20,8 +20,8 @@ import { profileQuery } from '../../api/profile-query.ts';
 const cancel = () => settlePasswordConfirmation(false);
 
 /**
- * Asks for the password over the current screen when an endpoint requires a recent one; the original request continues after the
- * right password.
+ * Asks for the password in a dialog over the current screen, because an endpoint requires that it was confirmed recently. After
+ * the right password the original request is sent again.
  */
 export function ConfirmPasswordDialog() {
   const { t } = useLingui();
@@ -38,8 +38,8 @@ export function ConfirmPasswordDialog() {
       await call(confirmPassword, { body: { password } });
       settlePasswordConfirmation(true);
     } catch (error) {
-      // The session has expired, and the sign-in dialog replaces this one.
-      if (!(error instanceof ApiError && error.status === 401)) return { password: errorText(error, failed) };
+      // After a 401 the session has expired, and sign-in replaces this dialog.
+      if (!(error instanceof ApiError && error.status === 401)) return { password: errorText(error, checkFailed) };
       cancel();
     }
     return undefined;
@@ -50,7 +50,7 @@ export function ConfirmPasswordDialog() {
       isOpen
       onOpenChange={cancel}
       isDismissable={false}
-      closesOnBack
+      interceptsBack
       size="sm"
       title={t({ id: 'confirmPassword.title', message: 'Confirm your password' })}
       closeLabel={t(labels.button.close)}
@@ -79,7 +79,7 @@ export function ConfirmPasswordDialog() {
           autoComplete="current-password"
           showLabel={t(labels.form.showPassword)}
           hideLabel={t(labels.form.hidePassword)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is what this dialog waits for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other field
           autoFocus
         />
       </form>
@@ -87,4 +87,4 @@ export function ConfirmPasswordDialog() {
   );
 }
 
-const failed = msg({ id: 'confirmPassword.failed', message: 'We couldn’t check your password. Try again.' });
+const checkFailed = msg({ id: 'confirmPassword.failed', message: 'We couldn’t check your password. Try again.' });

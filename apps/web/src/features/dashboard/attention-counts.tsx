@@ -15,12 +15,12 @@ import { unreadQuery } from '../notifications/notifications.api.ts';
 import { attentionQuery } from './attention.api.ts';
 import { useAttentionNotes } from './attention-notes.ts';
 
-/** What needs the person's attention, each count linking to its list. */
+/** The attention counts. Each links to its list. */
 export function AttentionCounts() {
   const { t } = useLingui();
   const attention = useQuery(attentionQuery);
   // Once the notification sync is running, its count is newer than the one from the server.
-  const { data: followed, dataUpdatedAt } = useQuery({ ...unreadQuery, enabled: false });
+  const { data: synced, dataUpdatedAt } = useQuery({ ...unreadQuery, enabled: false });
   const label = t({ id: 'attention.title', message: 'Needs your attention' });
 
   if (attention.isError) {
@@ -40,29 +40,32 @@ export function AttentionCounts() {
     );
   }
   if (!attention.data)
-    return <Pending label={t({ id: 'attention.loading', message: 'Loading items that need your attention' })} />;
+    return <CountsSkeleton label={t({ id: 'attention.loading', message: 'Loading items that need your attention' })} />;
   return (
     <section aria-label={label} className={stripStyle}>
-      <Figures {...withUnread(attention.data, followed?.unread, dataUpdatedAt)} />
+      <Counts {...withUnread(attention.data, synced?.unread, dataUpdatedAt)} />
     </section>
   );
 }
 
-/** If the unread count has grown, the newest notification arrived with it; if it has shrunk, the newest is unknown. */
-function withUnread(attention: Attention, unread: number | undefined, toldAt: number): Attention {
+/**
+ * Replaces the server's unread count by the synced one. If it has grown, the newest notification has just arrived; if it has
+ * shrunk, it is unknown which one is the newest.
+ */
+function withUnread(attention: Attention, unread: number | undefined, updatedAt: number): Attention {
   if (unread === undefined || unread === attention.unreadNotifications) return attention;
   const { newestUnread: _, ...rest } = attention;
   const hasMore = unread > attention.unreadNotifications;
-  return { ...rest, unreadNotifications: unread, ...(hasMore && { newestUnread: new Date(toldAt).toISOString() }) };
+  return { ...rest, unreadNotifications: unread, ...(hasMore && { newestUnread: new Date(updatedAt).toISOString() }) };
 }
 
-function Figures(attention: Attention) {
+function Counts(attention: Attention) {
   const { t } = useLingui();
   const { newLeads, expiringLicences, openTickets, unreadNotifications } = attention;
   const notes = useAttentionNotes(attention);
   return (
     <>
-      <Figure
+      <Count
         icon={Target}
         tone="text-info"
         label={t({ id: 'attention.newLeads', message: 'New leads' })}
@@ -71,7 +74,7 @@ function Figures(attention: Attention) {
         link={{ to: '/leads', search: { status: 'New' } }}
       />
       {expiringLicences !== undefined && (
-        <Figure
+        <Count
           icon={Clock}
           tone="text-warning"
           label={t({ id: 'attention.expiringLicences', message: 'Licences expiring within 60 days' })}
@@ -80,7 +83,7 @@ function Figures(attention: Attention) {
           link={{ to: '/renewals', search: { status: 'Expiring Soon' } }}
         />
       )}
-      <Figure
+      <Count
         icon={LifeBuoy}
         tone="text-success"
         label={t({ id: 'attention.openTickets', message: 'Open tickets' })}
@@ -88,41 +91,41 @@ function Figures(attention: Attention) {
         note={notes.tickets}
         link={{ to: '/support' }}
       />
-      <Figure
+      <Count
         icon={Bell}
         tone="text-danger"
         label={t({ id: 'attention.unread', message: 'Unread notifications' })}
         value={unreadNotifications}
         note={notes.notifications}
-        most={maxUnreadCounted}
+        max={maxUnreadCounted}
         link={{ to: '/notifications', search: { show: 'unread' } }}
       />
     </>
   );
 }
 
-interface FigureProps {
+interface CountProps {
   icon: LucideIcon;
   tone: string;
   label: string;
   value: number;
-  /** The most urgent fact about it. */
+  /** The most urgent fact about what is counted. */
   note: string | undefined;
-  /** The count stopped at its maximum. */
-  most?: number;
+  /** Where the server stops counting; from there on the count is shown as "99+". */
+  max?: number;
   link: LinkProps;
 }
 
-function Figure({ icon: Icon, tone, label, value, note, most = Infinity, link }: FigureProps) {
+function Count({ icon: Icon, tone, label, value, note, max = Infinity, link }: CountProps) {
   const locale = useLocale();
-  const shown = value >= most ? `${most - 1}+` : new Intl.NumberFormat(locale).format(value);
+  const valueText = value >= max ? `${max - 1}+` : new Intl.NumberFormat(locale).format(value);
   return (
-    <Link {...link} preload={false} className={figureStyle}>
+    <Link {...link} preload={false} className={countStyle}>
       <span className="col-span-2 flex items-start gap-2 text-13 font-medium text-muted max-tablet:min-h-10">
         <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
         <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
       </span>
-      <span className="text-28 leading-9 font-semibold tracking-display text-strong tabular-nums">{shown}</span>
+      <span className="text-28 leading-9 font-semibold tracking-display text-strong tabular-nums">{valueText}</span>
       <ArrowRight
         aria-hidden="true"
         className="size-4 self-center text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 rtl:rotate-180"
@@ -132,12 +135,12 @@ function Figure({ icon: Icon, tone, label, value, note, most = Infinity, link }:
   );
 }
 
-function Pending({ label }: { label: string }) {
+function CountsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className={stripStyle}>
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4].map((each) => (
-        <div key={each} aria-hidden="true" className={figureStyle}>
+        <div key={each} aria-hidden="true" className={countStyle}>
           <span className="col-span-2 flex h-5 items-center max-tablet:h-10">
             <SkeletonBar className="h-3 w-28 max-w-full" />
           </span>
@@ -157,7 +160,7 @@ const stripStyle =
   'mb-6 grid overflow-clip rounded-lg border border-line bg-card max-desktop:grid-cols-2 narrow:grid-cols-1 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-rows-[auto_auto_auto]';
 
 // Labels and counts share grid rows, so that a long label moves every count of its row and not only its own.
-// Each cell draws its own borders, so that an incomplete row has none too many.
-const figureStyle =
+// Each cell draws its own borders, so that an incomplete row has no extra ones.
+const countStyle =
   'group row-span-3 grid grid-cols-[1fr_auto] grid-rows-subgrid content-start gap-x-3 px-5 py-4 shadow-[0_0_0_0.5px_var(--border-subtle)] transition-colors ' +
   'focus-visible:-outline-offset-2 max-tablet:px-4 max-desktop:nth-3:last:col-span-2 [&:is(a)]:hover:bg-hover';

@@ -5,10 +5,10 @@ import { timeAgo } from '@portal/client/i18n/time-ago';
 import type { Attention } from '@portal/contract/attention';
 import { useState } from 'react';
 
-const minute = 60_000;
-const day = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
-/** A second line for each count that has more to say. */
+/** Returns a note for each attention count, such as "Oldest waiting for 3 days"; undefined if there is nothing to add. */
 export function useAttentionNotes({
   newLeads,
   oldestNewLead,
@@ -21,8 +21,8 @@ export function useAttentionNotes({
   const { t } = useLingui();
   const locale = useLocale();
   const [now] = useState(Date.now);
-  const days = oldestNewLead === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(oldestNewLead)) / day));
-  const isJustNow = newestUnread !== undefined && now - Date.parse(newestUnread) < minute;
+  const days = oldestNewLead === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(oldestNewLead)) / dayMs));
+  const isJustNow = newestUnread !== undefined && now - Date.parse(newestUnread) < minuteMs;
   const latest = newestUnread && timeAgo(newestUnread, locale, now);
   return {
     leads:

@@ -9,7 +9,7 @@ export const attentionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const { body } = await call(getAttention, { signal });
     // Seeds the bell's unread count, unless it already has a newer one.
-    client.setQueryData(unreadQuery.queryKey, (heard) => heard ?? { unread: body.unreadNotifications, hasNew: false });
+    client.setQueryData(unreadQuery.queryKey, (current) => current ?? { unread: body.unreadNotifications, hasNew: false });
     return body;
   },
 });

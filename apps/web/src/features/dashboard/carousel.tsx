@@ -7,8 +7,8 @@ import { slideHeight } from './slide-height.ts';
 import { SlidePanel } from './slide-panel.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** Touch movements shorter than this, in pixels, count as a tap. */
-const swipeLength = 40;
+/** Shorter touch movements count as a tap. */
+const minSwipePx = 40;
 
 /**
  * Carousel with one visible slide. Its controls come first in the DOM, for keyboard users, and are displayed below the slides.
@@ -16,16 +16,16 @@ const swipeLength = 40;
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { t } = useLingui();
   const count = slides.length;
-  const { index, isAdvancing, turn, setHovered, setFocused, ...rotation } = useAutoAdvance(count);
-  const swipe = useSwipe(turn);
+  const { index, isAdvancing, advanceBy, setHovered, setFocused, ...playback } = useAutoAdvance(count);
+  const swipe = useSwipe(advanceBy);
   const number = index + 1;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is about; the buttons do what a swipe does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do what a swipe does; the rest only detects hover and focus
     <section
       aria-roledescription={t({ id: 'slides.role', message: 'carousel' })}
       aria-label={t({ id: 'slides.label', message: 'Highlights' })}
-      // Touch has no hover that would end later.
+      // A touch does not count as hovering, because nothing would end it.
       onPointerEnter={(event) => setHovered(event.pointerType !== 'touch')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -33,17 +33,17 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       {...swipe}
       className={`relative grid size-full ${slideHeight} overflow-clip rounded-lg`}
     >
-      {count > 1 && <Controls isPlaying={rotation.isPlaying} onToggle={rotation.togglePlaying} onTurn={turn} />}
+      {count > 1 && <Controls isPlaying={playback.isPlaying} onToggle={playback.togglePlaying} onAdvance={advanceBy} />}
       <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid *:col-start-1 *:row-start-1">
-        {slides.map((slide, place) => {
-          const position = place + 1;
+        {slides.map((slide, slideIndex) => {
+          const position = slideIndex + 1;
           return (
             <SlidePanel
               key={slide.id}
               slide={slide}
               position={t({ id: 'slides.position', message: `${position} of ${count}` })}
-              isShown={place === index}
-              isNext={place === (index + 1) % count}
+              isShown={slideIndex === index}
+              isNext={slideIndex === (index + 1) % count}
               hasControls={count > 1}
             />
           );
@@ -53,8 +53,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         <p className={dotsStyle}>
           <span className="sr-only">{t({ id: 'slides.current', message: `Slide ${number} of ${count}` })}</span>
           <span aria-hidden="true" className="flex gap-1.5">
-            {slides.map(({ id }, place) => (
-              <span key={id} data-current={place === index || undefined} className={dotStyle} />
+            {slides.map(({ id }, slideIndex) => (
+              <span key={id} data-current={slideIndex === index || undefined} className={dotStyle} />
             ))}
           </span>
         </p>
@@ -66,11 +66,11 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
 function Controls({
   isPlaying,
   onToggle,
-  onTurn,
+  onAdvance,
 }: {
   isPlaying: boolean;
   onToggle: () => void;
-  onTurn: (steps: number) => void;
+  onAdvance: (steps: number) => void;
 }) {
   const { t } = useLingui();
   return (
@@ -83,10 +83,10 @@ function Controls({
       >
         {isPlaying ? <Pause /> : <Play />}
       </Control>
-      <Control label={t({ id: 'slides.previous', message: 'Previous slide' })} onPress={() => onTurn(-1)}>
+      <Control label={t({ id: 'slides.previous', message: 'Previous slide' })} onPress={() => onAdvance(-1)}>
         <ChevronLeft className="rtl:rotate-180" />
       </Control>
-      <Control label={t({ id: 'slides.next', message: 'Next slide' })} onPress={() => onTurn(1)}>
+      <Control label={t({ id: 'slides.next', message: 'Next slide' })} onPress={() => onAdvance(1)}>
         <ChevronRight className="rtl:rotate-180" />
       </Control>
     </div>
@@ -108,7 +108,7 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
 }
 
 /** A horizontal swipe changes the slide; a vertical one still scrolls the page. */
-function useSwipe(turn: (steps: number) => void) {
+function useSwipe(advanceBy: (steps: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -118,10 +118,10 @@ function useSwipe(turn: (steps: number) => void) {
     onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
       const touch = changedTouches[0];
       if (!touch || !start.current) return;
-      const [along, across] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-      if (Math.abs(along) < swipeLength || Math.abs(along) < Math.abs(across)) return;
+      const [deltaX, deltaY] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      if (Math.abs(deltaX) < minSwipePx || Math.abs(deltaX) < Math.abs(deltaY)) return;
       const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
-      turn(along < 0 === isMirrored ? -1 : 1);
+      advanceBy(deltaX < 0 === isMirrored ? -1 : 1);
     },
   };
 }
@@ -130,7 +130,7 @@ function useSwipe(turn: (steps: number) => void) {
 const floatingStyle =
   'forced-color-adjust-none grid place-items-center bg-[oklch(0.2_0.03_var(--brand-hue)/0.66)] text-[oklch(1_0_0)]';
 
-// Thin enough to be invisible on a dark slide, dark enough for the dots on a light one. The dots are below the text.
+// The translucent background of the dots is hardly visible on a dark slide, and dark enough for white dots on a light one.
 const dotsStyle =
   'absolute start-2.5 bottom-5.5 grid h-5 place-items-center rounded-full bg-[oklch(0.2_0.03_var(--brand-hue)/0.5)] px-2.5 text-[oklch(1_0_0)] forced-color-adjust-none tablet:start-4.5';
 

@@ -8,7 +8,7 @@ import { ContentLink } from '../../content/content-link.tsx';
 
 export function ContentEntry({ item: { title, description, type, path } }: { item: ContentItem }) {
   const { t } = useLingui();
-  const { icon: Icon, label } = types[type] ?? { icon: FileText, label: undefined };
+  const { icon: Icon, label } = typeDisplay[type] ?? { icon: FileText, label: undefined };
   return (
     <ContentLink path={path} className={entryStyle}>
       <span
@@ -32,8 +32,8 @@ export function ContentEntry({ item: { title, description, type, path } }: { ite
   );
 }
 
-/** Types that a newer server adds are shown unchanged. */
-const types: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }> = {
+/** Icon and label of each type. A type that a newer server adds is not in here and is shown unchanged. */
+const typeDisplay: Record<ContentType, { icon: LucideIcon; label: MessageDescriptor }> = {
   document: { icon: FileText, label: msg({ id: 'content.document', message: 'Document' }) },
   video: { icon: CirclePlay, label: msg({ id: 'content.video', message: 'Video' }) },
   image: { icon: Image, label: msg({ id: 'content.image', message: 'Image' }) },

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 const contentKinds = ['popular', 'new'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Loaded when its tab is first opened in a language, and cached from then on. */
+/** Popular or new content. A list is loaded when its tab is first opened in a language, and cached from then on. */
 export const contentListQuery = (kind: ContentKind, locale: Locale) =>
   queryOptions({
     queryKey: ['content', kind, locale],

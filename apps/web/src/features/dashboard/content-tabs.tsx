@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { explainLoad } from '@portal/client/api/error-text';
+import { loadErrorText } from '@portal/client/api/error-text';
 import { useLocale } from '@portal/client/i18n/locale';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -20,8 +20,8 @@ import { type ContentKind, contentListQuery } from './content-lists.api.ts';
 
 const route = getRouteApi('/portal/dashboard');
 
-/** Entries shown where the list does not scroll by itself. */
-const shownAtFirst = 4;
+/** How many entries are shown before "Show all" is pressed, where the list does not scroll. */
+const collapsedCount = 4;
 
 /** Popular and new content. The selected tab is in the URL. */
 export function ContentTabs({ className = '' }: { className?: string }) {
@@ -61,12 +61,12 @@ function ContentList({ kind }: { kind: ContentKind }) {
   const { t } = useLingui();
   const list = useQuery(contentListQuery(kind, useLocale()));
 
-  if (list.isPending) return <Pending />;
+  if (list.isPending) return <EntriesSkeleton />;
   if (list.isError) {
     return (
       <div className="min-h-60">
         <ErrorState
-          title={explainLoad(list.error, loadFailed[kind])}
+          title={loadErrorText(list.error, loadFailed[kind])}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void list.refetch()}
         />
@@ -92,7 +92,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
   return <Entries items={list.data} />;
 }
 
-/** On a desktop the list scrolls. On touch screens, nested scrolling traps the finger, so a button shows the rest. */
+/** On a desktop the list scrolls. On smaller screens a button shows the rest, because nested scrolling traps the finger. */
 function Entries({ items }: { items: readonly ContentItem[] }) {
   const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
@@ -104,13 +104,13 @@ function Entries({ items }: { items: readonly ContentItem[] }) {
         className="divide-y divide-line-subtle desktop:h-60 desktop:max-h-60 desktop:overflow-y-auto [scrollbar-width:thin]"
       >
         {items.map((item, index) => (
-          <li key={item.id} className={isExpanded || index < shownAtFirst ? '' : 'max-desktop:hidden'}>
+          <li key={item.id} className={isExpanded || index < collapsedCount ? '' : 'max-desktop:hidden'}>
             <ContentEntry item={item} />
           </li>
         ))}
       </ul>
-      {count > shownAtFirst && (
-        <div className={`${footStyle} flex border-t border-line-subtle`}>
+      {count > collapsedCount && (
+        <div className={`${footerStyle} flex border-t border-line-subtle`}>
           <button
             type="button"
             aria-expanded={isExpanded}
@@ -127,14 +127,14 @@ function Entries({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-function Pending() {
+function EntriesSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t({ id: 'content.loading', message: 'Loading content' })}</span>
       <div aria-hidden="true" className="overflow-clip desktop:h-60">
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place} className="flex h-16 items-center gap-3.5 px-5 desktop:h-15 max-tablet:px-4">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex h-16 items-center gap-3.5 px-5 desktop:h-15 max-tablet:px-4">
             <SkeletonBar className="size-9 rounded-md" />
             <span className="grid flex-1 gap-2">
               <SkeletonBar className="h-3.5 w-2/5" />
@@ -142,10 +142,10 @@ function Pending() {
             </span>
           </div>
         ))}
-        <div className={footStyle} />
+        <div className={footerStyle} />
       </div>
     </div>
   );
 }
 
-const footStyle = 'min-h-11 items-center px-5 desktop:hidden max-tablet:px-4';
+const footerStyle = 'min-h-11 items-center px-5 desktop:hidden max-tablet:px-4';

@@ -16,7 +16,7 @@ import { SlidesSection } from './slides-section.tsx';
 export function DashboardScreen() {
   const { t } = useLingui();
   return (
-    <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={today(useLocale())}>
+    <Page view={{ page: 'Dashboard' }} title={t(labels.menu.dashboard)} sub={formatToday(useLocale())}>
       <AttentionCounts />
       <div className={gridStyle}>
         <SlidesSection className="desktop:col-start-1" />
@@ -34,15 +34,15 @@ export function DashboardScreen() {
   );
 }
 
-/** The weekday in the reader's language; the date is always dd/mm/yyyy. */
-function today(locale: string): string {
+/** Formats the weekday in the reader's language and the date as dd/mm/yyyy. */
+function formatToday(locale: string): string {
   const now = new Date();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(now);
   return `${weekday}, ${formatDate(now)}`;
 }
 
-// On a desktop the calendar ends level with the pinned cards; if it needs more height, the slides grow.
-// With all its events open it is as long as it must be, and the quick links follow it.
+// On a desktop the calendar ends where the pinned cards end; if the calendar needs more height, the slides grow.
+// When its list is expanded, the calendar is as tall as its events, and the quick links follow below it.
 const gridStyle =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-7 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[1fr_auto_auto] desktop:gap-y-8 ' +
   'desktop:has-[ul[data-expanded]]:grid-rows-[auto_auto_1fr]';

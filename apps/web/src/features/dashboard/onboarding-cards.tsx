@@ -90,7 +90,7 @@ function OnboardingPanel({ card }: { card: OnboardingCard }) {
   );
 }
 
-/** Chosen by a key that translators do not change. */
+/** Icons by the card's key, which translators do not change. */
 const icons: Record<string, LucideIcon> = { onboarding: Compass, linkedin: Users, newsletter: Mail };
 
 const linkStyle =

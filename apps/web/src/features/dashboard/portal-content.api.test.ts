@@ -9,14 +9,14 @@ beforeEach(configurePortal);
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-it('returns empty content for a company without its own portal', async () => {
+it('returns empty content for a partner without portal content', async () => {
   mockQuery('GetPartnerPortal', { getPartnerPortal: null });
   mockQuery('GetOnBoardingCards', { getPartnerPortal: null });
   expect(await client().fetchQuery(portalContentQuery('en', null))).toEqual({ quicklinks: [], slides: [] });
   expect(await client().fetchQuery(portalCardsQuery('en', null))).toEqual([]);
 });
 
-it('lets each of the two queries fail on its own', async () => {
+it('loads the cards even if the query for quick links and slides fails', async () => {
   mockQuery('GetOnBoardingCards', { getPartnerPortal: { id: '/ours', onBoardingCards: [{ id: '1' }] } });
   mockQueryError('GetPartnerPortal', 'Not today.');
   expect(await client().fetchQuery(portalCardsQuery('en', '/ours'))).toEqual([{ id: '1' }]);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { queryPortal } from '../../api/graphql.ts';
 
-/** Quick links and slides. `fullpath` is the profile's `partnerPortalPath`; a company without one has no portal content. */
+/** Quick links and slides. `fullpath` is the profile's `partnerPortalPath`; a partner without one has no portal content. */
 export const portalContentQuery = (locale: Locale, fullpath: string | null) =>
   queryOptions({
     queryKey: ['portal', 'content', locale, fullpath],

@@ -28,7 +28,7 @@ function Content() {
   const { t } = useLingui();
   const content = usePortalContent();
 
-  if (content.isPending) return <Pending />;
+  if (content.isPending) return <QuickLinksSkeleton />;
   if (content.isError) return <SectionError error={content.error} onRetry={content.refetch} />;
   if (content.data.quicklinks.length === 0) {
     return <EmptyState art="paper" level={3} title={t({ id: 'quickLinks.none', message: 'No quick links available.' })} />;
@@ -36,7 +36,7 @@ function Content() {
   return (
     <ul
       ref={makeScrollableFocusable}
-      className={`divide-y divide-line-subtle desktop:min-h-60 desktop:flex-1 desktop:basis-0 desktop:overflow-y-auto ${moreBelow}`}
+      className={`divide-y divide-line-subtle desktop:min-h-60 desktop:flex-1 desktop:basis-0 desktop:overflow-y-auto ${scrollShadowStyle}`}
     >
       {content.data.quicklinks.map((link) => (
         <li key={link.id}>
@@ -91,7 +91,7 @@ function Entry({ link }: { link: QuickLink }) {
   );
 }
 
-function Pending() {
+function QuickLinksSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true">
@@ -110,9 +110,9 @@ function Pending() {
   );
 }
 
-// A fixed shadow at the bottom of the box, and a cover at the end of the list that scrolls over it: the shadow shows only while
-// there is more below.
-const moreBelow =
+// Scroll shadow: one gradient is a shadow fixed to the bottom of the box, the other scrolls with the list and covers the shadow at
+// its end. The shadow is therefore visible only while there is more below.
+const scrollShadowStyle =
   'desktop:[scrollbar-width:thin] ' +
   'desktop:[background:linear-gradient(transparent,var(--surface-card)_60%)_bottom/100%_4rem_no-repeat_local,linear-gradient(transparent,var(--surface-pressed))_bottom/100%_2.5rem_no-repeat_scroll]';
 const entryStyle =

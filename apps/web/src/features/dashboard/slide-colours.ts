@@ -2,8 +2,7 @@
 export const overlayOpacity = 0.8;
 
 interface SlideColours {
-  /** The background behind everything. */
-  ground: string;
+  background: string;
   text: string;
   /** The background, darkened or lightened until text on it is readable over any picture. */
   overlay: string;
@@ -11,42 +10,43 @@ interface SlideColours {
 
 /** Returns colours that keep a slide's text readable, whatever background the provider chose. */
 export function slideColours(background: string | null): SlideColours | undefined {
-  const ground = background && parse(background);
-  if (!ground) return undefined;
-  const isDark = contrast(white, ground) >= contrast(black, ground);
+  const parsed = background && parseColour(background);
+  if (!parsed) return undefined;
+  const isDark = contrast(white, parsed) >= contrast(black, parsed);
   const text = isDark ? white : black;
-  return { ground: hex(ground), text: hex(text), overlay: hex(overlayFor(ground, text)) };
+  return { background: toHex(parsed), text: toHex(text), overlay: toHex(overlayFor(parsed, text)) };
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
 
 const white: Colour = [255, 255, 255];
 const black: Colour = [0, 0, 0];
-const enough = 4.5;
+/** WCAG AA for normal text. */
+const minContrast = 4.5;
 
-/** The worst case is a picture in the text's own colour. */
-function overlayFor(ground: Colour, text: Colour): Colour {
-  const away = text === white ? black : white;
-  let overlay = ground;
-  for (let share = 0.1; contrast(text, mix(text, overlay, overlayOpacity)) < enough && share <= 1; share += 0.1) {
-    overlay = mix(ground, away, share);
+/** Darkens or lightens the background until even a picture in the colour of the text leaves enough contrast. */
+function overlayFor(background: Colour, text: Colour): Colour {
+  const opposite = text === white ? black : white;
+  let overlay = background;
+  for (let share = 0.1; contrast(text, mix(text, overlay, overlayOpacity)) < minContrast && share <= 1; share += 0.1) {
+    overlay = mix(background, opposite, share);
   }
   return overlay;
 }
 
-function parse(background: string): Colour | undefined {
+function parseColour(background: string): Colour | undefined {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(background);
   const [, red, green, blue] = digits ?? [];
   return red && green && blue ? [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)] : undefined;
 }
 
-function hex(colour: Colour): string {
+function toHex(colour: Colour): string {
   return `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function mix(from: Colour, to: Colour, share: number): Colour {
-  const part = (index: 0 | 1 | 2) => from[index] * (1 - share) + to[index] * share;
-  return [part(0), part(1), part(2)];
+  const channel = (index: 0 | 1 | 2) => from[index] * (1 - share) + to[index] * share;
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** Contrast ratio as WCAG 2 defines it, from 1 to 21. */
@@ -55,6 +55,7 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Relative luminance as WCAG 2 defines it: sRGB values are made linear and weighted. */
 function luminance([red, green, blue]: Colour): number {
   const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

@@ -16,15 +16,16 @@ interface SlidePanelProps {
   /** Position such as "2 of 4", for screen readers. */
   position: string;
   isShown: boolean;
-  /** Preloads the picture while the previous slide is shown. */
+  /** Whether this slide follows the one that is shown; its picture is then preloaded. */
   isNext: boolean;
   hasControls: boolean;
 }
 
 export function SlidePanel({ slide, position, isShown, isNext, hasControls }: SlidePanelProps) {
   const { t } = useLingui();
-  const [wasNear, setWasNear] = useState(isShown || isNext);
-  if (!wasNear && (isShown || isNext)) setWasNear(true);
+  // Once loaded, the picture stays.
+  const [hasPicture, setHasPicture] = useState(isShown || isNext);
+  if (!hasPicture && (isShown || isNext)) setHasPicture(true);
 
   const picture = (slide.mainImage ?? slide.videoThumbnail)?.fullpath;
   const isVideo = !slide.mainImage && Boolean(slide.videoThumbnail);
@@ -44,8 +45,8 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
       {picture && (
         <div className={`${pictureStyle} ${slide.enableOverlay ? 'tablet:inset-0' : besideText[horizontal]}`}>
           <div className={`${fadeStyle} ${slide.enableOverlay ? '' : fades[horizontal]}`}>
-            {wasNear && (
-              <Picture src={picture} isFirst={isShown} className={slide.enableOverlay ? awayFromText[horizontal] : ''} />
+            {hasPicture && (
+              <Picture src={picture} isShown={isShown} className={slide.enableOverlay ? awayFromText[horizontal] : ''} />
             )}
           </div>
           {slide.enableOverlay && <span data-overlay className={`${overlayStyle} ${overlays[horizontal]}`} />}
@@ -55,9 +56,9 @@ export function SlidePanel({ slide, position, isShown, isNext, hasControls }: Sl
         </div>
       )}
       <div
-        className={`relative flex grow px-5 pt-5 tablet:px-7 ${picture ? 'max-tablet:grow-0' : ''} ${hasControls ? 'pb-17' : 'pb-5'} ${rows[vertical]} ${columns[horizontal]}`}
+        className={`relative flex grow px-5 pt-5 tablet:px-7 ${picture ? 'max-tablet:grow-0' : ''} ${hasControls ? 'pb-17' : 'pb-5'} ${verticalPositions[vertical]} ${horizontalPositions[horizontal]}`}
       >
-        <div data-content className={`${textStyle} ${alignments[slide.TextAlignment ?? 'left']}`}>
+        <div data-content className={`${textStyle} ${textAlignments[slide.TextAlignment ?? 'left']}`}>
           {slide.shortDescription && <p className="text-13 font-medium opacity-90">{slide.shortDescription}</p>}
           {slide.title && (
             <h2 className="text-24 leading-7.5 tracking-display wrap-anywhere text-current tablet:text-28 tablet:leading-8.5">
@@ -81,7 +82,7 @@ function Description({ slide: { descriptionHtml, description } }: { slide: Slide
   return description ? <p className="text-16 text-pretty wrap-anywhere">{description}</p> : null;
 }
 
-function Picture({ src, isFirst, className }: { src: string; isFirst: boolean; className: string }) {
+function Picture({ src, isShown, className }: { src: string; isShown: boolean; className: string }) {
   return (
     <ImageWithFallback
       src={src}
@@ -90,14 +91,14 @@ function Picture({ src, isFirst, className }: { src: string; isFirst: boolean; c
       alt=""
       width={1280}
       height={800}
-      fetchPriority={isFirst ? 'high' : 'low'}
+      fetchPriority={isShown ? 'high' : 'low'}
       className={`absolute size-full object-cover ${className}`}
       placeholder={null}
     />
   );
 }
 
-/** Only where there is no text, whose contrast it would reduce. */
+/** Decoration for slides whose text is on the left. Behind text it would reduce the contrast. */
 function Arches() {
   return (
     <svg
@@ -124,23 +125,22 @@ function coloursOf(background: string | null): CSSProperties | undefined {
   const colours = slideColours(background);
   return (
     colours && {
-      ['--slide-ground' as string]: colours.ground,
+      ['--slide-background' as string]: colours.background,
       ['--slide-text' as string]: colours.text,
       ['--slide-overlay' as string]: `color-mix(in srgb, ${colours.overlay} ${overlayOpacity * 100}%, transparent)`,
     }
   );
 }
 
-// The same in both themes, like a picture. Without its own background a slide uses the brand colour.
+// A slide looks the same in both themes, like a picture. Without its own background a slide uses the brand colour.
 const panelStyle =
-  'relative flex flex-col bg-(--slide-ground) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-ground:oklch(0.27_0.045_var(--brand-hue))] ' +
+  'relative flex flex-col bg-(--slide-background) text-(--slide-text) transition-[opacity,visibility] duration-(--slow) [--slide-background:oklch(0.27_0.045_var(--brand-hue))] ' +
   '[--slide-overlay:oklch(0.24_0.045_var(--brand-hue)/0.8)] [--slide-text:oklch(1_0_0)]';
 
 const textStyle = 'flex max-w-full flex-col gap-3 tablet:max-w-88 tablet:basis-1/2 tablet:grow-0';
 
-// On a phone the picture is above the text. Elsewhere it is behind the text if an overlay keeps the text readable, and otherwise
-// starts
-// no later than where the text ends. It fades into the background, so that no edge is visible.
+// On a phone the picture is above the text. On wider screens it is behind the text if there is an overlay, and otherwise beside
+// the text without a gap. It fades into the background, so that no edge is visible.
 const pictureStyle = 'relative max-tablet:min-h-52 max-tablet:flex-1 tablet:absolute tablet:inset-y-0';
 const besideText = {
   left: 'tablet:start-[min(23.75rem,50%)] tablet:end-0',
@@ -157,11 +157,11 @@ const fades = {
     'tablet:[mask-image:linear-gradient(to_left,transparent,black_min(3rem,9%))] tablet:rtl:[mask-image:linear-gradient(to_right,transparent,black_min(3rem,9%))]',
 };
 
-const rows = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
-const columns = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
-const alignments = { left: 'items-start text-start', center: 'items-center text-center', right: 'items-end text-end' };
+const verticalPositions = { top: 'items-start', center: 'items-center', bottom: 'items-end' };
+const horizontalPositions = { left: 'justify-start', center: 'justify-center', right: 'justify-end' };
+const textAlignments = { left: 'items-start text-start', center: 'items-center text-center', right: 'items-end text-end' };
 
-// Opaque enough wherever text may be, more transparent beyond.
+// The overlay is opaque enough where there may be text, and more transparent elsewhere.
 const overlayStyle = 'absolute inset-0 max-tablet:hidden';
 const overlays = {
   left: 'bg-linear-to-r from-(--slide-overlay) from-52% to-transparent to-68% rtl:-scale-x-100',
@@ -173,5 +173,5 @@ const htmlStyle =
   'grid gap-2 text-16 text-pretty wrap-anywhere [&_a]:underline [&_a]:underline-offset-[3px] [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 
 const actionStyle =
-  'mt-1 inline-flex min-h-9 items-center rounded-md bg-(--slide-text) px-3 font-medium text-(--slide-ground) transition-opacity hover:opacity-90 ' +
+  'mt-1 inline-flex min-h-9 items-center rounded-md bg-(--slide-text) px-3 font-medium text-(--slide-background) transition-opacity hover:opacity-90 ' +
   'focus-visible:outline-(--slide-text) touch:min-h-11 forced-colors:border';

@@ -7,19 +7,19 @@ import { SectionError } from '../../page/section-error.tsx';
 import { slideHeight } from './slide-height.ts';
 import { usePortalContent } from './use-portal-content.ts';
 
-// Contains the HTML sanitizer, which is large: loaded in parallel with the slides.
-const load = () => import('./carousel.tsx');
-const Carousel = lazy(async () => ({ default: (await load()).Carousel }));
+// The carousel contains the HTML sanitizer, which is large, so its code is loaded in parallel with the slides.
+const loadCarousel = () => import('./carousel.tsx');
+const Carousel = lazy(async () => ({ default: (await loadCarousel()).Carousel }));
 
 /** The provider's slides. Without slides, the section takes no space. */
 export function SlidesSection({ className = '' }: { className?: string }) {
   const content = usePortalContent();
   useEffect(() => {
-    // Not earlier, so that the layout is painted first.
-    load().catch(() => undefined);
+    // In an effect, so that the layout is painted first.
+    loadCarousel().catch(() => undefined);
   }, []);
 
-  if (content.isPending) return <Pending className={className} />;
+  if (content.isPending) return <SlidesSkeleton className={className} />;
   if (content.isError) {
     return (
       <Card className={`grid content-center ${slideHeight} ${className}`}>
@@ -30,14 +30,14 @@ export function SlidesSection({ className = '' }: { className?: string }) {
   if (content.data.slides.length === 0) return null;
   return (
     <div className={className}>
-      <Suspense fallback={<Pending />}>
+      <Suspense fallback={<SlidesSkeleton />}>
         <Carousel slides={content.data.slides} />
       </Suspense>
     </div>
   );
 }
 
-function Pending({ className = '' }: { className?: string }) {
+function SlidesSkeleton({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -5,33 +5,35 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const slideDurationMs = 8000;
 
 /**
- * Advances the slides by itself, wrapping at both ends. Pauses while the pointer or the focus is inside, while the page is
- * hidden, and, unless they press play, for people who prefer reduced motion.
+ * Advances the slides by a timer, wrapping at both ends. The timer pauses while the pointer or the focus is inside and while the
+ * page is hidden. For people who prefer reduced motion it only runs after they press play.
  */
 export function useAutoAdvance(count: number) {
-  const [turned, setTurned] = useState(0);
-  const [chosen, setChosen] = useState<boolean>();
+  // May be negative, after "Previous slide" on the first slide.
+  const [steps, setSteps] = useState(0);
+  // Undefined until the person presses play or pause.
+  const [playChoice, setPlayChoice] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
 
-  const isPlaying = chosen ?? !prefersStill;
+  const isPlaying = playChoice ?? !prefersReducedMotion;
   const isAdvancing = isPlaying && !isHovered && !isFocused && !isHidden && count > 1;
 
-  // Restarts after each change, manual or automatic, so that every slide gets its full time.
+  // The timer restarts after each change, manual or automatic, so that every slide gets its full time.
   useEffect(() => {
     if (!isAdvancing) return undefined;
-    const timer = setTimeout(() => setTurned(turned + 1), slideDurationMs);
+    const timer = setTimeout(() => setSteps(steps + 1), slideDurationMs);
     return () => clearTimeout(timer);
-  }, [isAdvancing, turned]);
+  }, [isAdvancing, steps]);
 
   return {
-    index: ((turned % count) + count) % count,
+    index: ((steps % count) + count) % count,
     isPlaying,
     isAdvancing,
-    turn: (steps: number) => setTurned(turned + steps),
-    togglePlaying: () => setChosen(!isPlaying),
+    advanceBy: (slides: number) => setSteps(steps + slides),
+    togglePlaying: () => setPlayChoice(!isPlaying),
     setHovered,
     setFocused,
   };

@@ -5,8 +5,8 @@ import { useLocale } from '@portal/client/i18n/locale';
 import type { DocumentDetails } from '@portal/contract/documents';
 import { localeNames } from '@portal/contract/locales';
 
-/** One line: type, length, size, and the language if it is not the reader's. */
-export function useDocumentMetadata({ documentType, pages, size, fileLocale }: Facts): string {
+/** One line below the title: type, number of pages, size, and the language if it is not the reader's. */
+export function useDocumentMetadata({ documentType, pages, size, fileLocale }: MetadataFields): string {
   const { t } = useLingui();
   const locale = useLocale();
   return [
@@ -19,4 +19,4 @@ export function useDocumentMetadata({ documentType, pages, size, fileLocale }: F
     .join(' · ');
 }
 
-type Facts = Pick<DocumentDetails, 'documentType' | 'pages' | 'size' | 'fileLocale'>;
+type MetadataFields = Pick<DocumentDetails, 'documentType' | 'pages' | 'size' | 'fileLocale'>;

@@ -7,8 +7,8 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { labels } from '../../i18n/labels.ts';
 
-/** Nearly as large as the window; the page stays visible behind it. */
-export function ViewerDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+/** The dialog of the document viewer. It is nearly as large as the window, and the page stays visible behind it. */
+export function DocumentViewerDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <ModalOverlay
       isOpen
@@ -23,8 +23,8 @@ export function ViewerDialog({ onClose, children }: { onClose: () => void; child
   );
 }
 
-interface ViewerHeadProps {
-  /** Undefined while it is loading. */
+interface DocumentViewerHeaderProps {
+  /** Undefined while the document is loading. */
   title?: string;
   sub?: ReactNode;
   /** Controls for the document: pages, zoom, find. */
@@ -34,13 +34,13 @@ interface ViewerHeadProps {
   onClose: () => void;
 }
 
-export function ViewerHead({ title, sub, controls, actions, onClose }: ViewerHeadProps) {
+export function DocumentViewerHeader({ title, sub, controls, actions, onClose }: DocumentViewerHeaderProps) {
   const { t, i18n } = useLingui();
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 ps-5 pe-3 max-tablet:ps-4 max-tablet:pe-2">
       <div className="min-w-0 flex-1">
         <Heading slot="title" data-content={title ? true : undefined} className="truncate text-14 font-semibold text-strong">
-          {title ?? <PendingTitle label={t({ id: 'viewer.loading', message: 'Loading document' })} />}
+          {title ?? <TitleSkeleton label={t({ id: 'viewer.loading', message: 'Loading document' })} />}
         </Heading>
         {sub && <p className="truncate text-13 text-muted">{sub}</p>}
       </div>
@@ -57,7 +57,7 @@ export function ViewerHead({ title, sub, controls, actions, onClose }: ViewerHea
   );
 }
 
-function PendingTitle({ label }: { label: string }) {
+function TitleSkeleton({ label }: { label: string }) {
   return (
     <span className="flex h-5 items-center">
       <span className="sr-only">{label}</span>

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 
 import { mockNetworkError } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { ViewerHost } from './document-viewer-host.tsx';
+import { DocumentViewerHost } from './document-viewer-host.tsx';
 
 it('[PLAY-10] shows a toast when a document cannot be opened offline, keeps the page, and opens the document later', async () => {
   mockNetworkError(getDocument);
@@ -16,7 +16,7 @@ it('[PLAY-10] shows a toast when a document cannot be opened offline, keeps the 
       <Link to="." search={{ doc: '7' }}>
         Open PDF
       </Link>
-      <ViewerHost />
+      <DocumentViewerHost />
     </>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Open PDF' }));

@@ -16,10 +16,10 @@ import { documentQuery } from '../../content/documents.api.ts';
 import { NonPdfPreview } from './non-pdf-preview.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { useDocumentParams, type DocumentParams } from './use-document-params.ts';
-import { ViewerDialog, ViewerHead } from './document-viewer-dialog.tsx';
-import { ViewerPaper } from './page-skeleton.tsx';
+import { DocumentViewerDialog, DocumentViewerHeader } from './document-viewer-dialog.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
-/** The document named in the URL, over the page it was opened from. */
+/** Shows the document named in the URL, over the page from which it was opened. */
 export function DocumentViewer({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const document = useQuery(documentQuery(id, useLocale()));
@@ -29,16 +29,16 @@ export function DocumentViewer({ id }: { id: string }) {
 
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <ViewerDialog onClose={params.close}>
+    <DocumentViewerDialog onClose={params.close}>
       {document.isPending && (
         <>
-          <ViewerHead onClose={params.close} />
-          <ViewerPaper />
+          <DocumentViewerHeader onClose={params.close} />
+          <PageSkeleton />
         </>
       )}
       {error && (
         <>
-          <ViewerHead title={i18n._(labels.section.documents)} onClose={params.close} />
+          <DocumentViewerHeader title={i18n._(labels.section.documents)} onClose={params.close} />
           <div className="grid flex-1 place-content-center overflow-auto">
             {isMissing ? (
               <EmptyState
@@ -61,21 +61,21 @@ export function DocumentViewer({ id }: { id: string }) {
         </>
       )}
       {data && <OpenedDocument document={data} params={params} />}
-    </ViewerDialog>
+    </DocumentViewerDialog>
   );
 }
 
-function OpenedDocument({ document, params: viewer }: { document: DocumentDetails; params: DocumentParams }) {
+function OpenedDocument({ document, params }: { document: DocumentDetails; params: DocumentParams }) {
   const { t, i18n } = useLingui();
   const [attempt, setAttempt] = useState(0);
-  const facts = useDocumentMetadata(document);
+  const metadata = useDocumentMetadata(document);
   const title = document.name ?? t({ id: 'viewer.unnamed', message: 'No name available' });
   const { document: url, mediaType } = document;
 
   if (url === null || mediaType === null) {
     return (
       <>
-        <ViewerHead title={title} sub={facts} onClose={viewer.close} />
+        <DocumentViewerHeader title={title} sub={metadata} onClose={params.close} />
         <div className="grid flex-1 place-content-center">
           <EmptyState art="paper" title={i18n._(labels.document.none)} />
         </div>
@@ -88,14 +88,19 @@ function OpenedDocument({ document, params: viewer }: { document: DocumentDetail
         key={`${url} ${attempt}`}
         document={{ ...document, document: url }}
         title={title}
-        viewer={viewer}
+        params={params}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
   }
   return (
     <>
-      <ViewerHead title={title} sub={facts} actions={<DocumentActions url={url} title={title} />} onClose={viewer.close} />
+      <DocumentViewerHeader
+        title={title}
+        sub={metadata}
+        actions={<DocumentActions url={url} title={title} />}
+        onClose={params.close}
+      />
       <NonPdfPreview url={url} mediaType={mediaType} title={title} />
     </>
   );

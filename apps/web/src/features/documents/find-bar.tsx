@@ -9,14 +9,14 @@ import type { PdfState } from './pdf-state.ts';
 import type { FindQuery, MessageToFrame } from './pdf-frame-messages.ts';
 
 interface FindBarProps {
-  /** The search term from the URL that the document was opened with. */
+  /** The search words in the URL with which the document was opened. */
   words: readonly string[];
   found: PdfState['found'];
   send: (message: MessageToFrame) => void;
   onEnd: () => void;
 }
 
-/** Searches as you type; Enter goes to the next match, Shift+Enter to the previous one. */
+/** Searches the document while the person types. Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ words, found, send, onEnd }: FindBarProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
@@ -29,13 +29,13 @@ export function FindBar({ words, found, send, onEnd }: FindBarProps) {
     if (event.key === 'Enter') move(event.shiftKey ? 'previous' : 'next');
     else if (event.key === 'Escape') onEnd();
     else return;
-    // Escape closes the find bar, not the viewer around it.
+    // Escape closes the find bar, not the document viewer around it.
     event.stopPropagation();
     event.preventDefault();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter and Escape of the field in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles Enter and Escape of the field inside
     <search
       aria-label={label}
       onKeyDown={handleKey}
@@ -94,10 +94,10 @@ const buttonSize = 'max-tablet:size-11';
 function Result({ query, found }: { query: string; found: PdfState['found'] }) {
   const { t } = useLingui();
   const { current = 0, total = 0, isPending = true } = found ?? {};
-  const isNone = query !== '' && !isPending && total === 0;
+  const hasNoMatches = query !== '' && !isPending && total === 0;
   return (
-    <span role="status" className={`min-w-20 px-2 text-13 tabular-nums ${isNone ? 'text-danger' : 'text-muted'}`}>
-      {isNone && t({ id: 'viewer.foundNone', message: 'No matches' })}
+    <span role="status" className={`min-w-20 px-2 text-13 tabular-nums ${hasNoMatches ? 'text-danger' : 'text-muted'}`}>
+      {hasNoMatches && t({ id: 'viewer.foundNone', message: 'No matches' })}
       {query !== '' && total > 0 && t({ id: 'viewer.found', message: `${current} of ${total}` })}
     </span>
   );

@@ -6,14 +6,14 @@ import { Download } from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
 
-interface OtherFileProps {
+interface NonPdfPreviewProps {
   url: string;
   mediaType: string;
   title: string;
 }
 
 /** Preview of a document that is not a PDF: shown by the browser if it can, otherwise a download button. */
-export function NonPdfPreview({ url, mediaType, title }: OtherFileProps) {
+export function NonPdfPreview({ url, mediaType, title }: NonPdfPreviewProps) {
   const { t, i18n } = useLingui();
   if (mediaType.startsWith('video/')) {
     return (

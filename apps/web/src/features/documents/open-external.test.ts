@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openExternal } from './open-external.ts';
 
 it.each(['https://outside.example/page', 'http://outside.example', 'mailto:sales@outside.example'])(
-  'opens %s in a new tab without access to this one',
+  'opens %s in a new tab that cannot access the portal',
   (url) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     openExternal(url);

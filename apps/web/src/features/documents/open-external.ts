@@ -1,8 +1,8 @@
-/** Opens a link of a document in a new tab without access to this one. Only URLs that a link in a page could have. */
+/** Opens an http, https or mailto link of a document in a new tab without access to this one. Other URLs are ignored. */
 export function openExternal(url: string): void {
-  if (isOutside(url)) window.open(url, '_blank', 'noopener,noreferrer');
+  if (isExternal(url)) window.open(url, '_blank', 'noopener,noreferrer');
 }
 
-function isOutside(url: string): boolean {
+function isExternal(url: string): boolean {
   return URL.canParse(url) && ['http:', 'https:', 'mailto:'].includes(new URL(url).protocol);
 }

@@ -5,23 +5,24 @@ import { type FormEvent, useState } from 'react';
 interface PageFieldProps {
   page: number;
   pages: number;
+  /** Whether the document is open. */
   isOpen: boolean;
   onPage: (page: number) => void;
 }
 
-/** The current page as an editable field; invalid input is reset. */
+/** A field with the current page number, in which another one can be typed. Invalid input is reset. */
 export function PageField({ page, pages, isOpen, onPage }: PageFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
 
-  const go = () => {
-    const wanted = Number(typed);
-    if (typed && Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted);
+  const goToTypedPage = () => {
+    const requested = Number(typed);
+    if (typed && Number.isInteger(requested) && requested >= 1 && requested <= pages) onPage(requested);
     setTyped(undefined);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go();
+    goToTypedPage();
   };
 
   return (
@@ -36,7 +37,7 @@ export function PageField({ page, pages, isOpen, onPage }: PageFieldProps) {
           disabled={!isOpen}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={go}
+          onBlur={goToTypedPage}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || typed === undefined) return;
             event.stopPropagation();

@@ -1,7 +1,7 @@
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 /** Placeholder for the first page. */
-export function ViewerPaper({ className = '' }: { className?: string }) {
+export function PageSkeleton({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`min-h-0 flex-1 overflow-clip bg-sunken px-4 py-4 ${className}`}>
       <div className="mx-auto grid aspect-[1/1.414] w-full max-w-248 animate-appear content-start gap-4 rounded-[2px] bg-card p-[8%] shadow-menu">

@@ -53,7 +53,7 @@ export function PdfControls({ state, isOpen, send, isFinding, onFind }: PdfContr
       >
         <ChevronDown />
       </IconButton>
-      <PageField page={page} pages={pages} isOpen={isOpen} onPage={(wanted) => send({ kind: 'page', page: wanted })} />
+      <PageField page={page} pages={pages} isOpen={isOpen} onPage={(requested) => send({ kind: 'page', page: requested })} />
       <Divider />
       <IconButton
         label={t({ id: 'viewer.zoomOut', message: 'Zoom out' })}

@@ -12,7 +12,7 @@ interface PdfFailureStateProps {
   onRetry: () => void;
 }
 
-/** The PDF could not be rendered: retrying helps against network errors, downloading against the rest. */
+/** Shown when a PDF could not be rendered. Retrying helps after a network error, downloading after any other. */
 export function PdfFailureState({ failure, url, onRetry }: PdfFailureStateProps) {
   const { t, i18n } = useLingui();
   const download = (

@@ -1,9 +1,9 @@
-import { fetchBuildFile } from '@portal/client/api/read-range';
-// oxlint-disable-next-line import/default -- the bundler makes the address of the file its default export
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import { fetchBuildFile } from '@portal/client/api/fetch-range';
+// oxlint-disable-next-line import/default -- the default export is the URL of the built file
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
-// oxlint-disable-next-line import/default -- the same; as a plain script, for which the bundler knows only this word
-import frameAddress from '../../../pdf-frame/main.ts?worker&url';
+// oxlint-disable-next-line import/default -- the same; `?worker&url` is the only way to get a plain script from the bundler
+import frameUrl from '../../../pdf-frame/main.ts?worker&url';
 
 export interface FrameCode {
   readonly worker: ArrayBuffer;
@@ -11,10 +11,10 @@ export interface FrameCode {
 }
 
 /**
- * Code of the PDF frame and its worker. The portal loads it, because the frame has no HTTP cache; after the first time it comes
- * from the portal's cache.
+ * Fetches the code of the PDF frame and of its worker. The portal does it for the frame, which has no HTTP cache; after the first
+ * time the code comes from the portal's cache.
  */
-export async function readFrameCode(signal: AbortSignal): Promise<FrameCode> {
-  const [worker, code] = await Promise.all([fetchBuildFile(workerAddress, signal), fetchBuildFile(frameAddress, signal)]);
+export async function fetchFrameCode(signal: AbortSignal): Promise<FrameCode> {
+  const [worker, code] = await Promise.all([fetchBuildFile(workerUrl, signal), fetchBuildFile(frameUrl, signal)]);
   return { worker, code };
 }

@@ -1,46 +1,46 @@
-import { readRange, type FileRange } from '@portal/client/api/read-range';
+import { fetchRange, type FileRange } from '@portal/client/api/fetch-range';
 
-import { readBeginning } from '../../content/first-bytes.ts';
-import type { ViewerFrame } from './pdf-frame.ts';
+import { fetchFirstBytes } from '../../content/first-bytes.ts';
+import type { PdfFrame } from './pdf-frame.ts';
 import { MessageFromFrame, type FrameTexts, type MessageToFrame } from './pdf-frame-messages.ts';
 
-interface Opening {
+interface ConnectionOptions {
   readonly url: string;
   readonly page: number;
   readonly words: readonly string[];
   readonly texts: FrameTexts;
   readonly lang: string | null;
-  readonly tell: (message: MessageFromFrame) => void;
-  readonly fail: (error: unknown) => void;
+  readonly onMessage: (message: MessageFromFrame) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
- * Feeds one PDF to the PDF frame. The frame can only request bytes of this document; it never gets a URL or the means to fetch
- * others.
+ * Sends one PDF to the PDF frame. The frame can only request bytes of this document; it never gets a URL or the means to fetch
+ * anything else.
  */
 export class PdfFrameConnection {
-  readonly #opening: Opening;
-  readonly #frame: ViewerFrame;
-  readonly #ended = new AbortController();
-  readonly #start: Promise<FileRange>;
+  readonly #options: ConnectionOptions;
+  readonly #frame: PdfFrame;
+  readonly #closed = new AbortController();
+  readonly #firstBytes: Promise<FileRange>;
 
-  constructor(opening: Opening, frame: ViewerFrame) {
-    this.#opening = opening;
+  constructor(options: ConnectionOptions, frame: PdfFrame) {
+    this.#options = options;
     this.#frame = frame;
-    // Starts loading while the frame may still be loading.
-    this.#start = readBeginning(opening.url, this.#ended.signal);
-    frame.port.addEventListener('message', ({ data }) => this.#handle(data));
+    // The document starts to load while the frame may still be loading.
+    this.#firstBytes = fetchFirstBytes(options.url, this.#closed.signal);
+    frame.port.addEventListener('message', ({ data }) => this.#handleMessage(data));
     frame.port.start();
     void this.#open();
   }
 
   async #open(): Promise<void> {
-    const { page, words, texts, lang } = this.#opening;
+    const { page, words, texts, lang } = this.#options;
     try {
-      const [{ bytes, total }] = await Promise.all([this.#start, this.#frame.handedOver]);
+      const [{ bytes, total }] = await Promise.all([this.#firstBytes, this.#frame.codeSent]);
       this.send({ kind: 'open', length: total, start: bytes, page, words, texts, lang }, [bytes]);
     } catch (error) {
-      this.#fail(error);
+      this.#reportError(error);
     }
   }
 
@@ -49,28 +49,28 @@ export class PdfFrameConnection {
   }
 
   end(): void {
-    this.#ended.abort();
+    this.#closed.abort();
     this.#frame.end();
   }
 
-  #handle(data: unknown): void {
-    const read = MessageFromFrame.safeParse(data);
-    if (!read.success) return;
-    if (read.data.kind === 'range') void this.#feed(read.data);
-    else this.#opening.tell(read.data);
+  #handleMessage(data: unknown): void {
+    const parsed = MessageFromFrame.safeParse(data);
+    if (!parsed.success) return;
+    if (parsed.data.kind === 'range') void this.#sendRange(parsed.data);
+    else this.#options.onMessage(parsed.data);
   }
 
-  async #feed({ begin, end }: { begin: number; end: number }): Promise<void> {
+  async #sendRange({ begin, end }: { begin: number; end: number }): Promise<void> {
     try {
-      const { etag } = await this.#start;
-      const { bytes } = await readRange(this.#opening.url, { begin, end, etag, signal: this.#ended.signal });
+      const { etag } = await this.#firstBytes;
+      const { bytes } = await fetchRange(this.#options.url, { begin, end, etag, signal: this.#closed.signal });
       this.send({ kind: 'range', begin, bytes }, [bytes]);
     } catch (error) {
-      this.#fail(error);
+      this.#reportError(error);
     }
   }
 
-  #fail(error: unknown): void {
-    if (!this.#ended.signal.aborted) this.#opening.fail(error);
+  #reportError(error: unknown): void {
+    if (!this.#closed.signal.aborted) this.#options.onError(error);
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Appearance of the frame; it shares the portal's design tokens, not its storage. */
+/** Theme and brand colour. The portal sends them, because the frame cannot read the portal's storage. */
 export interface FrameAppearance {
   readonly theme: 'light' | 'dark';
   readonly hue: number;
@@ -13,7 +13,7 @@ export interface FrameTexts {
   readonly thumbnails: string;
 }
 
-/** Messages from the portal to the PDF frame. The first one carries the port; the rest are sent through it. */
+/** Messages that the portal sends to the PDF frame through its port. */
 export type MessageToFrame =
   | {
       readonly kind: 'open';
@@ -27,7 +27,7 @@ export type MessageToFrame =
       /** The language of the document, if known. */
       readonly lang: string | null;
     }
-  | { readonly kind: 'look'; readonly look: FrameAppearance }
+  | { readonly kind: 'appearance'; readonly appearance: FrameAppearance }
   | { readonly kind: 'range'; readonly begin: number; readonly bytes: ArrayBuffer }
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'zoom'; readonly to: ZoomStep }

@@ -5,14 +5,14 @@ export interface PdfState {
   /** 0 until the document is open. */
   readonly pages: number;
   readonly page: number;
-  /** At least one page is visible. */
+  /** Whether at least one page has been drawn. */
   readonly isDrawn: boolean;
   readonly percent: number | null;
   readonly fit: 'page' | 'width' | null;
   readonly found: { readonly current: number; readonly total: number; readonly isPending: boolean } | null;
   /** The page that is being prepared for printing. */
   readonly printing: number | null;
-  /** The last attempt to print failed. */
+  /** Whether the last attempt to print failed. */
   readonly hasPrintFailed: boolean;
 }
 

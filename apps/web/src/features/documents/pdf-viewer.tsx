@@ -11,30 +11,30 @@ import { PdfFailureState } from './pdf-failure-state.tsx';
 import { PrintButton, FullScreenButton } from './pdf-actions.tsx';
 import { usePdf } from './use-pdf.ts';
 import type { DocumentParams } from './use-document-params.ts';
-import { ViewerHead } from './document-viewer-dialog.tsx';
-import { ViewerPaper } from './page-skeleton.tsx';
+import { DocumentViewerHeader } from './document-viewer-dialog.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 interface PdfViewerProps {
   document: DocumentDetails & { document: string };
   title: string;
-  viewer: DocumentParams;
+  params: DocumentParams;
   onRetry: () => void;
 }
 
 /** The portal's side of a PDF: the toolbar and all controls. The pages are rendered in a sandboxed frame. */
-export function PdfViewer({ document: details, title, viewer, onRetry }: PdfViewerProps) {
+export function PdfViewer({ document: details, title, params, onRetry }: PdfViewerProps) {
   const { t } = useLingui();
   const url = details.document;
-  const facts = useDocumentMetadata(details);
-  const head = useRef<HTMLDivElement>(null);
-  // Captured when the document is opened: people who come from a search find the words in the find bar.
-  const [words, setWords] = useState(viewer.words);
+  const metadata = useDocumentMetadata(details);
+  const header = useRef<HTMLDivElement>(null);
+  // Taken from the URL when the document is opened: people who come from a search see its words in the find bar.
+  const [words, setWords] = useState(params.words);
   const [isFinding, setFinding] = useState(words.length > 0);
   const pageMark = '{page}';
 
-  const { state, failure, send, home, focusFrame } = usePdf({
+  const { state, failure, send, container, focusFrame } = usePdf({
     url,
-    firstPage: viewer.page,
+    firstPage: params.page,
     words,
     lang: details.fileLocale,
     texts: {
@@ -42,41 +42,41 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
       page: t({ id: 'viewer.page', message: `Page ${pageMark}` }),
       thumbnails: t({ id: 'viewer.thumbnails', message: 'Page thumbnails' }),
     },
-    onPage: viewer.writePage,
-    onKey: (key) => (key === 'close' ? viewer.close() : key === 'find' ? find() : send({ kind: 'print' })),
+    onPage: params.writePage,
+    onKey: (key) => (key === 'close' ? params.close() : key === 'find' ? openFindBar() : send({ kind: 'print' })),
     onLeave: (direction) => {
-      const stops = head.current?.querySelectorAll<HTMLElement>('button, a[href], input') ?? [];
-      [...stops].at(direction === 'forward' ? 0 : -1)?.focus();
+      const tabbable = header.current?.querySelectorAll<HTMLElement>('button, a[href], input') ?? [];
+      [...tabbable].at(direction === 'forward' ? 0 : -1)?.focus();
     },
   });
 
   const followUrl = useEffectEvent((page: number) => {
-    if (!viewer.isOwnUpdate(page)) send({ kind: 'page', page });
+    if (!params.isOwnUpdate(page)) send({ kind: 'page', page });
   });
-  useEffect(() => followUrl(viewer.page), [viewer.page]);
+  useEffect(() => followUrl(params.page), [params.page]);
 
-  /** As in browsers, the shortcut also focuses the field when it is already open. A new field focuses itself. */
-  function find() {
+  /** Opens the find bar. As in browsers, the shortcut also focuses a field that is already open; a new field focuses itself. */
+  function openFindBar() {
     setFinding(true);
-    const field = head.current?.querySelector<HTMLInputElement>('search input');
+    const field = header.current?.querySelector<HTMLInputElement>('search input');
     field?.focus();
     field?.select();
   }
 
-  const endFind = () => {
+  const closeFindBar = () => {
     setFinding(false);
     setWords([]);
-    viewer.forgetWords();
+    params.clearWords();
     send({ kind: 'endFind' });
     focusFrame();
   };
 
   const handleKey = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement;
-    const withControl = event.ctrlKey || event.metaKey;
+    const hasModifier = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    if (withControl && key === 'f') find();
-    else if (withControl && key === 'p') send({ kind: 'print' });
+    if (hasModifier && key === 'f') openFindBar();
+    else if (hasModifier && key === 'p') send({ kind: 'print' });
     else if (key === 'pagedown' || (key === 'arrowright' && !isField)) send({ kind: 'page', page: state.page + 1 });
     else if (key === 'pageup' || (key === 'arrowleft' && !isField)) send({ kind: 'page', page: state.page - 1 });
     else return;
@@ -85,20 +85,20 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
 
   const isOpen = state.pages > 0 && !failure;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole viewer; each has its button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles keyboard shortcuts, each of which also has a button
     <div className="flex h-full min-h-0 flex-col" onKeyDown={handleKey}>
-      <div ref={head}>
-        <ViewerHead
+      <div ref={header}>
+        <DocumentViewerHeader
           title={title}
-          sub={facts}
-          onClose={viewer.close}
+          sub={metadata}
+          onClose={params.close}
           controls={
             <PdfControls
               state={state}
               isOpen={isOpen}
               send={send}
               isFinding={isFinding}
-              onFind={() => (isFinding ? endFind() : setFinding(true))}
+              onFind={() => (isFinding ? closeFindBar() : setFinding(true))}
             />
           }
           actions={
@@ -119,15 +119,15 @@ export function PdfViewer({ document: details, title, viewer, onRetry }: PdfView
             </Banner>
           </div>
         )}
-        {isFinding && <FindBar words={words} found={state.found} send={send} onEnd={endFind} />}
+        {isFinding && <FindBar words={words} found={state.found} send={send} onEnd={closeFindBar} />}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col bg-sunken">
         {failure ? (
           <PdfFailureState failure={failure} url={url} onRetry={onRetry} />
         ) : (
           <>
-            <div ref={home} className="contents" />
-            {!state.isDrawn && <ViewerPaper className="absolute inset-0" />}
+            <div ref={container} className="contents" />
+            {!state.isDrawn && <PageSkeleton className="absolute inset-0" />}
           </>
         )}
       </div>

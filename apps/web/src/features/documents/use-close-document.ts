@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
-/** Goes back to the page below if the viewer was opened from one; otherwise only removes the document from the URL. */
-export function useCloseViewer(): () => void {
+/** Goes back in the history if the document was opened from a screen of the portal; otherwise only removes it from the URL. */
+export function useCloseDocument(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   return () => {

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useSearchParam } from '../../navigation/use-search-param.ts';
 import { recordPageView } from '../../analytics/page-views.ts';
-import { useCloseViewer } from './use-close-document.ts';
+import { useCloseDocument } from './use-close-document.ts';
 
-/** Debounced, so that pages that are only scrolled past are not written to the URL. */
+/** Debounce, so that pages that are only scrolled past are not written to the URL. */
 const debounceMs = 200;
 
 export interface DocumentParams {
   /** The page in the URL. */
   readonly page: number;
-  /** Whether the viewer itself wrote this page to the URL, so that it need not navigate. */
+  /** Whether the document viewer itself wrote this page to the URL, so that it need not navigate. */
   readonly isOwnUpdate: (page: number) => boolean;
   readonly writePage: (page: number) => void;
-  /** Words in the URL to highlight, as they are written in the document. */
+  /** The words in the URL to highlight, spelled as in the document. */
   readonly words: readonly string[];
-  /** Ends the search. */
-  readonly forgetWords: () => void;
+  /** Removes the words from the URL. */
+  readonly clearWords: () => void;
   readonly close: () => void;
 }
 
@@ -28,10 +28,10 @@ export interface DocumentParams {
 export function useDocumentParams(id: string): DocumentParams {
   const router = useRouter();
   const navigate = useNavigate();
-  const closeViewer = useCloseViewer();
+  const closeDocument = useCloseDocument();
   const page = useSearchParam('docPage') ?? 1;
-  const words = useSearchParam('docFind');
-  const written = useRef(page);
+  const wordsParam = useSearchParam('docFind');
+  const lastWrittenPage = useRef(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Captured on open: by the time the document closes, the URL has already changed.
   const [opened] = useState(() => router.state.location.state.openedDocument);
@@ -43,13 +43,13 @@ export function useDocumentParams(id: string): DocumentParams {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const writePage = (shown: number) => {
+  const writePage = (newPage: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      written.current = shown;
+      lastWrittenPage.current = newPage;
       void navigate({
         to: '.',
-        search: (old) => ({ ...old, docPage: shown === 1 ? undefined : shown }),
+        search: (old) => ({ ...old, docPage: newPage === 1 ? undefined : newPage }),
         state: true,
         replace: true,
         resetScroll: false,
@@ -57,21 +57,28 @@ export function useDocumentParams(id: string): DocumentParams {
     }, debounceMs);
   };
 
-  const forgetWords = () => {
-    if (words === undefined) return;
+  const clearWords = () => {
+    if (wordsParam === undefined) return;
     void navigate({ to: '.', search: (old) => ({ ...old, docFind: undefined }), state: true, replace: true, resetScroll: false });
   };
 
   const close = () => {
     clearTimeout(timer.current);
-    closeViewer();
+    closeDocument();
   };
 
-  return { page, isOwnUpdate: (asked) => asked === written.current, writePage, words: wordsIn(words), forgetWords, close };
+  return {
+    page,
+    isOwnUpdate: (requested) => requested === lastWrittenPage.current,
+    writePage,
+    words: parseWords(wordsParam),
+    clearWords,
+    close,
+  };
 }
 
-function wordsIn(written = ''): string[] {
-  return written
+function parseWords(text = ''): string[] {
+  return text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');

@@ -5,15 +5,15 @@ import { portalConfig } from '../../api/portal-config.ts';
 import { PdfFrameConnection } from './pdf-frame-connection.ts';
 import { openExternal } from './open-external.ts';
 import { initialPdfState, pdfReducer } from './pdf-state.ts';
-import { frameIn, type ViewerFrame } from './pdf-frame.ts';
+import { attachFrame, type PdfFrame } from './pdf-frame.ts';
 import type { MessageFromFrame, FrameTexts, MessageToFrame } from './pdf-frame-messages.ts';
 
-/** Longer than anyone would wait on a slow network. */
+/** A frame that has not opened its document by then counts as unreachable. */
 const loadTimeoutMs = 20_000;
 
 export type PdfFailure = 'password' | 'damaged' | 'unreachable';
 
-interface PdfInput {
+interface UsePdfOptions {
   readonly url: string;
   readonly firstPage: number;
   readonly words: readonly string[];
@@ -24,35 +24,35 @@ interface PdfInput {
   readonly onLeave: (direction: 'forward' | 'backward') => void;
 }
 
-/** One PDF in its frame while the component is mounted: its state, how to send it messages, and where the frame is placed. */
-export function usePdf({ url, firstPage, words, texts, lang, onPage, onKey, onLeave }: PdfInput) {
+/** Shows one PDF in a frame while the component is mounted. The frame is placed in the element with the ref `container`. */
+export function usePdf({ url, firstPage, words, texts, lang, onPage, onKey, onLeave }: UsePdfOptions) {
   const [state, dispatch] = useReducer(pdfReducer, firstPage, initialPdfState);
   const [failure, setFailure] = useState<PdfFailure>();
   const connection = useRef<PdfFrameConnection>(undefined);
-  const home = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOpen = state.pages > 0;
 
-  const handle = useEffectEvent((message: MessageFromFrame) => {
+  const handleMessage = useEffectEvent((message: MessageFromFrame) => {
     dispatch(message);
     if (message.kind === 'page') onPage(message.page);
     else if (message.kind === 'failed') setFailure(message.reason);
     else if (message.kind === 'key') onKey(message.key);
     else if (message.kind === 'leave') onLeave(message.direction);
     else if (message.kind === 'link') openExternal(message.url);
-    else if (message.kind === 'opened') enter(home.current);
+    else if (message.kind === 'opened') focusUnlessBusy(container.current);
   });
 
-  const begin = useEffectEvent((frame: ViewerFrame) => {
+  const connect = useEffectEvent((frame: PdfFrame) => {
     frame.element.title = texts.document;
-    const fail = () => setFailure('unreachable');
-    return new PdfFrameConnection({ url, page: firstPage, words, texts, lang, tell: handle, fail }, frame);
+    const onError = () => setFailure('unreachable');
+    return new PdfFrameConnection({ url, page: firstPage, words, texts, lang, onMessage: handleMessage, onError }, frame);
   });
 
   useEffect(() => {
-    if (!home.current) return undefined;
-    const begun = begin(frameIn(home.current));
-    connection.current = begun;
-    return () => begun.end();
+    if (!container.current) return undefined;
+    const opened = connect(attachFrame(container.current));
+    connection.current = opened;
+    return () => opened.end();
   }, []);
 
   // A frame whose script failed to load sends nothing at all.
@@ -67,17 +67,17 @@ export function usePdf({ url, firstPage, words, texts, lang, onPage, onKey, onLe
     if (message.kind === 'endFind') dispatch(message);
     connection.current?.send(message);
   }, []);
-  useEffect(() => send({ kind: 'look', look: { theme, hue: portalConfig().brand.hue } }), [theme, send]);
+  useEffect(() => send({ kind: 'appearance', appearance: { theme, hue: portalConfig().brand.hue } }), [theme, send]);
 
-  return { state, failure, send, home, focusFrame: () => frameOf(home.current)?.focus() };
+  return { state, failure, send, container, focusFrame: () => frameOf(container.current)?.focus() };
 }
 
-/** The document's keys work at once, unless someone has begun to use the toolbar. */
-function enter(home: HTMLElement | null): void {
+/** Focuses the frame, so that its keys work at once, unless the person is already using the toolbar. */
+function focusUnlessBusy(container: HTMLElement | null): void {
   const { activeElement } = document;
-  if (activeElement === document.body || activeElement?.getAttribute('role') === 'dialog') frameOf(home)?.focus();
+  if (activeElement === document.body || activeElement?.getAttribute('role') === 'dialog') frameOf(container)?.focus();
 }
 
-function frameOf(home: HTMLElement | null): HTMLElement | null | undefined {
-  return home?.querySelector('iframe');
+function frameOf(container: HTMLElement | null): HTMLElement | null | undefined {
+  return container?.querySelector('iframe');
 }

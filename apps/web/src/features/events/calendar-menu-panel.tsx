@@ -7,9 +7,9 @@ import type { PopoverTriggerProps } from '@portal/ui/use-popover-trigger';
 import { CalendarArrowDown, CalendarX, ExternalLink } from 'lucide-react';
 
 import { useAddedEvent } from './added-events.ts';
-import { calendarFile, googleCalendar, outlookCalendar } from './event-links.ts';
+import { calendarFileUrl, googleCalendarUrl, outlookCalendarUrl } from './event-links.ts';
 
-/** The portal only remembers that a calendar was chosen; the person can undo that. */
+/** The portal cannot see the person's calendar: it only remembers that one was chosen, and the person can undo that. */
 export function CalendarMenuPanel({ event, ...panel }: PopoverTriggerProps & { event: EventNode }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -17,9 +17,9 @@ export function CalendarMenuPanel({ event, ...panel }: PopoverTriggerProps & { e
   const newTab = <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>;
 
   const handleAction = (key: string | number) => {
-    if (key === 'file') follow({ href: calendarFile(event.id, locale), download: '' });
-    if (key === 'google') follow({ href: googleCalendar(event), ...newWindow });
-    if (key === 'outlook') follow({ href: outlookCalendar(event), ...newWindow });
+    if (key === 'file') clickLink({ href: calendarFileUrl(event.id, locale), download: '' });
+    if (key === 'google') clickLink({ href: googleCalendarUrl(event), ...inNewTab });
+    if (key === 'outlook') clickLink({ href: outlookCalendarUrl(event), ...inNewTab });
     setAdded(key !== 'remove');
     notify(
       key === 'remove'
@@ -55,9 +55,9 @@ export function CalendarMenuPanel({ event, ...panel }: PopoverTriggerProps & { e
 
 const topic = 'calendar';
 
-const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Links inside the menu would get the portal's base path. The server names the file, and a phone offers it to its calendar. */
-function follow(link: Partial<HTMLAnchorElement>): void {
+/** Clicks a link outside of the menu, because links inside would get the portal's base path. */
+function clickLink(link: Partial<HTMLAnchorElement>): void {
   Object.assign(document.createElement('a'), link).click();
 }

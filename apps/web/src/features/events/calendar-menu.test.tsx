@@ -7,12 +7,12 @@ import { anEvent } from '../../testing/an-event.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 
-it('passes the event as currently displayed, also when its text has changed since the menu was first opened', async () => {
-  const followed: string[] = [];
+it('adds the event with its current name to a calendar, even if the name has changed since the menu was first opened', async () => {
+  const openedUrls: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    followed.push(this.href);
+    openedUrls.push(this.href);
   });
-  await renderPortal(<Translated />);
+  await renderPortal(<EventWithLanguageButton />);
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await openMenu();
   await screen.findByRole('menuitem', { name: /Google/ }, { timeout: 10_000 });
@@ -20,11 +20,11 @@ it('passes the event as currently displayed, also when its text has changed sinc
   await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: /Google/ }));
-  expect(followed).toHaveLength(1);
-  expect(new URL(followed[0] ?? '').searchParams.get('text')).toBe('Erster Blick');
+  expect(openedUrls).toHaveLength(1);
+  expect(new URL(openedUrls[0] ?? '').searchParams.get('text')).toBe('Erster Blick');
 });
 
-function Translated() {
+function EventWithLanguageButton() {
   const [name, setName] = useState('First look');
   return (
     <>

@@ -18,7 +18,7 @@ export function CalendarMenu({ event, isIcon = false }: { event: EventNode; isIc
     : t({ id: 'events.addToCalendar', message: 'Add to calendar' });
 
   return (
-    <ShownEvent value={event}>
+    <EventContext value={event}>
       <LazyMenu
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -35,17 +35,17 @@ export function CalendarMenu({ event, isIcon = false }: { event: EventNode; isIc
           </>
         )}
       </LazyMenu>
-    </ShownEvent>
+    </EventContext>
   );
 }
 
-/** The menu keeps the panel it has loaded, while the event changes with the language: a ref passes the current one. */
-const ShownEvent = createContext<EventNode | undefined>(undefined);
+/** The menu keeps the panel that it has loaded, while the event changes with the language: the context passes the current event. */
+const EventContext = createContext<EventNode | undefined>(undefined);
 
 const loadPanel = async () => {
   const { CalendarMenuPanel } = await import('./calendar-menu-panel.tsx');
-  return function ShownEventPanel(panel: PopoverTriggerProps) {
-    const event = use(ShownEvent);
+  return function CurrentEventPanel(panel: PopoverTriggerProps) {
+    const event = use(EventContext);
     return event && <CalendarMenuPanel {...panel} event={event} />;
   };
 };

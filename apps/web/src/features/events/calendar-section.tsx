@@ -13,11 +13,12 @@ import { LazyPart } from '../../page/lazy-part.tsx';
 import { SectionError } from '../../page/section-error.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { EventCard } from './event-card.tsx';
-import { eventGrid, EventsPending } from './events-pending.tsx';
+import { eventGridStyle, EventsSkeleton } from './events-skeleton.tsx';
 import { eventsQuery } from './events.api.ts';
 import { upcomingEvents } from './upcoming-events.ts';
 
-const shownAtFirst = 4;
+/** How many events are shown before "view more events" is pressed. */
+const collapsedCount = 4;
 
 const loadDialog = async () => (await import('./event-dialog.tsx')).EventDialog;
 
@@ -37,7 +38,7 @@ export function CalendarSection({ className = '' }: { className?: string }) {
         end={count > 0 && <CountBadge value={count} label={t({ id: 'events.count', message: `${count} upcoming` })} />}
       />
       {events.isPending ? (
-        <EventsPending count={shownAtFirst} />
+        <EventsSkeleton count={collapsedCount} />
       ) : events.isError ? (
         <SectionError error={events.error} onRetry={events.refetch} />
       ) : (
@@ -68,12 +69,12 @@ function EventList({ events }: { events: readonly EventNode[] }) {
   }
   return (
     <>
-      <ul data-expanded={isExpanded || undefined} className={eventGrid}>
-        {(isExpanded ? events : events.slice(0, shownAtFirst)).map((event) => (
+      <ul data-expanded={isExpanded || undefined} className={eventGridStyle}>
+        {(isExpanded ? events : events.slice(0, collapsedCount)).map((event) => (
           <EventCard key={event.id} event={event} />
         ))}
       </ul>
-      {events.length > shownAtFirst && (
+      {events.length > collapsedCount && (
         <div className="flex min-h-11 items-center border-t border-line-subtle px-5 max-tablet:px-4">
           <button
             type="button"

@@ -24,14 +24,14 @@ export function DateTile({ event: { dateTimeStart, imagen } }: { event: EventNod
         placeholder={<span className="block size-full bg-[oklch(0.42_0.07_var(--brand-hue))]" />}
       />
       <span className="relative text-20 leading-5.5 font-semibold tracking-display">
-        {part(start, locale, { day: '2-digit' })}
+        {formatPart(start, locale, { day: '2-digit' })}
       </span>
-      <span className="relative text-12 font-medium">{part(start, locale, { month: 'short' })}</span>
+      <span className="relative text-12 font-medium">{formatPart(start, locale, { month: 'short' })}</span>
     </div>
   );
 }
 
-function part(start: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatPart(start: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(start.getTime())) return '';
   // Some languages add a word to the day of the month; the tile only has room for the number.
   return new Intl.DateTimeFormat(options.day ? 'en-GB' : locale, options).format(start);

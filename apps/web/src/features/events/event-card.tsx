@@ -7,21 +7,21 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { DateTile } from './date-tile.tsx';
-import { eventRowHeight } from './events-pending.tsx';
+import { eventRowHeight } from './events-skeleton.tsx';
 
 export function EventCard({ event }: { event: EventNode }) {
   const { t } = useLingui();
   const { id, name, description, eventType, venueName, dateTimeStart } = event;
-  const kind = [eventType, venueName].filter(Boolean).join(' · ');
+  const typeAndVenue = [eventType, venueName].filter(Boolean).join(' · ');
 
   return (
     <li className={`${cardStyle} ${eventRowHeight}`}>
       <DateTile event={event} />
       <div className="min-w-0">
-        {/* Name and description share three lines beside the other column: the longer the name, the shorter the description. */}
+        {/* On a desktop, name and description share three lines: the longer the name, the shorter the description. */}
         <div className="desktop:line-clamp-3">
           <h3 className="wrap-anywhere max-desktop:line-clamp-2">
-            {/* The whole card is the target of the link; the menu's button is above it. */}
+            {/* The link covers the whole card, except for the menu's button. */}
             <Link
               to="."
               search={(old) => ({ ...old, event: id })}
@@ -39,9 +39,9 @@ export function EventCard({ event }: { event: EventNode }) {
             </p>
           )}
         </div>
-        {kind && (
+        {typeAndVenue && (
           <p data-content className="line-clamp-2 text-13 wrap-anywhere text-muted">
-            {kind}
+            {typeAndVenue}
           </p>
         )}
         <p data-content className="text-13 text-muted tabular-nums">

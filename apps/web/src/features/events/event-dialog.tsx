@@ -13,24 +13,24 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { labels } from '../../i18n/labels.ts';
 import { unbrokenModels } from '../../i18n/unbroken-models.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
-import { mapSearch } from './event-links.ts';
+import { mapUrl } from './event-links.ts';
 
 /** Event dialog with its own URL. Shows a message if the event does not exist (any more). */
 export function EventDialog({ event }: { event: EventNode | undefined }) {
   const { t } = useLingui();
   const { close } = useDialogParam('event');
-  const frame = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
+  const dialogProps = { isOpen: true, onOpenChange: close, closeLabel: t(labels.button.close) };
 
   if (!event) {
     return (
-      <Dialog {...frame} size="sm" title={t(labels.section.calendar)}>
+      <Dialog {...dialogProps} size="sm" title={t(labels.section.calendar)}>
         <p>{t(errorMessages['resource.notFound'])}</p>
       </Dialog>
     );
   }
   return (
     <Dialog
-      {...frame}
+      {...dialogProps}
       title={
         event.name ? (
           <span data-content>{unbrokenModels(event.name)}</span>
@@ -73,12 +73,12 @@ export function EventDialog({ event }: { event: EventNode | undefined }) {
 
 function Facts({ event: { eventType, dateTimeStart, dateTimeEnd, venueName } }: { event: EventNode }) {
   const { t } = useLingui();
-  const map = venueName && mapSearch(venueName);
+  const mapHref = venueName && mapUrl(venueName);
   const venue = venueName && (
     <span className="flex flex-wrap items-center gap-x-3">
       <span data-content>{venueName}</span>
-      {map && (
-        <a href={map} target="_blank" rel="noopener noreferrer" className={mapStyle}>
+      {mapHref && (
+        <a href={mapHref} target="_blank" rel="noopener noreferrer" className={mapStyle}>
           <MapPin className="size-4" />
           {t({ id: 'events.showOnMap', message: 'Show on map' })}
           <span className="sr-only"> {t({ id: 'link.newTab', message: '(opens in a new tab)' })}</span>

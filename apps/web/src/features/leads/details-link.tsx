@@ -12,16 +12,16 @@ interface DetailsLinkProps {
   icon: ReactNode;
 }
 
-/** Focused again when the details are closed. */
-export const linkIdOf = (lead: number | string) => `lead-${lead}`;
+/** The element id of a lead's link, which is focused again when the details are closed. */
+export const detailsLinkId = (lead: number | string) => `lead-${lead}`;
 
-/** Opens the details in a dialog with its own URL. */
+/** A link that opens the details of a lead in a dialog with its own URL. */
 export function DetailsLink({ id, className, textStyle, icon }: DetailsLinkProps) {
   const { t } = useLingui();
   const title = t(labels.button.openDetails);
   return (
     <Link
-      id={linkIdOf(id)}
+      id={detailsLinkId(id)}
       to="."
       search={(old) => ({ ...old, lead: String(id) })}
       state={dialogHistoryState}

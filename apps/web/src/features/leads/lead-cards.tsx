@@ -9,7 +9,7 @@ import { leadDate, leadName } from './lead-format.ts';
 import { Missing } from './missing.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 
-/** The same rows on a phone, with call and mail buttons within reach of the thumb. */
+/** The rows of the list as cards, for phones, with call and mail buttons within reach of the thumb. */
 export function LeadCards({ leads }: { leads: readonly Lead[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -25,8 +25,8 @@ export function LeadCards({ leads }: { leads: readonly Lead[] }) {
 function LeadCard({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   const name = leadName(lead);
-  // Above the link to the details, which covers the card.
-  const icon = `${buttonStyle({ icon: true })} relative`;
+  // Positioned, so that the buttons are above the link to the details, which covers the card.
+  const iconButtonStyle = `${buttonStyle({ icon: true })} relative`;
   return (
     <article className="relative rounded-lg border border-line bg-card p-4 pb-3">
       <div className="flex items-start justify-between gap-3 narrow:flex-wrap">
@@ -43,12 +43,20 @@ function LeadCard({ lead }: { lead: Lead }) {
       </p>
       <div className="mt-3 flex gap-2 narrow:flex-wrap border-t border-line-subtle pt-3">
         {lead.phone && (
-          <a href={telUrl(lead.phone)} aria-label={t({ id: 'leads.callName', message: `Call ${name}` })} className={icon}>
+          <a
+            href={telUrl(lead.phone)}
+            aria-label={t({ id: 'leads.callName', message: `Call ${name}` })}
+            className={iconButtonStyle}
+          >
             <Phone />
           </a>
         )}
         {lead.email && (
-          <a href={mailtoUrl(lead.email)} aria-label={t({ id: 'leads.writeName', message: `Email ${name}` })} className={icon}>
+          <a
+            href={mailtoUrl(lead.email)}
+            aria-label={t({ id: 'leads.writeName', message: `Email ${name}` })}
+            className={iconButtonStyle}
+          >
             <Mail />
           </a>
         )}

@@ -19,7 +19,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
   const missing = t({ id: 'fact.missing', message: 'Not provided' });
   const address = [lead.street, lead.zip].filter(Boolean);
   return (
-    // Printing prints only this: see the print rules of the theme.
+    // `data-print-alone`: only this element is printed. See the print rules of the theme.
     <div data-print-alone data-content className="grid gap-5">
       <DescriptionList
         missing={missing}
@@ -35,7 +35,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           },
         ]}
       />
-      <Part label={t(labels.field.message)}>
+      <Section label={t(labels.field.message)}>
         {lead.message ? (
           <p className="rounded-md border border-line-subtle bg-sunken px-4 py-3 text-16 text-pretty whitespace-pre-line wrap-anywhere">
             {lead.message}
@@ -43,18 +43,18 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         ) : (
           <Missing />
         )}
-      </Part>
-      <Part label={t(labels.field.products)}>
+      </Section>
+      <Section label={t(labels.field.products)}>
         <Products products={lead.products} />
-      </Part>
-      <Part label={t(labels.field.note)}>
+      </Section>
+      <Section label={t(labels.field.note)}>
         {lead.note ? <p className="text-pretty whitespace-pre-line wrap-anywhere">{lead.note}</p> : <Missing />}
-      </Part>
+      </Section>
     </div>
   );
 }
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
+function Section({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="grid gap-1.5">
       <h3 className="text-13 font-normal text-muted">{label}</h3>

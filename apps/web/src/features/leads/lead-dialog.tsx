@@ -21,21 +21,21 @@ import { LeadDetails } from './lead-details.tsx';
 import { LeadPrevNext } from './lead-prev-next.tsx';
 import { leadDate } from './lead-format.ts';
 import { leadQuery, type LeadListParams } from './leads.api.ts';
-import { LeadPending } from './leads-pending.tsx';
+import { LeadDetailsSkeleton } from './leads-skeleton.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 
 interface LeadDialogProps {
   id: string;
-  /** What the list behind the dialog has already loaded. */
-  listed: Lead | undefined;
-  wanted: LeadListParams;
+  /** The lead as the list behind the dialog has loaded it, if it is on the current page. */
+  leadInList: Lead | undefined;
+  params: LeadListParams;
 }
 
-/** Lead dialog over the list, with its own URL. */
-export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
+/** The dialog of one lead over the list, with its own URL. */
+export function LeadDialog({ id, leadInList, params }: LeadDialogProps) {
   const { t } = useLingui();
   const { close } = useDialogParam('lead');
-  const query = useQuery(leadQuery(id, listed));
+  const query = useQuery(leadQuery(id, leadInList));
   const title = t({ id: 'leads.title', message: `Lead N* ${id}` });
   const lead = query.data;
 
@@ -44,22 +44,22 @@ export function LeadDialog({ id, listed, wanted }: LeadDialogProps) {
       isOpen
       onOpenChange={close}
       size="lg"
-      isSteady
+      hasFixedHeight
       title={title}
-      subtitle={lead && <Sub lead={lead} />}
+      subtitle={lead && <Subtitle lead={lead} />}
       closeLabel={t(labels.button.close)}
       tools={lead && <Tools id={id} title={title} />}
       footer={
         (lead ?? query.isPending) && (
           <>
-            <LeadPrevNext id={Number(id)} wanted={wanted} />
-            {lead && <Contact lead={lead} />}
+            <LeadPrevNext id={Number(id)} params={params} />
+            {lead && <ContactButtons lead={lead} />}
           </>
         )
       }
     >
       {query.isPending ? (
-        <LeadPending label={t({ id: 'leads.loadingOne', message: 'Loading lead' })} />
+        <LeadDetailsSkeleton label={t({ id: 'leads.loadingOne', message: 'Loading lead' })} />
       ) : lead ? (
         <LeadDetails lead={lead} />
       ) : (
@@ -75,7 +75,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorState title={errorMessage(error)} retryLabel={t(labels.button.tryAgain)} onRetry={onRetry} />;
 }
 
-function Sub({ lead }: { lead: Lead }) {
+function Subtitle({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   const locale = useLocale();
   const date = leadDate(lead);
@@ -104,8 +104,8 @@ function Tools({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Side by side, within reach of the thumb on a phone. */
-function Contact({ lead }: { lead: Lead }) {
+/** Buttons to call and to write to the lead. */
+function ContactButtons({ lead }: { lead: Lead }) {
   const { t } = useLingui();
   return (
     <>

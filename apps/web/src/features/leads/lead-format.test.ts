@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aLead } from '../../testing/a-lead.ts';
-import { leadDate, leadName, statusPlace, statusTone, statusWord } from './lead-format.ts';
+import { leadDate, leadName, statusOrder, statusTone, statusWord } from './lead-format.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -14,7 +14,7 @@ it.each([
   [{}, ''],
 ])('names a lead with %j "%s"', (lead, name) => expect(leadName(aLead(lead))).toBe(name));
 
-it('[LEAD-10] formats a day as dd/mm/yyyy, and shows a text if there is none', () => {
+it('[LEAD-10] formats the creation date as dd/mm/yyyy, or says that there is none', () => {
   expect(leadDate(aLead({ creationDate: '2026-11-02' }))).toBe('02/11/2026');
   expect(leadDate(aLead())).toBe('No date available.');
 });
@@ -33,7 +33,7 @@ it('translates known statuses, and shows any other unchanged', () => {
   expect(['In progress', 'Call back', 'constructor'].map(statusWord)).toEqual(['In Bearbeitung', 'Call back', 'constructor']);
 });
 
-it('sorts statuses by the order of work, with closed after everything that is still open', () => {
+it('sorts statuses in workflow order, unknown ones after the known ones, and Closed last', () => {
   const order = ['New', 'Qualified', 'In progress', 'On hold', 'Call back', 'Closed'];
-  expect(order.toReversed().toSorted((one, other) => statusPlace(one) - statusPlace(other))).toEqual(order);
+  expect(order.toReversed().toSorted((one, other) => statusOrder(one) - statusOrder(other))).toEqual(order);
 });

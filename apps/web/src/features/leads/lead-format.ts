@@ -8,7 +8,7 @@ import { labels } from '../../i18n/labels.ts';
 
 export function fullNameOf({ firstname, lastname }: Pick<Lead, 'firstname' | 'lastname'>): string {
   return [firstname, lastname]
-    .map((part) => part?.trim())
+    .map((name) => name?.trim())
     .filter(Boolean)
     .join(' ');
 }
@@ -29,7 +29,7 @@ interface KnownStatus {
   readonly word: MessageDescriptor;
 }
 
-/** In the order of work. The product documents set the colours: everything except new, qualified and closed is yellow. */
+/** The known statuses in workflow order. The tones are those of the product specification; any other status is yellow. */
 const statuses = new Map<string, KnownStatus>([
   ['New', { tone: 'info', word: msg({ id: 'leads.statusNew', message: 'New' }) }],
   ['Qualified', { tone: 'success', word: msg({ id: 'leads.statusQualified', message: 'Qualified' }) }],
@@ -42,7 +42,7 @@ export function statusTone(status: string): BadgeTone {
   return statuses.get(status)?.tone ?? 'warning';
 }
 
-/** Unknown statuses are shown unchanged. */
+/** The translated name of a known status; unknown ones are shown unchanged. */
 export function statusWord(status: string): string {
   const known = statuses.get(status);
   return known ? i18n._(known.word) : status;
@@ -50,8 +50,8 @@ export function statusWord(status: string): string {
 
 export const isKnownStatus = (status: string) => statuses.has(status);
 
-/** Known statuses in their order, then the others; closed comes last because nothing is left to do. */
-export function statusPlace(status: string): number {
+/** Sort key of a status: the known ones in their order, then unknown ones; closed is last because nothing is left to do. */
+export function statusOrder(status: string): number {
   const known = [...statuses.keys()];
   if (status === 'Closed') return known.length;
   return known.includes(status) ? known.indexOf(status) : known.length - 1;

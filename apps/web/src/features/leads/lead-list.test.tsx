@@ -12,7 +12,7 @@ testPagedListLoading({
   list: <Leads />,
   path: '/leads',
   endpoint: listLeads,
-  answerOf: (total) => ({ body: total ? [aLead({ company: 'Nordhavn' })] : [], total }),
+  responseWith: (total) => ({ body: total ? [aLead({ company: 'Nordhavn' })] : [], total }),
   row: 'Nordhavn',
   loading: 'Loading leads',
 });

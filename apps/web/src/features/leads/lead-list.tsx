@@ -12,21 +12,21 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { LeadCards } from './lead-cards.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { leadsQuery } from './leads.api.ts';
-import { LeadsPending } from './leads-pending.tsx';
+import { LeadsSkeleton } from './leads-skeleton.tsx';
 import type { useLeadList } from './use-lead-list.ts';
 
 type LeadListProps = Omit<ReturnType<typeof useLeadList>, 'sortBy'> & { isPhone: boolean };
 
-export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
+export function LeadList({ params, toggleSort, isPhone }: LeadListProps) {
   const { t } = useLingui();
-  const { page, q, status, country } = wanted;
+  const { page, q, status, country } = params;
   return (
     <PagedList
-      query={useQuery(leadsQuery(wanted))}
+      query={useQuery(leadsQuery(params))}
       rowsOf={({ leads }) => leads}
       page={page}
       pageSize={leadPageSize}
-      pending={<LeadsPending isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />}
+      pending={<LeadsSkeleton isPhone={isPhone} label={t({ id: 'leads.loading', message: 'Loading leads' })} />}
       empty={q || status || country ? <NoMatches /> : <NoLeads />}
       offline={<OfflineState />}
       failure={(error) => ({
@@ -37,13 +37,13 @@ export function LeadList({ wanted, toggleSort, isPhone }: LeadListProps) {
       pagerLabel={t({ id: 'leads.pages', message: 'Lead pagination' })}
       isInCard
       className="min-w-0"
-      footerStyle={footStyle}
+      footerStyle={footerStyle}
     >
       {(leads) =>
         isPhone ? (
           <LeadCards leads={leads} />
         ) : (
-          <LeadTable leads={leads} sort={wanted.sort} order={wanted.order} onSort={toggleSort} />
+          <LeadTable leads={leads} sort={params.sort} order={params.order} onSort={toggleSort} />
         )
       }
     </PagedList>
@@ -100,5 +100,5 @@ function NoMatches() {
   );
 }
 
-const footStyle =
+const footerStyle =
   'flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 tablet:border-t tablet:border-line max-tablet:justify-center max-tablet:px-0 max-tablet:pb-0 print:hidden';

@@ -9,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import { leadsQuery, type LeadListParams } from './leads.api.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
+/** Another lead of the list, and the page of the list that contains it. */
 interface Step {
   readonly lead: number;
   readonly page: number;
@@ -18,27 +19,27 @@ interface Step {
  * Links to the previous and next lead of the list, also across its pages. Renders nothing for a lead that the list does not
  * contain.
  */
-export function LeadPrevNext({ id, wanted }: { id: number; wanted: LeadListParams }) {
+export function LeadPrevNext({ id, params }: { id: number; params: LeadListParams }) {
   const { t, i18n } = useLingui();
-  const { page = 1 } = wanted;
-  const list = useQuery(leadsQuery(wanted)).data;
+  const { page = 1 } = params;
+  const list = useQuery(leadsQuery(params)).data;
   const index = list?.leads.findIndex((lead) => lead.id === id) ?? -1;
   const isLast = list !== undefined && index === list.leads.length - 1;
-  const before = useNeighbour(wanted, page - 1, index === 0 && page > 1);
-  const after = useNeighbour(wanted, page + 1, index >= 0 && isLast && page < (list?.pages ?? 1));
+  const leadsBefore = useAdjacentPage(params, page - 1, index === 0 && page > 1);
+  const leadsAfter = useAdjacentPage(params, page + 1, index >= 0 && isLast && page < (list?.pages ?? 1));
   const goTo = useGoTo(page);
-  const at = (place: number): Step | undefined => stepTo(list?.leads[place]?.id, page);
+  const stepAt = (position: number): Step | undefined => stepTo(list?.leads[position]?.id, page);
   const isListed = index >= 0;
-  const previous = isListed ? (at(index - 1) ?? stepTo(before?.at(-1)?.id, page - 1)) : undefined;
-  const next = isListed ? (at(index + 1) ?? stepTo(after?.[0]?.id, page + 1)) : undefined;
-  const steps = useRef<HTMLDivElement>(null);
-  useArrowKeys(steps, { left: () => goTo(previous), right: () => goTo(next) });
+  const previous = isListed ? (stepAt(index - 1) ?? stepTo(leadsBefore?.at(-1)?.id, page - 1)) : undefined;
+  const next = isListed ? (stepAt(index + 1) ?? stepTo(leadsAfter?.[0]?.id, page + 1)) : undefined;
+  const container = useRef<HTMLDivElement>(null);
+  useArrowKeys(container, { left: () => goTo(previous), right: () => goTo(next) });
   if (!list || !isListed) return null;
 
   const place = i18n.number((page - 1) * leadPageSize + index + 1);
   const total = i18n.number(list.total);
   return (
-    <div ref={steps} className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
+    <div ref={container} className="me-auto flex items-center gap-1 max-tablet:hidden print:hidden">
       <StepButton to={previous} onPress={goTo} label={t({ id: 'leads.previous', message: 'Previous lead' })} keys="ArrowLeft">
         <ChevronLeft className="rtl:rotate-180" />
       </StepButton>
@@ -56,15 +57,15 @@ function stepTo(lead: number | undefined, page: number): Step | undefined {
   return lead === undefined ? undefined : { lead, page };
 }
 
-/** The adjacent page is loaded when the first or last lead of the current one is reached. */
-function useNeighbour(wanted: LeadListParams, page: number, isNeeded: boolean) {
-  const query = useQuery({ ...leadsQuery({ ...wanted, page: Math.max(1, page) }), enabled: isNeeded });
+/** The leads of an adjacent page, loaded only while the first or last lead of the current page is open. */
+function useAdjacentPage(params: LeadListParams, page: number, isNeeded: boolean) {
+  const query = useQuery({ ...leadsQuery({ ...params, page: Math.max(1, page) }), enabled: isNeeded });
   return isNeeded && !query.isPlaceholderData ? query.data?.leads : undefined;
 }
 
 /**
- * Replaces the history entry, so that Back still closes the dialog; it keeps the flag that the list is the entry before, unless
- * the page of the list has changed.
+ * Opens another lead. It replaces the history entry, so that Back still closes the dialog. `isDialogOverPage` means that the
+ * previous entry is the list as it is shown now, which is no longer true after a change of the list's page.
  */
 function useGoTo(from: number): (to: Step | undefined) => void {
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface LeadTableProps {
   onSort: (sort: LeadSort) => void;
 }
 
-/** Name and company are emphasized, contact data is muted. In a narrow table, columns that the details also show are hidden. */
+/** The leads as table rows. In a narrow table, columns that the details also show are hidden. */
 export function LeadTable({ leads, sort, order, onSort }: LeadTableProps) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ export function LeadTable({ leads, sort, order, onSort }: LeadTableProps) {
           {leadSorts.map((column) => (
             <ColumnHeader
               key={column}
-              className={`${columns[column]} ${isFigure(column) ? 'tabular-nums' : ''} ${column === 'country_iso' ? 'z-11!' : ''}`}
+              className={`${columns[column]} ${isNumeric(column) ? 'tabular-nums' : ''} ${column === 'country_iso' ? 'z-11!' : ''}`}
               order={column === sort ? order : undefined}
               onSort={() => onSort(column)}
             >
@@ -57,7 +57,7 @@ function Row({ lead }: { lead: Lead }) {
   const locale = useLocale();
   const open = useOpenLead();
   const name = leadName(lead);
-  // A click anywhere on the row opens it, unless it hits a link or ends a text selection.
+  // A click anywhere on the row opens the lead, unless it hits a link or ends a text selection.
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target as HTMLElement).closest('a') && window.getSelection()?.isCollapsed !== false) open(lead.id);
   };
@@ -76,7 +76,7 @@ function Row({ lead }: { lead: Lead }) {
       </DataCell>
       <DataCell data-content className={`${columns.email} truncate text-13`}>
         {lead.email ? (
-          <a href={mailtoUrl(lead.email)} title={lead.email} {...contact}>
+          <a href={mailtoUrl(lead.email)} title={lead.email} {...contactLinkProps}>
             {lead.email}
           </a>
         ) : (
@@ -85,7 +85,7 @@ function Row({ lead }: { lead: Lead }) {
       </DataCell>
       <DataCell data-content className={`${columns.phone} truncate text-13 tabular-nums`}>
         {lead.phone ? (
-          <a href={telUrl(lead.phone)} title={lead.phone} {...contact}>
+          <a href={telUrl(lead.phone)} title={lead.phone} {...contactLinkProps}>
             {lead.phone}
           </a>
         ) : (
@@ -110,7 +110,7 @@ function Row({ lead }: { lead: Lead }) {
   );
 }
 
-function isFigure(column: LeadSort): boolean {
+function isNumeric(column: LeadSort): boolean {
   return column === 'id' || column === 'creationDate';
 }
 
@@ -131,10 +131,13 @@ const columns: Record<LeadSort, string> = {
 };
 const actionColumn = 'w-11 ps-0! @min-[84rem]:w-38 print:hidden';
 
-/** Wraps instead of truncating: the row is tall enough. */
+/** Two lines instead of a truncated one: the row is tall enough. */
 const twoLines = 'line-clamp-2 leading-4.5 wrap-anywhere';
 
-// A shortcut for mouse users. They are not tab stops, because a page would have fifty more; keyboard users find both in the
-// details.
-const contact = { tabIndex: -1, className: 'rounded-xs text-muted underline-offset-[3px] hover:text-strong hover:underline' };
+// The links to write and to call are a shortcut for mouse users. They are not tab stops, because a page would have fifty more;
+// keyboard users find both links in the details.
+const contactLinkProps = {
+  tabIndex: -1,
+  className: 'rounded-xs text-muted underline-offset-[3px] hover:text-strong hover:underline',
+};
 const detailsStyle = `${buttonStyle({ kind: 'quiet', size: 'sm' })} -me-2.5 group-hover/row:text-strong`;

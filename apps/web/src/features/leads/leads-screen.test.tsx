@@ -22,7 +22,7 @@ afterEach(() => onlineManager.setOnline(true));
 const summary = { body: { total: 140, statuses: [{ status: 'New', count: 15 }], countries: [{ country: 'DK', count: 4 }] } };
 const show = () => renderPortal(<LeadsScreen />, { at: '/leads' });
 
-it('reloads everything that failed on retry, not only the rows', async () => {
+it('reloads everything that failed when "Try again" is pressed, not only the rows', async () => {
   mockError(listLeads, 503);
   mockError(getLeadSummary, 503);
   await show();
@@ -40,9 +40,9 @@ it.each(['', '?status=Closed', '?status=Closed&page=2'])('marks exactly one tab 
     body: { ...summary.body, statuses: [...summary.body.statuses, { status: 'Closed', count: 30 }] },
   });
   await renderPortal(<LeadsScreen />, { at: `/leads${search}` });
-  const views = within(await screen.findByRole('navigation', { name: 'Leads by status' }));
-  await views.findByRole('link', { name: /^Closed/ });
-  const current = views.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Leads by status' }));
+  await tabs.findByRole('link', { name: /^Closed/ });
+  const current = tabs.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent)).toEqual([search ? 'Closed3030' : 'All leads140140']);
 });
 
@@ -55,7 +55,7 @@ it('filters by country, and shows how many of all leads match', async () => {
   expect(await screen.findByText('4 of 140 leads')).toBeTruthy();
 });
 
-it('shows no count of the previous filter while the new leads are loading', async () => {
+it('does not show the count of the previous filter while the leads of the new filter are loading', async () => {
   mockResponse(listLeads, { body: [aLead()], total: 4 });
   mockResponse(getLeadSummary, summary);
   await renderPortal(<LeadsScreen />, { at: '/leads?country=DK' });
@@ -68,7 +68,7 @@ it('shows no count of the previous filter while the new leads are loading', asyn
   expect(await screen.findByText(/^\d+ of 140 leads/)).toBeTruthy();
 });
 
-it('moves one lead per arrow key press, and not from another dialog', async () => {
+it('an arrow key goes to the next lead once per press, and not when it is pressed in another dialog', async () => {
   mockResponse(listLeads, { body: [aLead({ id: 1 }), aLead({ id: 2 }), aLead({ id: 3 })], total: 3 });
   mockResponse(getLead, { body: aLead({ id: 1 }) });
   mockResponse(getLeadSummary, summary);

@@ -14,8 +14,8 @@ import { LazyPart } from '../../page/lazy-part.tsx';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { SortSelect } from '../../lists/sort-select.tsx';
-import { CountryChoice } from './country-choice.tsx';
-import { linkIdOf } from './details-link.tsx';
+import { CountrySelect } from './country-select.tsx';
+import { detailsLinkId } from './details-link.tsx';
 import { LeadList } from './lead-list.tsx';
 import { columnLabels } from './lead-format.ts';
 import { leadsQuery, leadSummaryQuery } from './leads.api.ts';
@@ -27,25 +27,25 @@ const loadDialog = async () => (await import('./lead-dialog.tsx')).LeadDialog;
 export function LeadsScreen() {
   const { t } = useLingui();
   const isPhone = useMediaQuery(phoneQuery);
-  const { wanted, sortBy, toggleSort } = useLeadList();
+  const { params, sortBy, toggleSort } = useLeadList();
 
   return (
-    <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Sub />}>
+    <Page view={{ page: 'Leads' }} title={t(labels.menu.leads)} sub={<Subtitle />}>
       <div className="@container min-w-0 tablet:overflow-clip tablet:rounded-lg tablet:border tablet:border-line tablet:bg-card">
-        <StatusTabs status={wanted.status} />
+        <StatusTabs status={params.status} />
         <div className="flex flex-wrap items-center gap-2 tablet:px-5 tablet:py-3 max-tablet:py-3 print:hidden">
           <ListSearch
             label={t({ id: 'leads.search', message: 'Search leads' })}
             className="min-w-36 flex-1 tablet:max-w-80 tablet:min-w-44"
           />
-          {/* On a phone this is the second line; the export is beside the search, where there is room. */}
+          {/* On a phone the filters are in a second line, and the export button stays beside the search. */}
           <div className="flex min-w-0 gap-2 max-tablet:order-last max-tablet:basis-full">
             <div className="grid min-w-0 max-tablet:flex-4">
-              <CountryChoice country={wanted.country} />
+              <CountrySelect country={params.country} />
             </div>
             {isPhone && (
               <div className="grid min-w-0 flex-5">
-                <SortSelect columns={leadSorts} names={columnLabels} sort={wanted.sort} order={wanted.order} onChange={sortBy} />
+                <SortSelect columns={leadSorts} names={columnLabels} sort={params.sort} order={params.order} onChange={sortBy} />
               </div>
             )}
           </div>
@@ -53,7 +53,7 @@ export function LeadsScreen() {
             <Export />
           </div>
         </div>
-        <LeadList wanted={wanted} toggleSort={toggleSort} isPhone={isPhone} />
+        <LeadList params={params} toggleSort={toggleSort} isPhone={isPhone} />
       </div>
       <Details />
     </Page>
@@ -61,39 +61,41 @@ export function LeadsScreen() {
 }
 
 function Export() {
-  const { wanted } = useLeadList();
-  const { page: _page, ...exported } = wanted;
-  const list = useQuery(leadsQuery(wanted));
-  return <ExportMenu endpoint={exportLeads} query={exported} isEmpty={list.data?.total === 0} />;
+  const { params } = useLeadList();
+  const { page: _page, ...exportParams } = params;
+  const list = useQuery(leadsQuery(params));
+  return <ExportMenu endpoint={exportLeads} query={exportParams} isEmpty={list.data?.total === 0} />;
 }
 
 function Details() {
-  const { wanted } = useLeadList();
+  const { params } = useLeadList();
   const { id, close } = useDialogParam('lead');
-  const list = useQuery(leadsQuery(wanted));
-  useFocusOnClosed(id);
+  const list = useQuery(leadsQuery(params));
+  useFocusLastLead(id);
   if (!id) return null;
   return (
     <LazyPart load={loadDialog} onLoadError={close}>
-      {(LeadDialog) => <LeadDialog id={id} wanted={wanted} listed={list.data?.leads.find((lead) => String(lead.id) === id)} />}
+      {(LeadDialog) => (
+        <LeadDialog id={id} params={params} leadInList={list.data?.leads.find((lead) => String(lead.id) === id)} />
+      )}
     </LazyPart>
   );
 }
 
-/** After stepping through leads, closing the dialog focuses the lead that was shown last. */
-function useFocusOnClosed(id: string | undefined): void {
-  const last = useRef(id);
+/** When the dialog closes, focuses the link of the lead that was shown last, which may not be the one that opened it. */
+function useFocusLastLead(id: string | undefined): void {
+  const previousId = useRef(id);
   useEffect(() => {
-    if (last.current && !id) document.getElementById(linkIdOf(last.current))?.focus();
-    last.current = id;
+    if (previousId.current && !id) document.getElementById(detailsLinkId(previousId.current))?.focus();
+    previousId.current = id;
   }, [id]);
 }
 
-/** "140 leads, 18 of them new", or how many match. Its line is always reserved. */
-function Sub() {
+/** "140 leads, 18 new", or "4 of 140 leads" with a filter. The line keeps its height while the counts are loading. */
+function Subtitle() {
   const { t, i18n } = useLingui();
-  const { wanted } = useLeadList();
-  const list = useQuery(leadsQuery(wanted));
+  const { params } = useLeadList();
+  const list = useQuery(leadsQuery(params));
   const summary = useQuery(leadSummaryQuery);
   if (!summary.data) {
     return <span className="flex h-5 items-center">{summary.isPending && <SkeletonBar className="h-3.5 w-40" />}</span>;
@@ -101,7 +103,7 @@ function Sub() {
   const { total, statuses } = summary.data;
   const fresh = statuses.find(({ status }) => status === 'New')?.count ?? 0;
   const leads = t({ id: 'leads.found', message: plural(total, { one: '# lead', other: '# leads' }) });
-  if ([wanted.q, wanted.status, wanted.country].some(Boolean)) {
+  if ([params.q, params.status, params.country].some(Boolean)) {
     // The count of the previous filter does not apply to this one.
     if (!list.data || list.isPlaceholderData) return leads;
     const shown = i18n.number(list.data.total);

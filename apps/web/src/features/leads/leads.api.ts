@@ -2,7 +2,7 @@ import { call } from '@portal/client/api/call';
 import { getLead, getLeadSummary, type Lead, type LeadSort, leadPageSize, listLeads } from '@portal/contract/leads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The parameters of the list from the URL. */
+/** The parameters of the list, as they are in the URL. */
 export interface LeadListParams {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
@@ -12,7 +12,7 @@ export interface LeadListParams {
   readonly page?: number | undefined;
 }
 
-/** One page; the previous rows stay until the new ones have loaded. */
+/** One page of leads; the previous rows stay until the new ones have loaded. */
 export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', page = 1 }: LeadListParams) =>
   queryOptions({
     queryKey: ['leads', 'list', { q, status, country, sort, order, page }],
@@ -24,12 +24,12 @@ export const leadsQuery = ({ q, status, country, sort = 'id', order = 'asc', pag
     placeholderData: keepPreviousData,
   });
 
-/** Shows what the list has loaded until the lead itself arrives. */
-export const leadQuery = (id: string, listed?: Lead) =>
+/** One lead; what the list has loaded of it is shown until it arrives. */
+export const leadQuery = (id: string, leadInList?: Lead) =>
   queryOptions({
     queryKey: ['leads', 'lead', id],
     queryFn: async ({ signal }) => (await call(getLead, { params: { id }, signal })).body,
-    placeholderData: () => listed,
+    placeholderData: () => leadInList,
   });
 
 export const leadSummaryQuery = queryOptions({

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Handles the left and right arrow keys, once per press, unless something else uses them: a field, a menu, another dialog or a
- * modifier key. `own` is an element in the dialog the keys belong to.
+ * modifier key. `inDialog` is an element in the dialog to which the keys belong.
  */
 export function useArrowKeys(
-  own: RefObject<Element | null>,
+  inDialog: RefObject<Element | null>,
   keys: { readonly left: () => void; readonly right: () => void },
 ): void {
   const latest = useRef(keys);
@@ -14,24 +14,24 @@ export function useArrowKeys(
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       const { target } = event;
-      if (isHeld || event.repeat || event.defaultPrevented) return;
-      if (target instanceof Element && (target.closest(ownArrows) || isElsewhere(target, own.current))) return;
+      if (hasModifier || event.repeat || event.defaultPrevented) return;
+      if (target instanceof Element && (target.closest(arrowKeyElements) || isInOtherDialog(target, inDialog.current))) return;
       if (event.key === 'ArrowLeft') latest.current.left();
       else if (event.key === 'ArrowRight') latest.current.right();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [own]);
+  }, [inDialog]);
 }
 
-const ownArrows = 'input, select, textarea, [role="menu"], [role="listbox"], [contenteditable]';
+const arrowKeyElements = 'input, select, textarea, [role="menu"], [role="listbox"], [contenteditable]';
 
-/** Whether the target is in another dialog than `own`. Elements outside of any dialog, such as the page itself, are not. */
-function isElsewhere(target: Element, own: Element | null): boolean {
-  const dialog = target.closest(anyDialog);
-  return dialog !== null && dialog !== own?.closest(anyDialog);
+/** Whether the target is in another dialog than `inDialog`. False for elements outside of any dialog, such as the page itself. */
+function isInOtherDialog(target: Element, inDialog: Element | null): boolean {
+  const dialog = target.closest(dialogSelector);
+  return dialog !== null && dialog !== inDialog?.closest(dialogSelector);
 }
 
-const anyDialog = '[role="dialog"], dialog';
+const dialogSelector = '[role="dialog"], dialog';

@@ -8,5 +8,5 @@ const route = getRouteApi('/portal/leads');
 export function useLeadList() {
   const { q, status, country, sort = 'id', order = 'asc', page = 1 } = route.useSearch();
   const { sortBy, toggleSort } = useSorting({ sort, order, defaultSort: 'id' });
-  return { wanted: { q, status, country, sort, order, page }, sortBy, toggleSort };
+  return { params: { q, status, country, sort, order, page }, sortBy, toggleSort };
 }

@@ -54,7 +54,7 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
       footer={news.includes(item) && <NewsPrevNext news={news} id={item.id} />}
     >
       <div className="grid gap-5">
-        <span key={item.id} ref={showFromTop} hidden />
+        <span key={item.id} ref={scrollToTop} hidden />
         <ContentPicture
           src={item.newsMainImage?.fullpath}
           alt=""
@@ -71,8 +71,8 @@ export function NewsDialog({ item, news }: NewsDialogProps) {
   );
 }
 
-/** The dialog stays open while the person goes to the next or previous item, which then starts scrolled to the top. */
-function showFromTop(start: HTMLElement | null): void {
-  const body = start?.parentElement?.parentElement;
+/** Runs for each new item: the dialog stays open while the person goes to the next or previous one. */
+function scrollToTop(marker: HTMLElement | null): void {
+  const body = marker?.parentElement?.parentElement;
   if (body) body.scrollTop = 0;
 }

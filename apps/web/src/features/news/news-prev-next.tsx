@@ -5,42 +5,42 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface NewsStepsProps {
+interface NewsPrevNextProps {
   /** The list as displayed: searched, filtered and sorted. */
   news: readonly NewsNode[];
   id: string;
 }
 
-/** Links to the previous and next article of the list; none for an article that the list does not contain. */
-export function NewsPrevNext({ news, id }: NewsStepsProps) {
+/** Buttons that open the previous and next item of the list. Renders nothing if the list does not contain the item. */
+export function NewsPrevNext({ news, id }: NewsPrevNextProps) {
   const { t } = useLingui();
   const index = news.findIndex((item) => item.id === id);
   if (index === -1) return null;
   return (
     <>
-      <Step to={news[index - 1]} label={t({ id: 'news.previous', message: 'Previous article' })}>
+      <ItemButton item={news[index - 1]} label={t({ id: 'news.previous', message: 'Previous article' })}>
         <ChevronLeft className="rtl:rotate-180" />
         {t({ id: 'news.previousShort', message: 'Previous' })}
-      </Step>
-      <Step to={news[index + 1]} label={t({ id: 'news.next', message: 'Next article' })}>
+      </ItemButton>
+      <ItemButton item={news[index + 1]} label={t({ id: 'news.next', message: 'Next article' })}>
         {t({ id: 'news.nextShort', message: 'Next' })}
         <ChevronRight className="rtl:rotate-180" />
-      </Step>
+      </ItemButton>
     </>
   );
 }
 
-/** The same element with and without a target, so that the focus stays on it at the last article. */
-function Step({ to, label, children }: { to: NewsNode | undefined; label: string; children: ReactNode }) {
+/** Stays a button even without an item to open, so that it keeps the focus at either end of the list. */
+function ItemButton({ item, label, children }: { item: NewsNode | undefined; label: string; children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const title = to && (to.title ?? t({ id: 'content.untitled', message: 'No title available.' }));
-  // Replaces the history entry, so that Back leads to the list.
+  const title = item && (item.title ?? t({ id: 'content.untitled', message: 'No title available.' }));
+  // The history entry is replaced, so that Back leads to the list.
   const handleClick = () =>
-    to &&
+    item &&
     void navigate({
       to: '.',
-      search: (old) => ({ ...old, item: to.id }),
+      search: (old) => ({ ...old, item: item.id }),
       state: (old) => old,
       replace: true,
       resetScroll: false,
@@ -48,7 +48,7 @@ function Step({ to, label, children }: { to: NewsNode | undefined; label: string
   return (
     <button
       type="button"
-      aria-disabled={!to}
+      aria-disabled={!item}
       aria-label={title ? `${label}: ${title}` : label}
       title={title}
       onClick={handleClick}

@@ -24,14 +24,14 @@ const listing = (from: number, to: number, change: Partial<NewsNode> = {}): News
 };
 
 /** The first 1,000 items arrive at once, the last five when the returned function is called. */
-function holdTheRest(): () => void {
+function holdLaterItems(): () => void {
   const { promise, resolve } = Promise.withResolvers<NewsListing>();
   mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : promise));
   return () => resolve(listing(1_000, 1_005, { newsType: 'Harbour' }));
 }
 
 it('[NEWS-06] shows the first response at once and the rest when it arrives', async () => {
-  const release = holdTheRest();
+  const release = holdLaterItems();
   await show();
   expect(await screen.findByRole('link', { name: 'News 1' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Page 84' })).toBeTruthy();
@@ -41,7 +41,7 @@ it('[NEWS-06] shows the first response at once and the rest when it arrives', as
 });
 
 it('[NEWS-02] shows "no matches" only after everything has loaded', async () => {
-  const release = holdTheRest();
+  const release = holdLaterItems();
   await show('?q=granite');
   expect(await screen.findByText('Loading news')).toBeTruthy();
   expect(screen.queryByText('No news matches “granite”')).toBeNull();
@@ -49,9 +49,9 @@ it('[NEWS-02] shows "no matches" only after everything has loaded', async () => 
   expect(await screen.findByText('No news matches “granite”')).toBeTruthy();
 });
 
-it('[NEWS-06] keeps the loaded items when the rest fails, and retries on request', async () => {
-  const nothing = null as never;
-  mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : nothing));
+it('[NEWS-06] keeps the loaded items when a later request fails, and repeats it on request', async () => {
+  const invalidResponse = null as never;
+  mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : invalidResponse));
   await show('?page=84');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'News 1000' })).toBeTruthy();
@@ -62,7 +62,7 @@ it('[NEWS-06] keeps the loaded items when the rest fails, and retries on request
 });
 
 it('[NEWS-07] waits for a topic that only later items have, and "Show all news" clears search and topic', async () => {
-  const release = holdTheRest();
+  const release = holdLaterItems();
   await show('?topic=Harbour&q=granite');
   expect(await screen.findByText('Loading news')).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('Harbour');
@@ -73,7 +73,7 @@ it('[NEWS-07] waits for a topic that only later items have, and "Show all news" 
 });
 
 it('[NEWS-07] shows no items of other topics while those of the selected one are loading', async () => {
-  const release = holdTheRest();
+  const release = holdLaterItems();
   await show('?topic=Harbour');
   expect(await screen.findByText('Loading news')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'News 1' })).toBeNull();
@@ -82,7 +82,7 @@ it('[NEWS-07] shows no items of other topics while those of the selected one are
   expect(screen.getAllByRole('link', { name: /^News/ })).toHaveLength(5);
 });
 
-it('[NEWS-07] keeps one dialog open from article to article, with the focus on the pressed button, up to the last', async () => {
+it('[NEWS-07] keeps the same dialog open and the focus on the pressed button from item to item, up to the last', async () => {
   mockResponse(listNewsLinks, { body: [] });
   mockQuery('getNewsListing', () => listing(0, 3));
   await show('?item=%221%22');

@@ -13,7 +13,7 @@ import { LazyPart } from '../../page/lazy-part.tsx';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NewsCard } from './news-card.tsx';
-import { isTopicMissing, matchingNews, newsPage, newsPageSize } from './news-filter.ts';
+import { isTopicMissing, filterNews, newsPage, newsPageSize } from './news-filter.ts';
 import { useNews } from './news.api.ts';
 import { TopicFilter } from './topic-filter.tsx';
 
@@ -44,7 +44,7 @@ function Content() {
   const { id, close } = useDialogParam('item');
   const { q = '', topic } = route.useSearch();
 
-  if (news.isPending) return <Pending />;
+  if (news.isPending) return <NewsSkeleton />;
   const failure = news.isError && (
     <ErrorState
       title={t({ id: 'news.failed', message: 'We couldn’t load the news' })}
@@ -56,12 +56,12 @@ function Content() {
   if (!news.data || (failure && !news.isFetchNextPageError)) return failure;
 
   const item = news.data.find((each) => each.id === id);
-  const matching = matchingNews(news.data, q, topic);
+  const matching = filterNews(news.data, q, topic);
   return (
     <>
-      <NewsList news={news.data} matching={matching} isLoadingMore={news.isComing} />
+      <NewsList news={news.data} matching={matching} isLoadingMore={news.isLoadingMore} />
       {failure}
-      {id && (item || !news.isComing) && (
+      {id && (item || !news.isLoadingMore) && (
         <LazyPart load={loadDialog} onLoadError={close}>
           {(NewsDialog) => <NewsDialog item={item} news={matching} />}
         </LazyPart>
@@ -70,23 +70,23 @@ function Content() {
   );
 }
 
-function Pending() {
+function NewsSkeleton() {
   const { t } = useLingui();
   return <Skeleton kind="news" grid={newsGrid} count={newsPageSize} label={t({ id: 'news.loading', message: 'Loading news' })} />;
 }
 
 interface NewsListProps {
   news: readonly NewsNode[];
-  /** The matching items. */
+  /** The items that match the search and the topic. */
   matching: readonly NewsNode[];
   isLoadingMore: boolean;
 }
 
-/** Searches and pages the loaded items; "no matches" is only known after everything has loaded. */
+/** One page of the matching items. That nothing matches is only known after everything has loaded. */
 function NewsList({ news, matching, isLoadingMore }: NewsListProps) {
   const { t } = useLingui();
-  const { q = '', topic, page: wanted = 1 } = route.useSearch();
-  const { page, pages, shown } = newsPage(matching, wanted);
+  const { q = '', topic, page: requested = 1 } = route.useSearch();
+  const { page, pages, pageItems } = newsPage(matching, requested);
 
   if (news.length === 0) {
     return (
@@ -97,12 +97,12 @@ function NewsList({ news, matching, isLoadingMore }: NewsListProps) {
       />
     );
   }
-  if (isLoadingMore && (matching.length === 0 || page < wanted || isTopicMissing(news, topic))) return <Pending />;
+  if (isLoadingMore && (matching.length === 0 || page < requested || isTopicMissing(news, topic))) return <NewsSkeleton />;
   if (matching.length === 0) return <NoMatches search={q} />;
   return (
     <>
       <ul className={newsGrid}>
-        {shown.map((item, index) => (
+        {pageItems.map((item, index) => (
           <li key={item.id}>
             <NewsCard item={item} isEager={index < 3} />
           </li>

@@ -21,14 +21,14 @@ async function allNews(locale: Locale) {
 it("[NEWS-06] requests 1,000 items at a time in the reader's language, latest change first, until there are no more", async () => {
   mockQuery('getNewsListing', ({ after }) => listing(Number(after), Math.min(Number(after) + 1_000, 2_003)));
   expect(await allNews('de')).toHaveLength(2_003);
-  const asked = recordedCalls(queryGraphql).map(({ body }) => body as { query: string; variables: object });
-  expect(asked.map(({ variables }) => variables)).toEqual(
+  const bodies = recordedCalls(queryGraphql).map(({ body }) => body as { query: string; variables: object });
+  expect(bodies.map(({ variables }) => variables)).toEqual(
     [0, 1_000, 2_000].map((after) => ({ first: 1_000, after, defaultLanguage: 'de' })),
   );
-  expect(asked[0]?.query).toContain('sortBy: "modificationDate", sortOrder: "DESC"');
+  expect(bodies[0]?.query).toContain('sortBy: "modificationDate", sortOrder: "DESC"');
 });
 
-it('shows an item once even if it moved between two responses', async () => {
+it('returns an item once even if it moved between two responses', async () => {
   mockQuery('getNewsListing', ({ after }) => (after === 0 ? listing(0, 1_000) : listing(999, 1_005)));
   expect(await allNews('en')).toHaveLength(1_005);
 });

@@ -23,14 +23,14 @@ export const newsQuery = (locale: Locale) =>
     select: ({ pages }) => distinctNews(pages),
   });
 
-/** The first response at once, the others as they arrive; `isComing` is true until everything has loaded. */
+/** Returns the items of the first response at once and adds the others as they arrive; `isLoadingMore` is true until then. */
 export function useNews() {
   const news = useInfiniteQuery(newsQuery(useLocale()));
   const { hasNextPage, isFetching, isError, fetchNextPage } = news;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return { ...news, isComing: hasNextPage && !isError };
+  return { ...news, isLoadingMore: hasNextPage && !isError };
 }
 
 /** Content that a news item refers to, for its dialog. */
@@ -40,7 +40,7 @@ export const newsLinksQuery = (id: string, locale: Locale) =>
     queryFn: async ({ signal }) => (await call(listNewsLinks, { params: { id }, query: { locale }, signal })).body,
   });
 
-/** Unique by id: an item that changes between two requests is in both responses. */
+/** Removes duplicates by id: an item that changes between two requests is in both responses. */
 export function distinctNews(pages: readonly (readonly NewsNode[])[]): NewsNode[] {
   return [...new Map(pages.flat().map((node) => [node.id, node])).values()];
 }

@@ -13,10 +13,10 @@ export function TopicFilter() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { topic } = route.useSearch();
-  const { data: news = [], isPending, isComing } = useNews();
+  const { data: news = [], isPending, isLoadingMore } = useNews();
   const topics = newsTopics(news);
   // A topic that no loaded item has may still arrive.
-  if (topic !== undefined && !topics.includes(topic) && (isPending || isComing)) topics.push(topic);
+  if (topic !== undefined && !topics.includes(topic) && (isPending || isLoadingMore)) topics.push(topic);
   return (
     <NativeSelect
       label={t({ id: 'news.topic', message: 'Topic' })}

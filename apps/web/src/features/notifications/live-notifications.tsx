@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Delayed, so that everything the person came for loads first. */
+/** The sync starts late, so that everything the person came for loads first. */
 const startDelayMs = 2_000;
 
-/** Starts the notification sync, which keeps the unread count up to date, once the page is idle. */
+/** Starts the notification sync, which keeps the unread count up to date, shortly after the page was opened. */
 export function LiveNotifications() {
   useEffect(() => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const start = async () => {
       const { syncNotifications } = await import('./notification-sync.ts');
-      if (!ending.signal.aborted) syncNotifications(ending.signal);
+      if (!controller.signal.aborted) syncNotifications(controller.signal);
     };
-    // Without the code there is no live count; the list itself still works.
+    // If the code cannot be loaded, there is no live count, but the list still works.
     const timer = setTimeout(() => void start().catch(() => undefined), startDelayMs);
     return () => {
       clearTimeout(timer);
-      ending.abort();
+      controller.abort();
     };
   }, []);
   return null;

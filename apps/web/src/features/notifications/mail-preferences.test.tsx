@@ -14,7 +14,7 @@ const news = () => screen.findByLabelText<HTMLSelectElement>('News');
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('saves each choice at once', async () => {
+it('saves a choice as soon as it is made', async () => {
   mockResponse(listNotificationPreferences, off);
   mockResponse(saveNotificationPreference, atOnce);
   await renderPortal(<MailPreferences />);
@@ -36,14 +36,14 @@ it('reports at once that a choice cannot be saved offline, and shows the stored 
   mockResponse(listNotificationPreferences, off);
   mockNetworkError(saveNotificationPreference);
   await renderPortal(<MailPreferences />);
-  const choice = await news();
+  const select = await news();
   onlineManager.setOnline(false);
-  await userEvent.selectOptions(choice, 'Immediately');
+  await userEvent.selectOptions(select, 'Immediately');
   expect(await screen.findByText('An unknown error occurred')).toBeTruthy();
   expect((await news()).value).toBe('off');
 });
 
-it('shows the error and reloads on request', async () => {
+it('shows that the preferences could not be loaded, and reloads on request', async () => {
   mockError(listNotificationPreferences, 500);
   await renderPortal(<MailPreferences />);
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your email settings');

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { labels } from '../../i18n/labels.ts';
 import { preferencesQuery, useSavePreference } from './notifications.api.ts';
 
-/** Which notifications are also sent by mail. The portal itself shows all of them. */
+/** The person chooses which notifications are also sent by mail. The portal itself shows all of them. */
 export function MailPreferences() {
   const { t } = useLingui();
   return (
@@ -28,7 +28,8 @@ function Content() {
   const { t } = useLingui();
   const preferences = useQuery(preferencesQuery);
 
-  if (preferences.isPending) return <Pending label={t({ id: 'mailPreferences.loading', message: 'Loading email settings' })} />;
+  if (preferences.isPending)
+    return <PreferencesSkeleton label={t({ id: 'mailPreferences.loading', message: 'Loading email settings' })} />;
   if (preferences.isError) {
     return (
       <ErrorState
@@ -42,13 +43,13 @@ function Content() {
   return (
     <ul className="divide-y divide-line-subtle">
       {preferences.data.map((preference) => (
-        <Choice key={preference.kind} preference={preference} />
+        <PreferenceItem key={preference.kind} preference={preference} />
       ))}
     </ul>
   );
 }
 
-function Choice({ preference: { kind, mail } }: { preference: NotificationPreference }) {
+function PreferenceItem({ preference: { kind, mail } }: { preference: NotificationPreference }) {
   const { t } = useLingui();
   const save = useSavePreference();
   const name = t(names[kind]);
@@ -76,7 +77,7 @@ function Choice({ preference: { kind, mail } }: { preference: NotificationPrefer
   );
 }
 
-function Pending({ label }: { label: string }) {
+function PreferencesSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

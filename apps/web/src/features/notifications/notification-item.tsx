@@ -10,7 +10,7 @@ import { notificationText, notificationTime } from './notification-text.ts';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** The whole row is a link to what the notification is about. */
+  /** Called when the person follows the link, which covers the whole row. */
   onOpen: () => void;
   className?: string;
   /** Further actions beside the text. */

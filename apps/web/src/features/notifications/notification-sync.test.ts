@@ -7,64 +7,62 @@ import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../
 import { syncNotifications } from './notification-sync.ts';
 import { unreadQuery } from './notifications.api.ts';
 
-let ending: AbortController;
+let controller: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   queryClient.clear();
-  ending = new AbortController();
+  controller = new AbortController();
 });
 afterEach(() => {
-  ending.abort();
+  controller.abort();
   vi.useRealTimers();
 });
 
-const shown = () => queryClient.getQueryData(unreadQuery.queryKey);
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const cachedCount = () => queryClient.getQueryData(unreadQuery.queryKey);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('polls every 30 seconds while the stream fails', async () => {
   mockError(streamNotifications, 503);
   mockResponse(countUnread, { body: { unread: 2 } });
-  syncNotifications(ending.signal);
-  await later(3_000);
-  expect(shown()).toEqual({ unread: 2, hasNew: false });
+  syncNotifications(controller.signal);
+  await advance(3_000);
+  expect(cachedCount()).toEqual({ unread: 2, hasNew: false });
   expect(recordedCalls(countUnread)).toHaveLength(1);
 
   mockResponse(countUnread, { body: { unread: 3 } });
-  await later(60_000);
-  expect(shown()).toEqual({ unread: 3, hasNew: true });
-  const polls = recordedCalls(countUnread).length;
-  expect(polls).toBeGreaterThanOrEqual(3);
-  expect(polls).toBeLessThanOrEqual(3);
+  await advance(60_000);
+  expect(cachedCount()).toEqual({ unread: 3, hasNew: true });
+  expect(recordedCalls(countUnread)).toHaveLength(3);
 });
 
 it('reconnects to the stream with increasing delays', async () => {
   mockNetworkError(streamNotifications);
   mockNetworkError(countUnread);
-  syncNotifications(ending.signal);
-  await later(10_000);
-  const soon = recordedCalls(streamNotifications).length;
-  expect(soon).toBeGreaterThan(2);
-  await later(300_000);
-  expect(recordedCalls(streamNotifications).length - soon).toBeLessThan(25);
+  syncNotifications(controller.signal);
+  await advance(10_000);
+  const firstAttempts = recordedCalls(streamNotifications).length;
+  expect(firstAttempts).toBeGreaterThan(2);
+  await advance(300_000);
+  expect(recordedCalls(streamNotifications).length - firstAttempts).toBeLessThan(25);
 });
 
-it('ends with the session, and when it is aborted', async () => {
+it('makes no more calls after the session has ended', async () => {
   mockError(streamNotifications, 503);
   mockResponse(countUnread, { body: { unread: 0 } });
-  syncNotifications(ending.signal);
-  await later(1_000);
+  syncNotifications(controller.signal);
+  await advance(1_000);
   clearSession();
-  const asked = () => recordedCalls(streamNotifications).length + recordedCalls(countUnread).length;
-  const before = asked();
-  await later(120_000);
-  expect(asked()).toBe(before);
+  const callCount = () => recordedCalls(streamNotifications).length + recordedCalls(countUnread).length;
+  const before = callCount();
+  await advance(120_000);
+  expect(callCount()).toBe(before);
 });
 
 it('stops when the session is rejected', async () => {
   mockError(streamNotifications, 401);
-  syncNotifications(ending.signal);
-  await later(120_000);
+  syncNotifications(controller.signal);
+  await advance(120_000);
   expect(recordedCalls(streamNotifications)).toHaveLength(1);
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -74,27 +72,28 @@ it('leaves no listeners behind, however often it reconnects', async () => {
   mockNetworkError(countUnread);
   const onAbort = listenersOf(AbortSignal.prototype, 'abort');
   const onOnline = listenersOf(window, 'online');
-  syncNotifications(ending.signal);
-  await later(60_000);
+  syncNotifications(controller.signal);
+  await advance(60_000);
   const before = onAbort();
   expect(before).toBeGreaterThan(0);
-  await later(600_000);
+  await advance(600_000);
   expect(onAbort()).toBe(before);
 
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await later(60_000);
+  await advance(60_000);
   expect(onOnline()).toBe(1);
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await later(60_000);
+  await advance(60_000);
   expect([onAbort(), onOnline()]).toEqual([before, 0]);
   vi.restoreAllMocks();
 });
 
-/** Returns how many listeners were added since. */
-function listenersOf(target: EventTarget, kind: string): () => number {
+/** Returns a function that counts the listeners added since then and not removed. */
+function listenersOf(target: EventTarget, eventType: string): () => number {
   const added = vi.spyOn(target, 'addEventListener');
   const removed = vi.spyOn(target, 'removeEventListener');
-  const ofKind = ({ mock }: { mock: { calls: readonly unknown[][] } }) => mock.calls.filter(([given]) => given === kind).length;
-  return () => ofKind(added) - ofKind(removed);
+  const callsWithType = ({ mock }: { mock: { calls: readonly unknown[][] } }) =>
+    mock.calls.filter(([type]) => type === eventType).length;
+  return () => callsWithType(added) - callsWithType(removed);
 }

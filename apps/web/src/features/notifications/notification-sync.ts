@@ -6,9 +6,10 @@ import { countUnread, streamNotifications, type Unread } from '@portal/contract/
 
 import { notificationsQuery, type UnreadCount, unreadQuery } from './notifications.api.ts';
 
-const pollEvery = 30_000;
+const pollIntervalMs = 30_000;
 const maxReconnectDelayMs = 30_000;
-const name = 'portal-notifications';
+/** Name of the channel between the tabs and of their lock. */
+const syncName = 'portal-notifications';
 
 /** Message from one tab to the others. */
 interface TabMessage extends UnreadCount {
@@ -18,73 +19,73 @@ interface TabMessage extends UnreadCount {
 
 /**
  * Runs until the signal is aborted. One tab of the browser reads the stream and notifies the others; when it closes, another tab
- * takes over. Each session has its own lock.
+ * takes over. A new session starts over.
  */
 export function syncNotifications(signal: AbortSignal): void {
-  const others = new BroadcastChannel(name);
-  others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => show(data));
-  const tell = (told: TabMessage) => {
-    show(told);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes no target
-    others.postMessage(told);
+  const otherTabs = new BroadcastChannel(syncName);
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => updateCache(data));
+  const broadcast = (message: TabMessage) => {
+    updateCache(message);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
+    otherTabs.postMessage(message);
   };
 
   let session = new AbortController();
-  const begin = () => {
+  const restart = () => {
     session.abort();
     session = new AbortController();
-    if (hasToken()) void asLeader(session.signal, (while_) => lead(while_, tell));
+    if (hasToken()) void runAsLeader(session.signal, (lockSignal) => syncAsLeader(lockSignal, broadcast));
   };
-  const stopWatching = onSessionChange(begin);
-  begin();
+  const stopWatching = onSessionChange(restart);
+  restart();
 
   signal.addEventListener('abort', () => {
     stopWatching();
     session.abort();
-    others.close();
+    otherTabs.close();
   });
 }
 
-function show({ unread, hasNew, hasChanged }: TabMessage): void {
+function updateCache({ unread, hasNew, hasChanged }: TabMessage): void {
   queryClient.setQueryData(unreadQuery.queryKey, { unread, hasNew });
   if (hasChanged) void queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey.slice(0, 2) });
 }
 
-/** Waits for the Web Lock that another tab may hold. A browser without locks opens one stream per tab. */
-async function asLeader(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+/** Does the work once this tab has the Web Lock, which another tab may hold. A browser without locks opens one stream per tab. */
+async function runAsLeader(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return work(signal);
-  // The leading tab notified the others before this one existed.
+  // The leading tab sent the current count before this tab existed, so this tab fetches it once.
   const { held = [] } = await locks.query();
-  if (held.some((lock) => lock.name === name)) void askOnce(signal).catch(() => undefined);
+  if (held.some((lock) => lock.name === syncName)) void fetchUnreadOnce(signal).catch(() => undefined);
   // A pending lock request rejects when the signal is aborted.
-  return locks.request(name, { signal }, () => work(signal)).catch(() => undefined);
+  return locks.request(syncName, { signal }, () => work(signal)).catch(() => undefined);
 }
 
-async function askOnce(signal: AbortSignal): Promise<void> {
+async function fetchUnreadOnce(signal: AbortSignal): Promise<void> {
   const { body } = await call(countUnread, { signal });
-  show({ ...body, hasNew: false, hasChanged: false });
+  updateCache({ ...body, hasNew: false, hasChanged: false });
 }
 
-async function lead(signal: AbortSignal, tell: (told: TabMessage) => void): Promise<void> {
+async function syncAsLeader(signal: AbortSignal, broadcast: (message: TabMessage) => void): Promise<void> {
   let lastEventId: string | undefined;
   let failures = 0;
   let isOpen = false;
-  let shown: number | undefined;
+  let lastUnread: number | undefined;
 
-  const say = (unread: number, hasNew: boolean) => {
-    // Marked as read elsewhere, or received while nobody was listening.
-    const hasChanged = hasNew || (shown !== undefined && unread !== shown);
-    shown = unread;
-    tell({ unread, hasNew, hasChanged });
+  const report = (unread: number, hasNew: boolean) => {
+    // A different count means that notifications were read elsewhere or arrived while the stream was closed.
+    const hasChanged = hasNew || (lastUnread !== undefined && unread !== lastUnread);
+    lastUnread = unread;
+    broadcast({ unread, hasNew, hasChanged });
   };
   const poll = async () => {
     if (isOpen || !navigator.onLine) return;
     const { unread } = (await call(countUnread, { signal })).body;
-    if (unread !== shown) say(unread, shown !== undefined && unread > shown);
+    if (unread !== lastUnread) report(unread, lastUnread !== undefined && unread > lastUnread);
   };
   const pollOnce = () => poll().catch(() => undefined);
-  const polling = setInterval(pollOnce, pollEvery);
+  const polling = setInterval(pollOnce, pollIntervalMs);
   signal.addEventListener('abort', () => clearInterval(polling));
 
   while (!signal.aborted) {
@@ -97,22 +98,22 @@ async function lead(signal: AbortSignal, tell: (told: TabMessage) => void): Prom
           failures = 0;
           isOpen = true;
           lastEventId = event.id || lastEventId;
-          // The count changes with the list.
+          // An `unread` event with the new count follows.
           if (event.name === 'notification') hasNew = true;
           if (event.name !== 'unread') return;
-          say((JSON.parse(event.data) as Unread).unread, hasNew);
+          report((JSON.parse(event.data) as Unread).unread, hasNew);
           hasNew = false;
         },
       });
     } catch {
-      // Refused or broken: what matters is that it is tried again.
+      // A rejected stream and a broken one are handled alike: the loop opens it again after a pause.
     }
     isOpen = false;
     failures += 1;
-    // The first failure may be a server restart; after the second one, start polling.
+    // The first failure may be a server restart; after the second one, the count is fetched at once.
     if (failures === 2) await pollOnce();
     await pause(Math.min(maxReconnectDelayMs, 500 * 2 ** failures) * (0.5 + Math.random() / 2), signal);
-    await online(signal);
+    await waitUntilOnline(signal);
   }
 }
 
@@ -130,7 +131,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Without a network there is nothing to retry. */
-function online(signal: AbortSignal): Promise<void> {
+function waitUntilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (navigator.onLine || signal.aborted) return done();
     const finish = () => {

@@ -5,16 +5,16 @@ import type { Notification, NotificationKind, NotificationParams } from '@portal
 
 import { formatDate, formatDateTime } from '../../i18n/dates.ts';
 
-/** What happened, in the reader's language. */
+/** Says what happened, in the reader's language. */
 export function notificationText(i18n: I18n, { kind, params }: Notification): string {
   return texts[kind](i18n, params as never);
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** For today, also how long ago. */
+/** The date and time of a notification; in its first 24 hours, the date and how long ago it was. */
 export function notificationTime({ time }: Notification, locale: string, now = Date.now()): string {
-  if (now - Date.parse(time) >= day) return formatDateTime(time);
+  if (now - Date.parse(time) >= dayMs) return formatDateTime(time);
   return `${formatDate(time)}, ${timeAgo(time, locale, now)}`;
 }
 

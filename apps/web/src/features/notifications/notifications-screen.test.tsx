@@ -39,7 +39,7 @@ const page = (body: Notification[]) => ({
   unread: body.filter(({ isRead }) => !isRead).length,
 });
 
-it('shows a skeleton while it loads', async () => {
+it('shows a skeleton while the notifications load', async () => {
   const release = mockDeferred(listNotifications, page([]));
   await show();
   expect(screen.getByRole('status').textContent).toBe('Loading notifications');
@@ -47,7 +47,7 @@ it('shows a skeleton while it loads', async () => {
   expect(await screen.findByText('You have no new notifications.')).toBeTruthy();
 });
 
-it('shows the error and reloads on request', async () => {
+it('shows that the notifications could not be loaded, and reloads on request', async () => {
   mockError(listNotifications, 500);
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your notifications');
@@ -56,14 +56,14 @@ it('shows the error and reloads on request', async () => {
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
-it('marks exactly one view as current', async () => {
+it('marks exactly one filter link as current', async () => {
   mockResponse(listNotifications, page([aNotification()]));
   await renderPortal(<NotificationsScreen />, { at: '/notifications?show=unread' });
   const views = within(await screen.findByRole('navigation', { name: 'Filter notifications' })).getAllByRole('link');
   expect(views.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Unread11']);
 });
 
-it('[NOTE-02] says that the person is up to date when there is nothing', async () => {
+it('[NOTE-02] says that the person is up to date when there are no notifications', async () => {
   mockResponse(listNotifications, page([]));
   await show();
   expect((await screen.findByRole('heading', { name: "You're up to date." })).parentElement?.textContent).toContain(
@@ -71,7 +71,7 @@ it('[NOTE-02] says that the person is up to date when there is nothing', async (
   );
 });
 
-it('describes each kind, links to what it is about, and marks it as read when opened', async () => {
+it('describes each kind of notification, links to what it is about, and marks it as read when opened', async () => {
   const kinds: Partial<Notification>[] = [
     {},
     { params: { count: 1, days: 60 } },

@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 
-import { LastPage } from '../../lists/last-page.tsx';
+import { RedirectToLastPage } from '../../lists/last-page.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPager } from '../../lists/list-controls.tsx';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery, useMarkRead } from './notifications.api.ts';
-import { NotificationsPending } from './notifications-pending.tsx';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
 const route = getRouteApi('/portal/notifications');
 
@@ -28,7 +28,7 @@ export function NotificationsScreen() {
       view={{ page: 'Notifications' }}
       title={t(labels.menu.notifications)}
       sub={t({ id: 'notifications.sub', message: 'Notifications are kept for 90 days.' })}
-      actions={<MarkAll />}
+      actions={<MarkAllButton />}
     >
       <div className="grid gap-5">
         <Content />
@@ -37,16 +37,16 @@ export function NotificationsScreen() {
   );
 }
 
-function MarkAll() {
+function MarkAllButton() {
   const { t } = useLingui();
-  // The newest of all notifications, whatever page is shown.
+  // The first page has the newest of all notifications, whatever page is shown.
   const { data } = useQuery(notificationsQuery());
   const markRead = useMarkRead();
   const upTo = data?.notifications[0]?.id;
-  const isDone = !upTo || data?.unread === 0 || markRead.isPending;
+  const isInactive = !upTo || data?.unread === 0 || markRead.isPending;
   return (
-    // Not disabled, because a disabled button loses the focus right after it was pressed.
-    <Button aria-disabled={isDone} onPress={() => !isDone && markRead.mutate({ upTo })} aria-busy={markRead.isPending}>
+    // The button is not disabled, because a disabled button loses the focus right after it was pressed.
+    <Button aria-disabled={isInactive} onPress={() => !isInactive && markRead.mutate({ upTo })} aria-busy={markRead.isPending}>
       <CheckCheck />
       {t({ id: 'notifications.markAll', message: 'Mark all as read' })}
     </Button>
@@ -60,7 +60,7 @@ function Content() {
   const tryAgain = useRefetchFailed();
 
   if (query.isPending) {
-    return <NotificationsPending label={t({ id: 'notifications.loading', message: 'Loading notifications' })} />;
+    return <NotificationsSkeleton label={t({ id: 'notifications.loading', message: 'Loading notifications' })} />;
   }
   if (query.isError) {
     return (
@@ -72,12 +72,12 @@ function Content() {
     );
   }
   const { notifications, unread, pages } = query.data;
-  if (page > pages && !query.isPlaceholderData) return <LastPage pages={pages} />;
+  if (page > pages && !query.isPlaceholderData) return <RedirectToLastPage pages={pages} />;
   return (
     <>
       <Card className="overflow-clip">
         <Views show={show} unread={unread} />
-        {notifications.length === 0 ? <Nothing /> : <NotificationList notifications={notifications} />}
+        {notifications.length === 0 ? <NoNotifications /> : <NotificationList notifications={notifications} />}
       </Card>
       <ListPager
         label={t({ id: 'notifications.pages', message: 'Notification pagination' })}
@@ -106,7 +106,7 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
           search={(old) => ({ ...old, show: value, page: undefined })}
           resetScroll={false}
           preload={false}
-          // Without it the router would also mark "All" as active, because it ignores params that a link does not have.
+          // Without this option the router would also mark "All" as active, because it ignores params that a link does not have.
           activeOptions={{ explicitUndefined: true }}
           aria-current={value === show ? 'true' : undefined}
           className={`${viewStyle} ${value === show ? 'font-semibold text-strong after:bg-accent' : 'text-muted hover:text-strong'}`}
@@ -119,7 +119,7 @@ function Views({ show, unread }: { show: 'unread' | undefined; unread: number })
   );
 }
 
-function Nothing() {
+function NoNotifications() {
   const { t } = useLingui();
   return (
     <div className="grid min-h-84 place-content-center">

@@ -16,7 +16,7 @@ interface NotificationListParams {
   readonly pageSize?: number;
 }
 
-/** One page, newest first. */
+/** One page of notifications, newest first. */
 export const notificationsQuery = ({ show, page = 1, pageSize = notificationPageSize }: NotificationListParams = {}) =>
   queryOptions({
     queryKey: ['notifications', 'list', { show, page, pageSize }],
@@ -28,24 +28,25 @@ export const notificationsQuery = ({ show, page = 1, pageSize = notificationPage
     placeholderData: keepPreviousData,
   });
 
-/** `hasNew`: something has arrived since the page was opened and should be announced. */
+/** `hasNew` says that something has arrived since the page was opened and should be announced. */
 export interface UnreadCount {
   readonly unread: number;
   readonly hasNew: boolean;
 }
 
-/** Loaded once when the portal opens, then updated by the notification sync; components that display it never fetch it. */
+/** Loads the count once when the portal opens. Then the notification sync updates it; components that display it never fetch it. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: async ({ signal }): Promise<UnreadCount> => ({ ...(await call(countUnread, { signal })).body, hasNew: false }),
   staleTime: Infinity,
 });
 
-/** Marks those with these ids as read, or all up to one. */
+/** Marks the notifications with these ids as read, or all up to and including one. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (which: { ids: string[] } | { upTo: string }) => call(readNotifications, { body: which, keepalive: true }),
+    mutationFn: (selection: { ids: string[] } | { upTo: string }) =>
+      call(readNotifications, { body: selection, keepalive: true }),
     onSuccess: ({ body }) => queryClient.setQueryData(unreadQuery.queryKey, { unread: body.unread, hasNew: false }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] }),
   });
@@ -60,18 +61,18 @@ export const preferencesQuery = queryOptions({
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
-  const show = (shown: NotificationPreference) =>
-    queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.kind === shown.kind ? shown : each)));
+  const updateCache = (changed: NotificationPreference) =>
+    queryClient.setQueryData(queryKey, (all) => all?.map((each) => (each.kind === changed.kind ? changed : each)));
   return useMutation({
     mutationFn: async (preference: NotificationPreference) => (await call(saveNotificationPreference, { body: preference })).body,
     onMutate: (chosen) => {
       const before = queryClient.getQueryData(queryKey)?.find(({ kind }) => kind === chosen.kind);
-      show(chosen);
+      updateCache(chosen);
       return before;
     },
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: (_error, _chosen, before) => {
-      if (before) show(before);
+      if (before) updateCache(before);
       return queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -12,7 +12,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 const navigateTo = vi.fn();
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 
 async function fill(current: string, next: string, confirmed: string) {
   await userEvent.type(field('Current password'), current);
@@ -28,15 +28,15 @@ beforeEach(async () => {
 });
 
 it('[PROF-13] shows "Required" for each empty field and sends nothing', async () => {
-  await send();
+  await submit();
   expect(screen.getAllByText('Required')).toHaveLength(3);
   expect(document.activeElement).toBe(field('Current password'));
   expect(recordedCalls(changePassword)).toHaveLength(0);
 });
 
-it('[PROF-13] reports that the two passwords differ, also when the first one is changed afterwards', async () => {
+it('[PROF-13] reports that the two passwords differ, until the first one is changed to match', async () => {
   await fill('old password', 'a long new password', 'another password');
-  await send();
+  await submit();
   expect(screen.getByText('New Password and Confirm Password must match')).toBeTruthy();
   expect(recordedCalls(changePassword)).toHaveLength(0);
 
@@ -45,10 +45,10 @@ it('[PROF-13] reports that the two passwords differ, also when the first one is 
   await waitFor(() => expect(screen.queryByText('New Password and Confirm Password must match')).toBeNull());
 });
 
-it('[PROF-14] sends form data, confirms the change, signs out and opens sign-in', async () => {
+it('[PROF-14] sends the passwords, confirms the change, signs out and opens sign-in', async () => {
   mockResponse(changePassword, { success: true });
   await fill('old password', 'a long new password', 'a long new password');
-  await send();
+  await submit();
   expect(await screen.findByText('Change Password updated successfully')).toBeTruthy();
   await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/signin'));
   expect(sessionToken()).toBeNull();
@@ -62,10 +62,10 @@ it('[PROF-14] sends form data, confirms the change, signs out and opens sign-in'
 it.each([
   ['known', { success: false, code: 'password.currentWrong', error: 'Your current password is incorrect.' }, 'Current password'],
   ['unknown', { success: false, code: 'password.stale', error: 'Not this one.' }, 'New password'],
-])('[PROF-15] a rejection with a %s code alerts its error and marks the field', async (_, outcome, label) => {
+])('[PROF-15] a rejection with a %s code shows its error as an alert and at the field', async (_, outcome, label) => {
   mockResponse(changePassword, outcome);
   await fill('old password', 'a long new password', 'a long new password');
-  await send();
+  await submit();
   await waitFor(() => expect(screen.getAllByText(outcome.error)).toHaveLength(2));
   expect(document.activeElement).toBe(field(label));
   expect(navigateTo).not.toHaveBeenCalled();
@@ -74,16 +74,16 @@ it.each([
 
 it.each([
   ['a failure', () => mockError(changePassword, 500, { message: 'Boom.' })],
-  ['no answer', () => mockNetworkError(changePassword)],
-])('[PROF-15] %s alerts that an error occurred', async (_, prepare) => {
+  ['no response', () => mockNetworkError(changePassword)],
+])('[PROF-15] %s shows the alert that an error occurred', async (_, prepare) => {
   prepare();
   await fill('old password', 'a long new password', 'a long new password');
-  await send();
+  await submit();
   expect(await screen.findByText('An error occurred while updating the Change Password')).toBeTruthy();
   expect(navigateTo).not.toHaveBeenCalled();
 });
 
-it('checks off the rules while typing, and shows the password on request', async () => {
+it('checks off the rules while the person types, and shows the password on request', async () => {
   await userEvent.type(field('New password'), 'short');
   expect(screen.queryByText('(met)')).toBeNull();
   await userEvent.type(field('New password'), ' but not any more');
@@ -103,9 +103,9 @@ it('[PROF-15] reports a wrong current password and a rejected new one together, 
     faults: ['password.currentWrong', 'password.common'],
   });
   await fill('old password', 'password123456', 'password123456');
-  await send();
-  const fault = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
-  await waitFor(() => expect([fault('Current password'), fault('New password')]).toEqual(['true', 'true']));
+  await submit();
+  const ariaInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+  await waitFor(() => expect([ariaInvalid('Current password'), ariaInvalid('New password')]).toEqual(['true', 'true']));
   expect(document.activeElement).toBe(field('Current password'));
   expect(screen.getByText('(not met)').closest('li')?.textContent).toContain('Not ');
 

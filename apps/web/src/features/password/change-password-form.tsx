@@ -27,7 +27,7 @@ const topic = 'changePassword';
 
 export function ChangePasswordForm() {
   const { t } = useLingui();
-  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const [violation, setViolation] = useState<{ code: string; text: string }>();
   const { values, changes, isPending, handleSubmit, fieldProps, reset } = useFormFields<keyof ChangePassword>({
     initial: empty,
     validate: ({ currentPassword, newPassword, confirmPassword }) => ({
@@ -42,26 +42,26 @@ export function ChangePasswordForm() {
   const newPassword = fieldProps('newPassword');
   useUnsavedForm(Object.keys(changes).length > 0);
 
-  const change = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (input) => {
     try {
-      const faults = await changePassword(typed);
-      if (faults.length > 0) {
-        notify({ kind: 'error', topic, text: faults.map(({ text }) => text).join(' ') });
-        const found = faults.map(({ code = 'unknown', text }) => ({ code, text }));
-        setRefusal(found.findLast(({ code }) => code !== currentWrong));
+      const violations = await changePassword(input);
+      if (violations.length > 0) {
+        notify({ kind: 'error', topic, text: violations.map(({ text }) => text).join(' ') });
+        const coded = violations.map(({ code = 'unknown', text }) => ({ code, text }));
+        setViolation(coded.findLast(({ code }) => code !== currentWrong));
         return Object.fromEntries(
-          found.map(({ code, text }) => [code === currentWrong ? 'currentPassword' : 'newPassword', text]),
+          coded.map(({ code, text }) => [code === currentWrong ? 'currentPassword' : 'newPassword', text]),
         );
       }
     } catch (error) {
       const { cause } = error as Error;
-      // The sign-in dialog then opens over the page and explains what to do.
+      // After a 401 the sign-in dialog opens over the page and explains what to do.
       if (cause instanceof ApiError && cause.status === 401) return undefined;
       const text = t({ id: 'changePassword.failed', message: 'An error occurred while updating the Change Password' });
       notify({ kind: 'error', topic, text });
       return undefined;
     }
-    // No unsaved-changes prompt may block the way to sign-in.
+    // The form is reset first: an unsaved-changes prompt would block the navigation to sign-in.
     reset();
     notify({ kind: 'success', topic, text: t({ id: 'changePassword.done', message: 'Change Password updated successfully' }) });
     await signOut();
@@ -75,7 +75,7 @@ export function ChangePasswordForm() {
   };
 
   return (
-    <form noValidate onSubmit={change} className="p-5">
+    <form noValidate onSubmit={submit} className="p-5">
       <div className={fieldMinHeight}>
         <NativePasswordField
           {...common}
@@ -97,7 +97,7 @@ export function ChangePasswordForm() {
           id="password-rules"
           current={values.currentPassword}
           next={values.newPassword}
-          broken={newPassword.error === refusal?.text ? refusal?.code : undefined}
+          violation={newPassword.error === violation?.text ? violation?.code : undefined}
         />
       </div>
       <div className={fieldMinHeight}>

@@ -5,15 +5,15 @@ import { type ChangePassword, changePassword as endpoint } from '@portal/contrac
 
 import { passwordViolationText } from './password-violation-messages.ts';
 
-export interface RefusedPassword {
+export interface Violation {
   code: string | undefined;
   text: string;
 }
 
 /** Returns every violation with code and text, or none if the password was changed. Throws if the outcome is unknown. */
-export async function changePassword(typed: ChangePassword): Promise<RefusedPassword[]> {
+export async function changePassword(input: ChangePassword): Promise<Violation[]> {
   try {
-    const { success, code, error, faults } = await call(endpoint, { body: typed });
+    const { success, code, error, faults } = await call(endpoint, { body: input });
     if (success) return [];
     return (faults ?? [code]).map((each) => ({ code: each, text: passwordViolationText({ code: each, error }) }));
   } catch (cause) {

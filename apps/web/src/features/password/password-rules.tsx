@@ -6,15 +6,15 @@ interface PasswordRulesProps {
   id: string;
   current: string;
   next: string;
-  /** Violations reported by the server, by code. */
-  broken?: string | undefined;
+  /** Code of the violation that the server reported. */
+  violation?: string | undefined;
 }
 
 /**
  * Rules for a new password. Rules that the browser can check are checked off while typing; the server checks all of them, and
  * violated ones are marked.
  */
-export function PasswordRules({ id, current, next, broken = '' }: PasswordRulesProps) {
+export function PasswordRules({ id, current, next, violation = '' }: PasswordRulesProps) {
   const { t } = useLingui();
   const { min, max } = passwordLength;
   const length = [...next].length;
@@ -44,16 +44,16 @@ export function PasswordRules({ id, current, next, broken = '' }: PasswordRulesP
       <p className="mb-1 text-muted">{t({ id: 'passwordRules.title', message: 'Password requirements' })}</p>
       <ul className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
         {rules.map(({ text, isMet = false, codes }) => (
-          <Rule key={text} text={text} state={codes.includes(broken) ? 'broken' : isMet ? 'met' : 'open'} />
+          <Rule key={text} text={text} state={codes.includes(violation) ? 'broken' : isMet ? 'met' : 'open'} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Rule({ text, state }: { text: string; state: keyof typeof looks }) {
+function Rule({ text, state }: { text: string; state: keyof typeof ruleStyles }) {
   const { t } = useLingui();
-  const { Icon, tone, iconStyle = '' } = looks[state];
+  const { Icon, tone, iconStyle = '' } = ruleStyles[state];
   return (
     <li className={`flex items-start gap-1.5 ${tone}`}>
       <Icon className={`mt-px size-4 shrink-0 ${iconStyle}`} aria-hidden />
@@ -64,7 +64,7 @@ function Rule({ text, state }: { text: string; state: keyof typeof looks }) {
   );
 }
 
-const looks: Record<'met' | 'broken' | 'open', { Icon: LucideIcon; tone: string; iconStyle?: string }> = {
+const ruleStyles: Record<'met' | 'broken' | 'open', { Icon: LucideIcon; tone: string; iconStyle?: string }> = {
   met: { Icon: Check, tone: 'text-success' },
   broken: { Icon: X, tone: 'font-medium text-danger' },
   open: { Icon: Circle, tone: '', iconStyle: 'p-1 text-muted' },

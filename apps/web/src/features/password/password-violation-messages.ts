@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PasswordViolation } from '@portal/contract/password-policy';
 
-/** Every violation has a text, or this does not compile. The English texts are what the server sends as `error`. */
+/** Every violation has a text, or this file does not compile. The English texts are what the server sends as `error`. */
 export const passwordViolationMessages = {
   'password.currentWrong': msg({ id: 'password.currentWrong', message: 'Your current password is incorrect.' }),
   'password.mismatch': msg({ id: 'password.mismatch', message: 'New Password and Confirm Password must match' }),

@@ -23,8 +23,8 @@ async function renderButton(item = aPin()): Promise<HTMLElement> {
 
 afterEach(() => onlineManager.setOnline(true));
 
-const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
-const failure = () =>
+const ariaPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
+const statusText = () =>
   screen
     .getAllByRole('status')
     .map((region) => region.textContent)
@@ -39,40 +39,40 @@ it.each([
   const release = mockDeferred(changePin, { status: true, message: 'Pinned.' });
   const button = await renderButton(aPin({ type }));
   await userEvent.click(button);
-  expect(isPressed(button)).toBe('true');
+  expect(ariaPressed(button)).toBe('true');
   await waitFor(() => expect(recordedCalls(changePin).map(({ body }) => body)).toEqual([{ action: 'add', id: 12, elementType }]));
 
   mockResponse(listPinned, { body: [aPin({ type })] });
   release();
   expect(await screen.findByText('Pinned to your dashboard')).toBeTruthy();
   await waitFor(() => expect(recordedCalls(listPinned)).toHaveLength(2));
-  expect(isPressed(button)).toBe('true');
+  expect(ariaPressed(button)).toBe('true');
 });
 
 it('unpins a pinned item', async () => {
   mockResponse(listPinned, { body: [aPin()] });
   mockResponse(changePin, { status: true, message: 'Unpinned.' });
   const button = await renderButton();
-  await waitFor(() => expect(isPressed(button)).toBe('true'));
+  await waitFor(() => expect(ariaPressed(button)).toBe('true'));
   mockResponse(listPinned, { body: [] });
   await userEvent.click(button);
-  expect(isPressed(button)).toBe('false');
+  expect(ariaPressed(button)).toBe('false');
   expect(await screen.findByText('Unpinned')).toBeTruthy();
   expect(recordedCalls(changePin).map(({ body }) => body)).toEqual([{ action: 'remove', id: 12, elementType: 'Product' }]);
 });
 
 it.each([
-  ['the server says no', () => mockResponse(changePin, { status: false, message: 'No.' })],
+  ['the server rejects it', () => mockResponse(changePin, { status: false, message: 'No.' })],
   ['the server fails', () => mockError(changePin, 500)],
-  ['the server is out of reach', () => mockNetworkError(changePin)],
-])('rolls back when %s, and announces the reason in a live region', async (_how, arrange) => {
+  ['the server cannot be reached', () => mockNetworkError(changePin)],
+])('rolls back when %s, and announces the failure in a live region', async (_how, arrange) => {
   mockResponse(listPinned, { body: [] });
   const button = await renderButton();
-  expect(failure()).toBe('');
+  expect(statusText()).toBe('');
   arrange();
   await userEvent.click(button);
-  await waitFor(() => expect(failure()).toBe('Pin/unpin action failed'));
-  expect(isPressed(button)).toBe('false');
+  await waitFor(() => expect(statusText()).toBe('Pin/unpin action failed'));
+  expect(ariaPressed(button)).toBe('false');
   expect(screen.queryByText('Pinned to your dashboard')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -83,33 +83,33 @@ it('[PLAY-12] rolls back at once when there is no network', async () => {
   const button = await renderButton();
   onlineManager.setOnline(false);
   await userEvent.click(button);
-  await waitFor(() => expect(failure()).toBe('Pin/unpin action failed'));
-  expect(isPressed(button)).toBe('false');
+  await waitFor(() => expect(statusText()).toBe('Pin/unpin action failed'));
+  expect(ariaPressed(button)).toBe('false');
 });
 
-it('sends two quick presses one after the other, and the last one wins', async () => {
+it('sends the changes of two quick presses one after the other, and the last one wins', async () => {
   mockResponse(listPinned, { body: [] });
   const release = mockDeferred(changePin, { status: true, message: 'Pinned.' });
   const button = await renderButton();
   await userEvent.click(button);
   await userEvent.click(button);
-  expect(isPressed(button)).toBe('false');
+  expect(ariaPressed(button)).toBe('false');
   expect(recordedCalls(changePin)).toHaveLength(1);
   mockResponse(changePin, { status: true, message: 'Unpinned.' });
   release();
   await waitFor(() =>
     expect(recordedCalls(changePin).map(({ body }) => (body as { action: string }).action)).toEqual(['add', 'remove']),
   );
-  expect(isPressed(button)).toBe('false');
+  expect(ariaPressed(button)).toBe('false');
 });
 
 it("uses the item's own pinned flag until the list of pins has loaded", async () => {
   const release = mockDeferred(listPinned, { body: [] });
   await renderPortal(<PinButton item={aPin()} name="Rampart" fallbackIsPinned />);
   const button = screen.getByRole('button', { name: 'Pin Rampart' });
-  expect(isPressed(button)).toBe('true');
+  expect(ariaPressed(button)).toBe('true');
   release();
-  await waitFor(() => expect(isPressed(button)).toBe('false'));
+  await waitFor(() => expect(ariaPressed(button)).toBe('false'));
 });
 
 it("uses the item's own pinned flag when there are more pins than are listed", async () => {
@@ -122,7 +122,7 @@ it("uses the item's own pinned flag when there are more pins than are listed", a
       <PinButton item={aPin({ id: 13 })} name="Granite" fallbackIsPinned={false} />
     </>,
   );
-  const isPinned = (name: string) => isPressed(screen.getByRole('button', { name: `Pin ${name}` }));
-  await waitFor(() => expect(isPinned('Bastion')).toBe('true'));
-  expect([isPinned('Rampart'), isPinned('Granite')]).toEqual(['true', 'false']);
+  const pressedOf = (name: string) => ariaPressed(screen.getByRole('button', { name: `Pin ${name}` }));
+  await waitFor(() => expect(pressedOf('Bastion')).toBe('true'));
+  expect([pressedOf('Rampart'), pressedOf('Granite')]).toEqual(['true', 'false']);
 });

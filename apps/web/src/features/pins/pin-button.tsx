@@ -7,9 +7,9 @@ import { labels } from '../../i18n/labels.ts';
 import { usePinned, useTogglePin } from './pins.api.ts';
 
 interface PinButtonProps {
-  /** The item as its card will show it. */
+  /** The item as its card on the dashboard shows it. */
   item: PinnedItem;
-  /** Its name on this screen. */
+  /** The item's name on this screen. */
   name: string;
   /** The item's own pinned flag, used until the list of pins has loaded. */
   fallbackIsPinned?: boolean;
@@ -23,7 +23,7 @@ export function PinButton({ item, name, fallbackIsPinned, hasText = false, kind,
   const { t } = useLingui();
   const isPinned = usePinned(item.id, fallbackIsPinned);
   const toggle = useTogglePin();
-  const look = hasText
+  const style = hasText
     ? buttonStyle({ kind: kind ?? 'secondary' })
     : `${buttonStyle({ kind: kind ?? 'quiet', size: 'sm', icon: true })} max-tablet:size-11`;
 
@@ -34,7 +34,7 @@ export function PinButton({ item, name, fallbackIsPinned, hasText = false, kind,
       aria-label={hasText ? undefined : t({ id: 'pins.pin', message: `Pin ${name}` })}
       title={isPinned ? t(labels.button.unpin) : t(labels.button.pin)}
       onClick={() => toggle(item, isPinned)}
-      className={`${look} ${isPinned ? 'text-accent-text!' : ''} ${className}`}
+      className={`${style} ${isPinned ? 'text-accent-text!' : ''} ${className}`}
     >
       <Pin className={isPinned ? 'fill-current' : ''} />
       {hasText && (

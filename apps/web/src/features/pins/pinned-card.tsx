@@ -11,7 +11,7 @@ import { ContentPicture } from '../../content/content-picture.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { pinnedFamily, pinnedName } from '../../content/display-names.ts';
 import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import { OpenDocumentButton } from '../../content/open-document-button.tsx';
 import { ProductLink } from '../../content/product-link.tsx';
 import { useTogglePin } from './pins.api.ts';
@@ -27,7 +27,7 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
           src={item.image}
           alt=""
           sizes="(max-width: 700px) 45vw, 12rem"
-          placeholder={<NoPicture icon={icons[item.type]} />}
+          placeholder={<PicturePlaceholder icon={icons[item.type]} />}
         />
       }
       title={
@@ -38,9 +38,9 @@ export function PinnedCard({ item, categoryId }: { item: PinnedItem; categoryId:
         </CardLink>
       }
       text={<CardText item={item} />}
-      foot={
+      footer={
         item.document && (
-          <OpenDocumentButton url={item.document} className={footButton}>
+          <OpenDocumentButton url={item.document} className={footButtonStyle}>
             <FileText />
             <span>
               {t(labels.button.openPdf)}
@@ -108,7 +108,7 @@ function UnpinButton({ item, name }: { item: PinnedItem; name: string }) {
   );
 }
 
-/** When a focused card is unpinned, moves the focus to the next card in its place, or else to the heading. */
+/** Moves the focus from the card that is unpinned to the next or else the previous one; without any other card, to the heading. */
 function focusNeighbour(button: HTMLElement): void {
   const card = button.closest('li');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -117,5 +117,5 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 const icons = { Product: Package, Category: Layers, Document: FileText };
-// The icon is aligned with the title. The pin keeps its space: in the narrowest card a long text takes two lines.
-const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} -ms-1.5 shrink! gap-1! ps-3 pe-1 text-start whitespace-normal! max-tablet:min-h-11`;
+// The negative margin aligns the icon with the title. A long text wraps, so that the unpin button fits into the narrowest card.
+const footButtonStyle = `${buttonStyle({ kind: 'ghost', size: 'sm' })} -ms-1.5 shrink! gap-1! ps-3 pe-1 text-start whitespace-normal! max-tablet:min-h-11`;

@@ -11,7 +11,7 @@ import { PinnedCards } from './pinned-cards.tsx';
 
 beforeEach(() => mockResponse(listCategories, { body: { categories: [aPortfolio()] } }));
 
-it('[SHELL-21] shows four placeholders while the pins load', async () => {
+it('[SHELL-21] shows four skeleton cards while the pins load', async () => {
   const release = mockDeferred(listPinned, { body: [] });
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   expect(screen.getByRole('status').textContent).toBe('Loading pinned cards');
@@ -24,7 +24,7 @@ it.each([
   [{}, 'Error fetching pinned products data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
   [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
-])('shows the error (%o) and reloads on request', async (body, text) => {
+])('shows why the pins could not be loaded (%o), and reloads on request', async (body, text) => {
   mockError(listPinned, 500, body);
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -33,7 +33,7 @@ it.each([
   expect(await screen.findByRole('link', { name: 'RX 120' })).toBeTruthy();
 });
 
-it('links each kind of item to its page, and shows fallback texts', async () => {
+it('links each kind of pinned item to its page, and shows fallback texts', async () => {
   mockResponse(listPinned, {
     body: [
       aPin(),
@@ -62,7 +62,7 @@ it('links each kind of item to its page, and shows fallback texts', async () => 
   expect(within(cards[0] as HTMLElement).getByRole('img', { name: 'No image available' })).toBeTruthy();
 });
 
-it('removes an unpinned card at once, focuses the next one, and restores the card in its place if the server rejects it', async () => {
+it('removes an unpinned card at once, focuses the next one, and restores the card at its index if the server rejects the change', async () => {
   mockResponse(listPinned, { body: [aPin(), aPin({ id: 13, model: 'RX 480' }), aPin({ id: 14, model: 'RX 900' })] });
   await renderPortal(<PinnedCards />, { at: '/dashboard' });
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

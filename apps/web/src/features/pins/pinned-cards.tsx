@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { explainLoad } from '@portal/client/api/error-text';
+import { loadErrorText } from '@portal/client/api/error-text';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { PinnedItem } from '@portal/contract/pins';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { labels } from '../../i18n/labels.ts';
 import { portfoliosQuery } from '../../content/playbook.api.ts';
 import { PinnedCard } from './pinned-card.tsx';
-import { PinnedPending, pinnedGrid } from './pinned-pending.tsx';
+import { PinnedSkeleton, pinnedGrid } from './pinned-skeleton.tsx';
 import { usePinnedItems } from './pins.api.ts';
 
 /** The person's pinned items on the dashboard. */
@@ -39,11 +39,11 @@ function Content() {
   const pinned = usePinnedItems();
 
   if (pinned.items) return pinned.items.length > 0 ? <Cards items={pinned.items} /> : <NothingPinned />;
-  if (pinned.isPending) return <PinnedPending label={t({ id: 'pins.loading', message: 'Loading pinned cards' })} />;
+  if (pinned.isPending) return <PinnedSkeleton label={t({ id: 'pins.loading', message: 'Loading pinned cards' })} />;
   return (
     <Card>
       <ErrorState
-        title={explainLoad(pinned.error, loadFailed)}
+        title={loadErrorText(pinned.error, loadFailed)}
         retryLabel={t(labels.button.tryAgain)}
         onRetry={() => void pinned.refetch()}
       />
@@ -55,12 +55,13 @@ const loadFailed = msg({ id: 'pins.loadFailed', message: 'Error fetching pinned 
 
 function Cards({ items }: { items: readonly PinnedItem[] }) {
   const portfolios = useQuery(portfoliosQuery(useLocale())).data;
-  const holderOf = (productId: number) => portfolios?.find(({ products }) => products.some(({ id }) => id === productId))?.id;
+  const portfolioIdOf = (productId: number) =>
+    portfolios?.find(({ products }) => products.some(({ id }) => id === productId))?.id;
   return (
     <ul className={pinnedGrid}>
       {items.map((item) => (
         <li key={item.id}>
-          <PinnedCard item={item} categoryId={item.type === 'Product' ? holderOf(item.id) : undefined} />
+          <PinnedCard item={item} categoryId={item.type === 'Product' ? portfolioIdOf(item.id) : undefined} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aPin } from '../../testing/a-product.ts';
 import { unwrapPins } from './pins.api.ts';
 
-it('reads the pins from a plain array or a wrapped one, without duplicates', () => {
+it('returns the pins of a plain or wrapped array, without duplicates', () => {
   const [one, two] = [aPin(), aPin({ id: 13 })];
   expect(unwrapPins({ body: [one, two, one] })).toEqual([one, two]);
   expect(unwrapPins([two, one, two])).toEqual([two, one]);

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { call } from '@portal/client/api/call';
 import { useLocale } from '@portal/client/i18n/locale';
-import { distinct } from '@portal/client/lists/unique-by-id';
+import { uniqueById } from '@portal/client/lists/unique-by-id';
 import type { Locale } from '@portal/contract/locales';
 import { changePin, listPinned, maxPinsListed, type PinnedItem } from '@portal/contract/pins';
 import type { ProductDetails } from '@portal/contract/playbook';
@@ -17,11 +17,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-import { type PinChange, applyPinChanges, applyPinChange } from './pin-changes.ts';
+import { type PinChange, applyPinChanges, applyPinChangeToProduct } from './pin-changes.ts';
 
 const pinsKey = ['pins', 'list'];
 const changesKey = ['pins', 'change'];
-/** Keys of cached responses with their own pinned flags. */
+/** Key of the cached products, which have their own pinned flags. */
 const productKey = ['playbook', 'product'];
 
 const pinnedQuery = (locale: Locale) =>
@@ -31,9 +31,9 @@ const pinnedQuery = (locale: Locale) =>
     placeholderData: keepPreviousData,
   });
 
-/** The documents describe a plain array; our server wraps it in `body` like the other lists. */
+/** The product specification describes a plain array; this server wraps it in `body` like the other lists. */
 export function unwrapPins(response: readonly PinnedItem[] | { readonly body?: readonly PinnedItem[] }): PinnedItem[] {
-  return distinct(isList(response) ? response : (response.body ?? []));
+  return uniqueById(isList(response) ? response : (response.body ?? []));
 }
 
 // `Array.isArray` does not narrow readonly arrays.
@@ -48,15 +48,15 @@ export function usePinnedItems() {
   return { ...query, items: query.data && applyPinChanges(query.data, changes) };
 }
 
-/** Whether the item is pinned. `known` is the item's own flag, used when the list of pins is not loaded or incomplete. */
-export function usePinned(id: number, known = false): boolean {
+/** Whether the item is pinned. `fallback` is the item's own flag, used when the list of pins is not loaded or incomplete. */
+export function usePinned(id: number, fallback = false): boolean {
   const query = useQuery(pinnedQuery(useLocale()));
   const change = useChanges(isCurrent(query)).findLast(({ item }) => item.id === id);
   const { data } = query;
   if (change) return change.action === 'add';
   if (data?.some((item) => item.id === id)) return true;
-  const isWhole = data && data.length < maxPinsListed;
-  return isWhole ? false : known;
+  const isComplete = data && data.length < maxPinsListed;
+  return isComplete ? false : fallback;
 }
 
 function isCurrent({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }): boolean {
@@ -68,18 +68,18 @@ export function useTogglePin(): (item: PinnedItem, isPinned: boolean) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
   return (item, isPinned) => {
-    const place = queryClient.getQueryData(pinnedQuery(locale).queryKey)?.findIndex(({ id }) => id === item.id) ?? -1;
-    send(queryClient, { action: isPinned ? 'remove' : 'add', item, ...(place >= 0 && { place }) });
+    const index = queryClient.getQueryData(pinnedQuery(locale).queryKey)?.findIndex(({ id }) => id === item.id) ?? -1;
+    sendChange(queryClient, { action: isPinned ? 'remove' : 'add', item, ...(index >= 0 && { index }) });
   };
 }
 
-/** The last attempt failed. */
+/** Whether the last attempt to pin or unpin something failed. */
 export function useHasPinFailed(): boolean {
   const states = useMutationState({ filters: { mutationKey: changesKey }, select: (mutation) => mutation.state.status });
   return states.at(-1) === 'error';
 }
 
-/** Pending mutations, and successful ones until the list of pins has loaded. */
+/** The changes of pending mutations, and of successful ones until the list of pins has loaded. */
 function useChanges(hasList: boolean): PinChange[] {
   const all = useMutationState({
     filters: { mutationKey: changesKey },
@@ -88,28 +88,31 @@ function useChanges(hasList: boolean): PinChange[] {
   return all.filter(({ status }) => status === 'pending' || (!hasList && status === 'success')).map(({ change }) => change);
 }
 
-/** Not bound to a component: an unpinned card is unmounted before the response arrives. */
-function send(queryClient: QueryClient, wanted: PinChange): void {
-  const mutation = queryClient.getMutationCache().build(queryClient, changing(queryClient));
-  // Not awaited: pending changes are displayed as done, and `useHasPinFailed` reports a failure.
-  mutation.execute(wanted).catch(() => undefined);
+/** Runs a mutation that is not bound to a component: an unpinned card is unmounted before the response arrives. */
+function sendChange(queryClient: QueryClient, change: PinChange): void {
+  const mutation = queryClient.getMutationCache().build(queryClient, pinMutation(queryClient));
+  // The mutation is not awaited: pending changes are displayed as done, and `useHasPinFailed` reports a failure.
+  mutation.execute(change).catch(() => undefined);
 }
 
-function changing(queryClient: QueryClient): MutationOptions<unknown, Error, PinChange> {
+function pinMutation(queryClient: QueryClient): MutationOptions<unknown, Error, PinChange> {
   return {
     mutationKey: changesKey,
-    // Runs one after the other, so that two quick presses cannot overtake each other.
+    // Mutations of one scope run one after the other, so that two quick presses cannot overtake each other.
     scope: { id: 'pins' },
     mutationFn: async ({ action, item: { id, type } }) => {
       const elementType = type === 'Document' ? '' : type;
-      // `keepalive`, so that the request survives leaving the page.
+      // `keepalive` lets the request survive when the person leaves the page.
       const { status, message } = await call(changePin, { body: { action, id, elementType }, keepalive: true });
       if (!status) throw new Error(message);
     },
-    onSuccess: (_, done) => {
-      queryClient.setQueriesData<PinnedItem[]>({ queryKey: pinsKey }, (items) => items && applyPinChanges(items, [done]));
-      queryClient.setQueriesData<ProductDetails>({ queryKey: productKey }, (product) => product && applyPinChange(product, done));
-      offerUndo(queryClient, done);
+    onSuccess: (_, change) => {
+      queryClient.setQueriesData<PinnedItem[]>({ queryKey: pinsKey }, (items) => items && applyPinChanges(items, [change]));
+      queryClient.setQueriesData<ProductDetails>(
+        { queryKey: productKey },
+        (product) => product && applyPinChangeToProduct(product, change),
+      );
+      offerUndo(queryClient, change);
     },
     // The last pending mutation refetches the list.
     onSettled: () => {
@@ -120,14 +123,14 @@ function changing(queryClient: QueryClient): MutationOptions<unknown, Error, Pin
   };
 }
 
-function offerUndo(queryClient: QueryClient, { action, item, place }: PinChange): void {
+function offerUndo(queryClient: QueryClient, { action, item, index }: PinChange): void {
   const isAdded = action === 'add';
-  const back: PinChange = { action: isAdded ? 'remove' : 'add', item, ...(place !== undefined && { place }) };
+  const undo: PinChange = { action: isAdded ? 'remove' : 'add', item, ...(index !== undefined && { index }) };
   notify({
     kind: 'success',
     topic: 'pins',
     text: i18n._(isAdded ? texts.pinned : texts.unpinned),
-    action: { label: i18n._(texts.undo), onPress: () => send(queryClient, back) },
+    action: { label: i18n._(texts.undo), onPress: () => sendChange(queryClient, undo) },
   });
 }
 

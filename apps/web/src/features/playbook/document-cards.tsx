@@ -39,8 +39,9 @@ export function DocumentCards({ documents, sort, order }: DocumentListProps) {
 
 function DocumentCard({ document }: { document: DocumentDetails }) {
   const locale = useLocale();
+  const { document: url } = document;
   const name = textOrFallback(fallbackTexts.nameInTable, document.name);
-  const particulars = [
+  const metadata = [
     documentType(document),
     document.size !== null && fileSize(document.size, locale),
     formatDate(document.updatedAt),
@@ -51,8 +52,8 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
         <DocumentIcon mediaType={document.mediaType} />
         <div className="min-w-0">
           <p data-content className="font-semibold text-strong wrap-anywhere">
-            {document.document ? (
-              <ContentLink path={document.document} className={linkStyle}>
+            {url ? (
+              <ContentLink path={url} className={linkStyle}>
                 {name}
               </ContentLink>
             ) : (
@@ -60,7 +61,7 @@ function DocumentCard({ document }: { document: DocumentDetails }) {
             )}
           </p>
           <p data-content className="text-13 text-muted tabular-nums">
-            {particulars.join(' · ')}
+            {metadata.join(' · ')}
           </p>
         </div>
       </div>

@@ -17,13 +17,14 @@ interface DocumentActionsProps {
 /** Pin, view, download and share as icon buttons at the end of a row. */
 export function DocumentRowActions({ document, name }: DocumentActionsProps) {
   const { t } = useLingui();
+  const { document: url } = document;
   return (
     <span className="relative ms-auto flex w-fit gap-0.5">
       <PinButton item={toPinnedDocument(document)} name={name} fallbackIsPinned={document.favorite} />
-      {document.document && (
+      {url && (
         <>
           <OpenDocumentButton
-            url={document.document}
+            url={url}
             label={t({ id: 'product.viewDocument', message: `View ${name}` })}
             title={t(labels.button.view)}
             className={buttonStyle({ kind: 'quiet', size: 'sm', icon: true })}
@@ -31,7 +32,7 @@ export function DocumentRowActions({ document, name }: DocumentActionsProps) {
             <Eye />
           </OpenDocumentButton>
           <a
-            href={`${document.document}?save=1`}
+            href={`${url}?save=1`}
             download
             title={t(labels.button.download)}
             aria-label={t({ id: 'assets.download', message: `Download ${name}` })}
@@ -39,29 +40,30 @@ export function DocumentRowActions({ document, name }: DocumentActionsProps) {
           >
             <Download />
           </a>
-          <ShareButton url={document.document} name={name} hasText={false} />
+          <ShareButton url={url} name={name} hasText={false} />
         </>
       )}
     </span>
   );
 }
 
-/** The same actions with labels, below the name on a phone. */
+/** Pin, view and share with labels, below the name on a phone. */
 export function DocumentCardActions({ document, name }: DocumentActionsProps) {
   const { t } = useLingui();
+  const { document: url } = document;
   return (
     <div className="grid grid-cols-3 border-t border-line-subtle p-1">
       <PinButton hasText kind="ghost" item={toPinnedDocument(document)} name={name} fallbackIsPinned={document.favorite} />
-      {document.document && (
+      {url && (
         <>
-          <OpenDocumentButton url={document.document} className={buttonStyle({ kind: 'ghost' })}>
+          <OpenDocumentButton url={url} className={buttonStyle({ kind: 'ghost' })}>
             <Eye />
             <span>
               {t(labels.button.view)}
               <span data-content className="sr-only">{` ${name}`}</span>
             </span>
           </OpenDocumentButton>
-          <ShareButton kind="ghost" url={document.document} name={name} />
+          <ShareButton kind="ghost" url={url} name={name} />
         </>
       )}
     </div>

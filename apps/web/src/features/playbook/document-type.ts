@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentDetails } from '@portal/contract/documents';
 
-/** PDF, Video, or the file's extension. */
+/** PDF, video or image in the reader's language, or else the file's extension. */
 export function documentType({ mediaType, fileName }: Pick<DocumentDetails, 'mediaType' | 'fileName'>): string | undefined {
   if (!mediaType) return undefined;
   if (mediaType === 'application/pdf') return i18n._(pdf);

@@ -10,10 +10,10 @@ import { useEffect } from 'react';
 
 import { ListSearch } from '../../lists/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { fetchViewerWhenIdle } from '../documents/about-to-open.ts';
+import { preloadDocumentViewerWhenIdle } from '../documents/document-preload.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentsTable } from './documents-table.tsx';
-import { findDocuments } from './filter-documents.ts';
+import { filterDocuments } from './filter-documents.ts';
 import { NoMatches } from '../../lists/no-matches.tsx';
 
 const route = getRouteApi('/portal/playbook/$categoryId/$productId');
@@ -23,8 +23,8 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
   const { t } = useLingui();
   const isPhone = useMediaQuery(phoneQuery);
   const count = documents.length;
-  // Most people open a product for its documents, so the viewer is preloaded.
-  useEffect(() => (count > 0 ? fetchViewerWhenIdle() : undefined), [count]);
+  // Most people open a product for its documents, so the document viewer is preloaded.
+  useEffect(() => (count > 0 ? preloadDocumentViewerWhenIdle() : undefined), [count]);
   return (
     <section
       aria-labelledby="documents-title"
@@ -45,17 +45,17 @@ export function DocumentsSection({ documents }: { documents: readonly DocumentDe
           />
         )}
       </div>
-      {count > 0 ? <Found documents={documents} isPhone={isPhone} /> : <NoDocuments />}
+      {count > 0 ? <MatchingDocuments documents={documents} isPhone={isPhone} /> : <NoDocuments />}
     </section>
   );
 }
 
 /** A product has few documents, so they are filtered in the browser. */
-function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; isPhone: boolean }) {
+function MatchingDocuments({ documents, isPhone }: { documents: readonly DocumentDetails[]; isPhone: boolean }) {
   const { t } = useLingui();
   const { q = '', order = 'asc', sort = 'name' } = route.useSearch();
-  const found = findDocuments(documents, q, order, sort);
-  const count = found.length;
+  const matching = filterDocuments(documents, q, order, sort);
+  const count = matching.length;
   const List = isPhone ? DocumentCards : DocumentsTable;
   return (
     <>
@@ -63,7 +63,7 @@ function Found({ documents, isPhone }: { documents: readonly DocumentDetails[]; 
         {q &&
           t({ id: 'product.documentsFound', message: plural(count, { one: '# document found', other: '# documents found' }) })}
       </p>
-      {count > 0 ? <List documents={found} sort={sort} order={order} /> : <NoMatches level={3} />}
+      {count > 0 ? <List documents={matching} sort={sort} order={order} /> : <NoMatches level={3} />}
     </>
   );
 }

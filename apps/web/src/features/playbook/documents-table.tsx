@@ -53,6 +53,7 @@ export function DocumentsTable({ documents, sort, order }: DocumentListProps) {
 
 function Row({ document }: { document: DocumentDetails }) {
   const locale = useLocale();
+  const { document: url } = document;
   const name = textOrFallback(fallbackTexts.nameInTable, document.name);
   return (
     <DataRow>
@@ -60,8 +61,8 @@ function Row({ document }: { document: DocumentDetails }) {
         <span className="flex items-center gap-3 text-strong">
           <DocumentIcon mediaType={document.mediaType} />
           <span data-content className="min-w-0 font-medium">
-            {document.document ? (
-              <ContentLink path={document.document} className={nameStyle}>
+            {url ? (
+              <ContentLink path={url} className={nameStyle}>
                 <span title={name} className="block truncate">
                   {name}
                 </span>

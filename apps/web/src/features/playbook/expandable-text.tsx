@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { labels } from '../../i18n/labels.ts';
 import { previewText } from './text-preview.ts';
 
-/** A text longer than its preview, with "Read More" and "Read Less". Printing shows all of it. */
-export function ProductText({ text }: { text: string }) {
+/** Shows a preview of a long text, with "Read More" and "Read Less". Printing shows all of it. */
+export function ExpandableText({ text }: { text: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const preview = previewText(text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { aDocument } from '../../testing/a-product.ts';
-import { findDocuments } from './filter-documents.ts';
+import { filterDocuments } from './filter-documents.ts';
 
 const documents = [
   aDocument({ id: 31, name: 'Release notes 10.1', fileName: 'notes-10.pdf' }),
@@ -9,28 +9,28 @@ const documents = [
   aDocument({ id: 33, name: 'Release notes 9.2', fileName: 'notes-9.pdf' }),
   aDocument({ id: 34, name: null, document: null, fileName: null }),
 ];
-const found = (q: string, order: 'asc' | 'desc' = 'asc') => findDocuments(documents, q, order).map(({ id }) => id);
+const idsFor = (q: string, order: 'asc' | 'desc' = 'asc') => filterDocuments(documents, q, order).map(({ id }) => id);
 
 it('[PLAY-18] finds documents by part of their name, ignoring case', () => {
-  expect(found('RELEASE')).toEqual([33, 31]);
-  expect(found('  notes 9 ')).toEqual([33]);
-  expect(found('manual')).toEqual([]);
+  expect(idsFor('RELEASE')).toEqual([33, 31]);
+  expect(idsFor('  notes 9 ')).toEqual([33]);
+  expect(idsFor('manual')).toEqual([]);
 });
 
 it('[PLAY-18] finds documents by their file name or URL', () => {
-  expect(found('lb.pdf')).toEqual([32]);
-  expect(found('/en/download/32')).toEqual([32]);
-  expect(found('33')).toEqual([33]);
+  expect(idsFor('lb.pdf')).toEqual([32]);
+  expect(idsFor('/en/download/32')).toEqual([32]);
+  expect(idsFor('33')).toEqual([33]);
 });
 
 it('[PLAY-18] does not match words that every URL contains', () => {
-  expect(found('load')).toEqual([32]);
-  expect(found('en')).toEqual([]);
+  expect(idsFor('load')).toEqual([32]);
+  expect(idsFor('en')).toEqual([]);
 });
 
 it('[PLAY-18] sorts by name, with numbers in numeric order', () => {
-  expect(found('')).toEqual([34, 32, 33, 31]);
-  expect(found('', 'desc')).toEqual([31, 33, 32, 34]);
+  expect(idsFor('')).toEqual([34, 32, 33, 31]);
+  expect(idsFor('', 'desc')).toEqual([31, 33, 32, 34]);
 });
 
 it('[PLAY-08] sorts documents by update date, and by name within a day', () => {
@@ -39,6 +39,6 @@ it('[PLAY-08] sorts documents by update date, and by name within a day', () => {
     aDocument({ id: 2, name: 'A', updatedAt: '2026-03-02T00:00:00Z' }),
     aDocument({ id: 3, name: 'A', updatedAt: '2026-01-02T00:00:00Z' }),
   ];
-  expect(findDocuments([one, other, third], '', 'desc', 'updated').map(({ id }) => id)).toEqual([2, 3, 1]);
-  expect(findDocuments([one, other, third], '', 'asc', 'updated').map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(filterDocuments([one, other, third], '', 'desc', 'updated').map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(filterDocuments([one, other, third], '', 'asc', 'updated').map(({ id }) => id)).toEqual([3, 1, 2]);
 });

@@ -3,27 +3,31 @@ import type { SortOrder } from '@portal/ui/data-table';
 
 export type DocumentSort = 'name' | 'updated';
 
-/** Returns the documents whose name or file contains the text, sorted by name unless another sort is given. */
-export function findDocuments(
+/** Returns the documents whose name, file name or URL contains the text, sorted by name unless another sort is given. */
+export function filterDocuments(
   documents: readonly DocumentDetails[],
   q: string,
   order: SortOrder,
   sort: DocumentSort = 'name',
 ): DocumentDetails[] {
-  const words = q.trim().toLowerCase();
-  const found = documents.filter((each) => searched(each, words).some((text) => (text ?? '').toLowerCase().includes(words)));
+  const searchText = q.trim().toLowerCase();
+  const matching = documents.filter((each) =>
+    searchedTexts(each, searchText).some((text) => (text ?? '').toLowerCase().includes(searchText)),
+  );
   const sign = order === 'asc' ? 1 : -1;
   const byName = (one: DocumentDetails, other: DocumentDetails) => natural.compare(one.name ?? '', other.name ?? '');
-  if (sort === 'name') return found.toSorted((one, other) => sign * byName(one, other));
-  return found.toSorted((one, other) => sign * (Date.parse(one.updatedAt) - Date.parse(other.updatedAt)) || byName(one, other));
+  if (sort === 'name') return matching.toSorted((one, other) => sign * byName(one, other));
+  return matching.toSorted(
+    (one, other) => sign * (Date.parse(one.updatedAt) - Date.parse(other.updatedAt)) || byName(one, other),
+  );
 }
 
 const natural = new Intl.Collator('und', { numeric: true });
 
 /**
- * The document's file name and URL. Every URL contains "download" and a locale, so URLs are only searched when the text looks
- * like one.
+ * The name, the file name and sometimes the URL. Every URL contains "download" and a locale, so URLs are only searched when the
+ * text looks like part of one.
  */
-function searched({ name, fileName, document }: DocumentDetails, words: string): (string | null)[] {
-  return /[/\d]/.test(words) ? [name, fileName, document] : [name, fileName];
+function searchedTexts({ name, fileName, document }: DocumentDetails, searchText: string): (string | null)[] {
+  return /[/\d]/.test(searchText) ? [name, fileName, document] : [name, fileName];
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 const render = () => renderPortal(<PlaybookScreen />, { at: '/playbook' });
 
-it('shows eight placeholders while the portfolios load', async () => {
+it('shows eight skeleton cards while the portfolios load', async () => {
   mockDeferred(listCategories, { body: { categories: [] } });
   await render();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Portfolios');
@@ -32,7 +32,7 @@ it.each([
   [{}, 'Error fetching portfolio list data'],
   [{ message: 'Come back at noon.' }, 'Come back at noon.'],
   [{ message: 'Something went wrong on our side.', code: 'server.unexpected' }, 'Server error'],
-])('shows the error (%o) and reloads on request', async (body, text) => {
+])('shows why the portfolios could not be loaded (%o), and reloads on request', async (body, text) => {
   mockError(listCategories, 500, body);
   await render();
   expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -41,7 +41,7 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Edge firewalls' })).toBeTruthy();
 });
 
-it('shows an empty state if there are none', async () => {
+it('shows an empty state if there are no portfolios', async () => {
   mockResponse(listCategories, { body: { categories: [] } });
   await render();
   expect(await screen.findByRole('heading', { name: 'No portfolios available.' })).toBeTruthy();

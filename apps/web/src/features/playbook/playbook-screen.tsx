@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { explainLoad } from '@portal/client/api/error-text';
+import { loadErrorText } from '@portal/client/api/error-text';
 import { useLocale } from '@portal/client/i18n/locale';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
@@ -53,7 +53,7 @@ function Content() {
     return (
       <Card className="grid min-h-96 place-content-center">
         <ErrorState
-          title={explainLoad(portfolios.error, loadFailed)}
+          title={loadErrorText(portfolios.error, loadFailed)}
           retryLabel={t(labels.button.tryAgain)}
           onRetry={() => void portfolios.refetch()}
         />

@@ -11,7 +11,7 @@ import { toPinnedPortfolio } from '../pins/pinned-items.ts';
 import { cardPictureSizes } from './card-picture-sizes.ts';
 import { portfolioName } from '../../content/display-names.ts';
 import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 
 export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSummary; isEager: boolean }) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSumm
           alt=""
           sizes={cardPictureSizes}
           isEager={isEager}
-          placeholder={<NoPicture icon={Layers} />}
+          placeholder={<PicturePlaceholder icon={Layers} />}
         />
       }
       title={
@@ -36,7 +36,7 @@ export function PortfolioCard({ portfolio, isEager }: { portfolio: PortfolioSumm
         </Link>
       }
       text={<span data-content>{textOrFallback(fallbackTexts.description, portfolio.descriptionWeb)}</span>}
-      foot={
+      footer={
         <span className={cardNoteStyle}>
           {t({ id: 'playbook.productCount', message: plural(count, { one: '# product', other: '# products' }) })}
         </span>

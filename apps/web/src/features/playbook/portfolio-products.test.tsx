@@ -15,12 +15,12 @@ testPagedListLoading({
   list: <PortfolioProducts categoryId="7" />,
   path: '/playbook/$categoryId',
   endpoint: listProducts,
-  answerOf: (total) => ({ body: total ? [aProductRow({ name: 'Rampart' })] : [], total }),
+  responseWith: (total) => ({ body: total ? [aProductRow({ name: 'Rampart' })] : [], total }),
   row: 'Rampart',
   loading: 'Loading products',
 });
 
-it('shows the facts that the products have in common as table columns', async () => {
+it('shows facts that at least half of the products have as table columns, with a dash for the others', async () => {
   const facts = (ports: string) => [{ label: 'Ports', value: ports }];
   const body = [aProductRow({ facts: facts('8 × 2.5G') }), aProductRow({ id: 13, facts: facts('4 × 1G') })];
   mockResponse(listProducts, { body: [...body, aProductRow({ id: 14, facts: [] })], total: 3 });

@@ -10,11 +10,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { ListSearch, ListViewSwitch } from '../../lists/list-controls.tsx';
 import { useListView } from '../../navigation/use-list-view.ts';
-import { PortfolioPending } from './portfolio-pending.tsx';
+import { PortfolioSkeleton } from './portfolio-skeleton.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { NoMatches } from '../../lists/no-matches.tsx';
 import { NotFound } from './content-not-found.tsx';
-import { productsOnPage, productsQuery } from '../../content/playbook.api.ts';
+import { productPageSize, productsQuery } from '../../content/playbook.api.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductTable } from './product-table.tsx';
 
@@ -56,8 +56,8 @@ function Content({ categoryId, q, view }: { categoryId: string; q: string | unde
       query={list}
       rowsOf={({ products }) => products}
       page={page}
-      pageSize={productsOnPage}
-      pending={<PortfolioPending view={view} />}
+      pageSize={productPageSize}
+      pending={<PortfolioSkeleton view={view} />}
       empty={q ? <NoMatchesCard /> : <NoProducts />}
       failure={() => ({ title: t({ id: 'category.loadFailed', message: 'Error loading portfolio. Please try again.' }) })}
       found={(count) => t({ id: 'playbook.productCount', message: plural(count, { one: '# product', other: '# products' }) })}

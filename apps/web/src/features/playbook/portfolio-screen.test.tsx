@@ -22,7 +22,7 @@ beforeEach(() => {
 const render = (query = '', id = '7') =>
   renderPortal(<PortfolioScreen />, { at: `/playbook/${id}${query}`, path: '/playbook/$categoryId' });
 
-it('shows placeholders for products while they load, and for the whole screen until the portfolio is known', async () => {
+it('shows a skeleton of the whole screen until the portfolio is known, and of the products while they load', async () => {
   const releasePortfolios = mockDeferred(listCategories, { body: { categories: [aPortfolio()] } });
   mockDeferred(listProducts, { body: [], total: 0 });
   await render();
@@ -42,12 +42,12 @@ it('says that the portfolio does not exist, and links back', async () => {
 it.each([
   ['portfolios', listCategories, { body: { categories: [aPortfolio()] } }],
   ['products', listProducts, { body: [aProductRow()], total: 1 }],
-])('shows an error when its %s cannot be loaded, and reloads on request', async (_what, endpoint, good) => {
+])('shows an error when the %s cannot be loaded, and reloads on request', async (_what, endpoint, response) => {
   mockResponse(listProducts, { body: [aProductRow()], total: 1 });
   mockError(endpoint, 500, { message: 'Not this text.' });
   await render();
   expect((await screen.findByRole('alert')).textContent).toContain('Error loading portfolio. Please try again.');
-  mockResponse(endpoint, good as never);
+  mockResponse(endpoint, response as never);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Rampart RX 120' })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { PortfolioPending } from './portfolio-pending.tsx';
+import { PortfolioSkeleton } from './portfolio-skeleton.tsx';
 import { PortfolioProducts } from './portfolio-products.tsx';
 import { portfolioName } from '../../content/display-names.ts';
 import { NotFound } from './content-not-found.tsx';
@@ -20,22 +20,22 @@ export function PortfolioScreen() {
   const { categoryId } = route.useParams();
   const portfolios = useQuery(portfoliosQuery(useLocale()));
   const portfolio = portfolios.data?.find(({ id }) => String(id) === categoryId);
-  const frame = {
+  const pageProps = {
     view: { page: 'Category', entityId: categoryId } as const,
     back: <BackLink to="/playbook">{t({ id: 'playbook.portfolios', message: 'Portfolios' })}</BackLink>,
   };
 
   if (portfolios.isPending) {
     return (
-      <Page {...frame} isPending title={t({ id: 'category.loading', message: 'Loading portfolio' })}>
-        <PortfolioPending hasToolbar />
+      <Page {...pageProps} isPending title={t({ id: 'category.loading', message: 'Loading portfolio' })}>
+        <PortfolioSkeleton hasToolbar />
       </Page>
     );
   }
   if (portfolio) {
     return (
       <Page
-        {...frame}
+        {...pageProps}
         isContent
         title={portfolioName(portfolio)}
         sub={portfolio.descriptionWeb && <span data-content>{portfolio.descriptionWeb}</span>}
@@ -45,7 +45,7 @@ export function PortfolioScreen() {
     );
   }
   return (
-    <Page {...frame} title={t(labels.menu.products)}>
+    <Page {...pageProps} title={t(labels.menu.products)}>
       {portfolios.isError ? (
         <PortfolioError onRetry={() => void portfolios.refetch()} />
       ) : (

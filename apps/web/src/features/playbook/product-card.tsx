@@ -13,10 +13,10 @@ import { PinButton } from '../pins/pin-button.tsx';
 import { toPinnedProduct } from '../pins/pinned-items.ts';
 import { productName } from '../../content/display-names.ts';
 import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import { OpenDocumentButton } from '../../content/open-document-button.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { ProductText } from './expandable-text.tsx';
+import { ExpandableText } from './expandable-text.tsx';
 
 const route = getRouteApi('/portal/playbook/$categoryId/$productId');
 
@@ -25,24 +25,24 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
   const { t } = useLingui();
   const name = productName(product);
   return (
-    <article className={frameStyle}>
+    <article className={cardStyle}>
       <ContentPicture
         src={product.productImage ?? product.image ?? product.coverLink}
         alt={name}
         sizes="(max-width: 1100px) 95vw, 26rem"
         isEager
         className={pictureStyle}
-        placeholder={<NoPicture />}
+        placeholder={<PicturePlaceholder />}
       />
       <div className="flex min-w-0 flex-col gap-4 p-5 desktop:px-7 desktop:py-6">
         <div>
           <h2 data-content className="text-20 tracking-tight wrap-anywhere">
             {textOrFallback(fallbackTexts.title, product.title)}
           </h2>
-          <Particulars product={product} portfolio={portfolio} />
+          <ProductMetadata product={product} portfolio={portfolio} />
         </div>
         <ProductPrice product={product} />
-        <ProductText text={textOrFallback(fallbackTexts.description, product.description)} />
+        <ExpandableText text={textOrFallback(fallbackTexts.description, product.description)} />
         <div className="flex flex-wrap items-center gap-2 max-tablet:grid max-tablet:grid-cols-2 print:hidden">
           {product.document && (
             <OpenDocumentButton url={product.document} className={`${buttonStyle({ kind: 'primary' })} max-tablet:col-span-full`}>
@@ -67,8 +67,8 @@ export function ProductCard({ product, portfolio }: { product: ProductDetails; p
   );
 }
 
-/** Model, portfolio and product number, by which search also finds it. */
-function Particulars({ product, portfolio }: { product: ProductDetails; portfolio: string | undefined }) {
+/** Model, portfolio and the product number, by which search also finds the product. */
+function ProductMetadata({ product, portfolio }: { product: ProductDetails; portfolio: string | undefined }) {
   const { t } = useLingui();
   const id = textOrFallback(fallbackTexts.id, product.id);
   const { model } = product;
@@ -89,15 +89,15 @@ function Particulars({ product, portfolio }: { product: ProductDetails; portfoli
   );
 }
 
-/** URL of this page without search or open dialogs. */
+/** URL of this page without search params. */
 function useProductPath(): string {
   const { categoryId, productId } = route.useParams();
   return `${portalBase}/playbook/${categoryId}/${productId}`;
 }
 
-const frameStyle =
+const cardStyle =
   'grid overflow-clip rounded-lg border border-line bg-card desktop:grid-cols-[26rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]';
 
-// Beside the text the picture fills its half; above the text it is at most a third of a tablet's height.
+// Beside the text the picture fills its column; above the text it is at most a third of a tablet's height.
 const pictureStyle =
   'border-line max-desktop:aspect-auto max-desktop:h-60 max-tablet:h-52 max-desktop:border-b desktop:aspect-auto desktop:h-full desktop:min-h-80 desktop:border-e [&>img]:object-contain';

@@ -14,7 +14,7 @@ import { toPinnedProduct } from '../pins/pinned-items.ts';
 import { cardPictureSizes } from './card-picture-sizes.ts';
 import { productName } from '../../content/display-names.ts';
 import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import { OpenDocumentButton } from '../../content/open-document-button.tsx';
 import { ProductLink } from '../../content/product-link.tsx';
 
@@ -29,14 +29,14 @@ export function ProductGrid({ products, categoryId }: ProductListProps) {
     <ul className={cardGrids[4]}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} categoryId={categoryId} isEager={index < 4} />
+          <GridCard product={product} categoryId={categoryId} isEager={index < 4} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProductCard({ product, categoryId, isEager }: { product: ProductRow; categoryId: string; isEager: boolean }) {
+function GridCard({ product, categoryId, isEager }: { product: ProductRow; categoryId: string; isEager: boolean }) {
   const { t } = useLingui();
   const name = productName(product);
   const count = product.documentCount;
@@ -49,7 +49,7 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
           alt=""
           sizes={cardPictureSizes}
           isEager={isEager}
-          placeholder={<NoPicture />}
+          placeholder={<PicturePlaceholder />}
         />
       }
       title={
@@ -60,9 +60,9 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
         </ProductLink>
       }
       text={<span data-content>{textOrFallback(fallbackTexts.description, product.description)}</span>}
-      foot={
+      footer={
         product.document ? (
-          <OpenDocumentButton url={product.document} className={footButton}>
+          <OpenDocumentButton url={product.document} className={footButtonStyle}>
             <FileText />
             <span>
               {t(labels.button.openPdf)}
@@ -80,4 +80,4 @@ function ProductCard({ product, categoryId, isEager }: { product: ProductRow; ca
   );
 }
 
-const footButton = `${buttonStyle({ kind: 'ghost', size: 'sm' })} max-tablet:min-h-11`;
+const footButtonStyle = `${buttonStyle({ kind: 'ghost', size: 'sm' })} max-tablet:min-h-11`;

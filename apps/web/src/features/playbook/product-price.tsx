@@ -15,7 +15,7 @@ export function ProductPrice({ product }: { product: ProductDetails }) {
   const locale = useLocale();
   const profile = useQuery(profileQuery);
   const { price, model } = product;
-  // If the prices are in another system, those are the valid ones.
+  // If the partner's price list is in another system, only the prices there are valid.
   if (!price || !model || parsePriceListUrl(profile.data?.priceUrl, portalConfig().priceOrigins).kind !== 'none') return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

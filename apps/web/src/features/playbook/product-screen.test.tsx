@@ -19,8 +19,8 @@ beforeEach(() => {
   mockResponse(listCategories, { body: { categories: [aPortfolio()] } });
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
-const render = (address = '7/12') =>
-  renderPortal(<ProductScreen />, { at: `/playbook/${address}`, path: '/playbook/$categoryId/$productId' });
+const render = (ids = '7/12') =>
+  renderPortal(<ProductScreen />, { at: `/playbook/${ids}`, path: '/playbook/$categoryId/$productId' });
 
 it('shows a skeleton while the product loads', async () => {
   mockDeferred(getProduct, { body: aProduct() });
@@ -28,13 +28,13 @@ it('shows a skeleton while the product loads', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading product');
 });
 
-it.each(['7/0', '7/abc', '99/12'])('says at %s that the product or portfolio does not exist', async (address) => {
+it.each(['7/0', '7/abc', '99/12'])('says at %s that the product or portfolio does not exist', async (ids) => {
   mockResponse(getProduct, { body: aProduct() });
-  await render(address);
+  await render(ids);
   expect(await screen.findByRole('heading', { name: 'Product or Portfolio not found' })).toBeTruthy();
 });
 
-it('shows the error and reloads on request', async () => {
+it('shows why the product could not be loaded, and reloads on request', async () => {
   mockError(getProduct, 500);
   await render();
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');

@@ -18,7 +18,7 @@ import { NotFound } from './content-not-found.tsx';
 import { resolveProductPortfolio } from './resolve-product-portfolio.ts';
 import { portfoliosQuery, productQuery } from '../../content/playbook.api.ts';
 import { ProductCard } from './product-card.tsx';
-import { ProductPending } from './product-pending.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 
 const route = getRouteApi('/portal/playbook/$categoryId/$productId');
 
@@ -29,7 +29,7 @@ export function ProductScreen() {
   const product = useQuery({ ...productQuery(locale, productId), enabled: isId(productId) });
   const portfolios = useQuery(portfoliosQuery(locale));
   const listedName = useListedName(productId);
-  // Recorded here and not by `Page`: the not-found state has its own page, and it is still a single visit.
+  // The page view is recorded here and not by `Page`: each state has its own `Page`, but the visit counts once.
   usePageView({ page: 'Product', entityId: productId });
 
   const portfolio = portfolios.data?.find(({ id }) => String(id) === categoryId);
@@ -39,7 +39,7 @@ export function ProductScreen() {
     </BackLink>
   );
 
-  if (!isId(productId) || isMissing(product.error)) return <Missing />;
+  if (!isId(productId) || isNotFound(product.error)) return <Missing />;
   if (product.isPending || (product.data && portfolios.isPending)) {
     return (
       <Page
@@ -48,7 +48,7 @@ export function ProductScreen() {
         isContent={listedName !== undefined}
         title={listedName ?? t({ id: 'product.loading', message: 'Loading product' })}
       >
-        <ProductPending />
+        <ProductSkeleton />
       </Page>
     );
   }
@@ -67,31 +67,31 @@ export function ProductScreen() {
     );
   }
 
-  const place = resolveProductPortfolio(
+  const resolved = resolveProductPortfolio(
     categoryId,
     product.data,
     portfolios.data?.map(({ id }) => id),
   );
-  if (place === 'missing') return <Missing />;
+  if (resolved === 'missing') return <Missing />;
   return (
     <Page back={back} isContent title={productName(product.data)}>
-      {place !== 'here' && (
+      {resolved !== 'here' && (
         <Navigate
           from="/playbook/$categoryId/$productId"
           to="/playbook/$categoryId/$productId"
-          params={{ categoryId: String(place), productId }}
+          params={{ categoryId: String(resolved), productId }}
           search={(old) => old}
           replace
         />
       )}
-      <Filled product={product.data} portfolio={portfolio && portfolioName(portfolio)} isOld={product.isPlaceholderData} />
+      <Filled product={product.data} portfolio={portfolio && portfolioName(portfolio)} isStale={product.isPlaceholderData} />
     </Page>
   );
 }
 
-function Filled({ product, portfolio, isOld }: { product: ProductDetails; portfolio: string | undefined; isOld: boolean }) {
+function Filled({ product, portfolio, isStale }: { product: ProductDetails; portfolio: string | undefined; isStale: boolean }) {
   return (
-    <div aria-busy={isOld} className={`grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+    <div aria-busy={isStale} className={`grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
       <ProductCard key={product.id} product={product} portfolio={portfolio} />
       <DocumentsSection documents={product.documents} />
     </div>
@@ -110,7 +110,7 @@ function Missing() {
   );
 }
 
-/** The name from the list the person came from, so that the heading is there at once. */
+/** The name in the cached list that the person came from, so that the heading is there at once. */
 function useListedName(productId: string): string | undefined {
   const lists = useQueryClient().getQueriesData<{ products: Parameters<typeof productName>[0][] }>({
     queryKey: ['playbook', 'products'],
@@ -124,6 +124,6 @@ function isId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

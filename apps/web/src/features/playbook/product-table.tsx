@@ -12,12 +12,12 @@ import { PinButton } from '../pins/pin-button.tsx';
 import { toPinnedProduct } from '../pins/pinned-items.ts';
 import { productNameInTable } from '../../content/display-names.ts';
 import { fallbackTexts, textOrFallback } from '../../content/fallback-texts.ts';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import type { ProductListProps } from './product-grid.tsx';
 import { ProductLink } from '../../content/product-link.tsx';
 import { factOf, sharedFacts } from './shared-facts.ts';
 
-/** Sorted by name. On a phone the rows are cards. */
+/** The products as a table that can be sorted by name; on a phone the rows are cards. */
 export function ProductTable({ products, categoryId, order }: ProductListProps) {
   const { t } = useLingui();
   const { toggleSort } = useSorting({ sort: 'name', order, defaultSort: 'name' });
@@ -146,15 +146,15 @@ function Thumbnail({ product }: { product: ProductRow }) {
       alt=""
       sizes="4rem"
       className="w-13 shrink-0 rounded-sm [&_svg]:size-4"
-      placeholder={<NoPicture />}
+      placeholder={<PicturePlaceholder />}
     />
   );
 }
 
 const nameStyle = 'block min-w-0 rounded-xs font-semibold text-strong wrap-anywhere hover:underline underline-offset-[3px]';
 
-/** Hidden where only two words would fit, because names and models need the space. */
+/** The description is hidden where only two words would fit, because names and models need the space. */
 const descriptionStyle = 'max-desktop:hidden';
 
-/** A fact to compare products by, where there is room. */
+/** Facts are columns to compare products by; they are shown only where there is room. */
 const factStyle = 'w-44 max-desktop:hidden';

@@ -11,11 +11,11 @@ it('picks the first two facts that at least half of the products have', () => {
   ]);
 });
 
-it('picks none when the products have nothing in common', () => {
+it('picks no fact when less than half of the products share one', () => {
   expect(sharedFacts([product('Reach'), product('Ports'), product('Power')])).toEqual([]);
   expect(sharedFacts([])).toEqual([]);
 });
 
-it('returns the value of one product, if it has one', () => {
+it("returns the value of a product's fact, or undefined if it has no such fact", () => {
   expect([factOf(product('Ports'), 'Ports'), factOf(product('Ports'), 'Power')]).toEqual(['Ports of it', undefined]);
 });

@@ -34,16 +34,16 @@ async function renderLists({ isPhone }: { isPhone: boolean }): Promise<void> {
 
 it('[PRIC-02] shows the list that is valid today and offers the years, newest first', async () => {
   await renderLists({ isPhone: false });
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price List' });
-  expect(choice.value).toBe('2026');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price List' });
+  expect(select.value).toBe('2026');
   expect(
-    within(choice)
+    within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['2027', '2026', '2025']);
 });
 
-it('[PRIC-02] shows the prices of one portfolio, and how many of how many', async () => {
+it('[PRIC-02] shows the prices of one portfolio, and which of how many are on the page', async () => {
   await renderLists({ isPhone: false });
   expect(screen.getByText('1–1 of 1')).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'RX 120' })).toBeTruthy();
@@ -51,7 +51,7 @@ it('[PRIC-02] shows the prices of one portfolio, and how many of how many', asyn
   await waitFor(() => expect(recordedCalls(listPrices).at(-1)?.url).toContain('category=7'));
 });
 
-it('[PRIC-02] can be sorted on a phone, too, where there are no column headers', async () => {
+it('[PRIC-02] prices can be sorted on a phone, too, where there are no column headers', async () => {
   await renderLists({ isPhone: true });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: Descending');
   await waitFor(() => expect(recordedCalls(listPrices).at(-1)?.url).toContain('sort=price&order=desc'));

@@ -7,17 +7,17 @@ import { EmptyState } from '@portal/ui/empty-state';
 
 import { portalConfig } from '../../api/portal-config.ts';
 import { ListError } from '../../lists/list-error.tsx';
-import { PriceListLoading } from './price-list-pending.tsx';
+import { PriceListSkeleton } from './price-list-skeleton.tsx';
 import { PriceToolbar } from './price-toolbar.tsx';
 import { Prices } from './portal-prices.tsx';
-import { useShownList } from './use-shown-list.ts';
+import { useSelectedPriceList } from './use-selected-price-list.ts';
 
-/** The price lists stored in the portal; one of them is shown. */
+/** The price lists stored in the portal; the selected one is shown. */
 export function PortalPriceLists() {
   const { t } = useLingui();
-  const { lists, shown } = useShownList();
+  const { lists, selected } = useSelectedPriceList();
 
-  if (lists.isPending) return <PriceListLoading />;
+  if (lists.isPending) return <PriceListSkeleton />;
   if (lists.isError) {
     return (
       <ListError
@@ -27,14 +27,14 @@ export function PortalPriceLists() {
       />
     );
   }
-  return shown ? <Shown lists={lists.data} shown={shown} /> : <NoPriceList />;
+  return selected ? <SelectedPriceList lists={lists.data} selected={selected} /> : <NoPriceList />;
 }
 
-function Shown({ lists, shown }: { lists: readonly PriceList[]; shown: PriceList }) {
+function SelectedPriceList({ lists, selected }: { lists: readonly PriceList[]; selected: PriceList }) {
   return (
     <>
-      <PriceToolbar lists={lists} shown={shown} />
-      <Prices list={shown} />
+      <PriceToolbar lists={lists} selected={selected} />
+      <Prices list={selected} />
     </>
   );
 }

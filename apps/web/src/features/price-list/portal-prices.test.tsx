@@ -17,7 +17,7 @@ testPagedListLoading({
   list: <Prices list={list} />,
   path: '/pricelist',
   endpoint: listPrices,
-  answerOf: (total) => ({ body: total ? [price] : [], total }),
+  responseWith: (total) => ({ body: total ? [price] : [], total }),
   row: 'Rampart',
   loading: 'Loading your price list',
 });

@@ -7,23 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 
 import { NoMatches } from '../../lists/no-matches.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { PriceListLoading } from './price-list-pending.tsx';
-import { pricesOnPage, pricesQuery } from './price-list.api.ts';
+import { PriceListSkeleton } from './price-list-skeleton.tsx';
+import { pricePageSize, pricesQuery } from './price-list.api.ts';
 import { PriceTable } from './price-table.tsx';
-import { useWantedPrices } from './use-price-params.ts';
+import { usePriceParams } from './use-price-params.ts';
 
 /** The prices of one list: searched, sorted and paged by the server, as the URL says. */
 export function Prices({ list }: { list: PriceList }) {
   const { t } = useLingui();
-  const wanted = useWantedPrices();
-  const { sort, order, page } = wanted;
+  const params = usePriceParams();
+  const { sort, order, page } = params;
   return (
     <PagedList
-      query={useQuery(pricesQuery(useLocale(), list.id, wanted))}
+      query={useQuery(pricesQuery(useLocale(), list.id, params))}
       rowsOf={({ prices }) => prices}
       page={page}
-      pageSize={pricesOnPage}
-      pending={<PriceListLoading hasSearch={false} />}
+      pageSize={pricePageSize}
+      pending={<PriceListSkeleton hasToolbar={false} />}
       empty={<NoMatches level={2} />}
       failure={(error) => ({
         title: t({ id: 'priceList.failed', message: 'We couldn’t load your price list' }),

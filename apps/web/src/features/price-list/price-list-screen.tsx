@@ -9,10 +9,10 @@ import { labels } from '../../i18n/labels.ts';
 import { profileQuery } from '../../api/profile-query.ts';
 import { PortalPriceLists } from './portal-price-lists.tsx';
 import { parsePriceListUrl } from './price-list-url.ts';
-import { PriceFrame } from './price-list-frame.tsx';
+import { PriceListFrame } from './price-list-frame.tsx';
 import { PriceLink } from './price-link.tsx';
-import { PriceListLoading } from './price-list-pending.tsx';
-import { PriceValidity, ValidityPending } from './price-validity.tsx';
+import { PriceListSkeleton } from './price-list-skeleton.tsx';
+import { PriceValidity, ValiditySkeleton } from './price-validity.tsx';
 
 /** The external price list if the profile has one, or else the portal's own. */
 export function PriceListScreen() {
@@ -23,7 +23,7 @@ export function PriceListScreen() {
     <Page
       view={{ page: 'PriceList' }}
       title={t(labels.menu.priceList)}
-      sub={profile.isPending ? <ValidityPending /> : target.kind === 'none' && <PriceValidity />}
+      sub={profile.isPending ? <ValiditySkeleton /> : target.kind === 'none' && <PriceValidity />}
       actions={target.kind === 'frame' && <PriceLink url={target.url} kind="secondary" />}
     >
       <Content target={target} isPending={profile.isPending} />
@@ -33,13 +33,13 @@ export function PriceListScreen() {
 
 function Content({ target, isPending }: { target: ReturnType<typeof parsePriceListUrl>; isPending: boolean }) {
   // Only the profile tells whether there is an external price list.
-  if (isPending) return <PriceListLoading />;
-  if (target.kind === 'frame') return <PriceFrame url={target.url} />;
-  if (target.kind === 'link') return <PriceElsewhere url={target.url} />;
+  if (isPending) return <PriceListSkeleton />;
+  if (target.kind === 'frame') return <PriceListFrame url={target.url} />;
+  if (target.kind === 'link') return <ExternalPriceList url={target.url} />;
   return <PortalPriceLists />;
 }
 
-function PriceElsewhere({ url }: { url: string }) {
+function ExternalPriceList({ url }: { url: string }) {
   const { t } = useLingui();
   return (
     <Card className="grid min-h-96 place-content-center">

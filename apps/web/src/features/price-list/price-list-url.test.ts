@@ -20,8 +20,8 @@ describe('the URL of an external price list', () => {
       expect(parsePriceListUrl(url, origins)).toEqual({ kind: 'link', url });
   });
 
-  it('is ignored if it is missing or not a web URL', () => {
-    for (const url of [null, undefined, '', 'not an address', 'javascript:alert(1)', 'data:text/html,hello'])
+  it('is ignored if it is missing or not an HTTP URL', () => {
+    for (const url of [null, undefined, '', 'not a URL', 'javascript:alert(1)', 'data:text/html,hello'])
       expect(parsePriceListUrl(url, origins)).toEqual({ kind: 'none' });
   });
 });

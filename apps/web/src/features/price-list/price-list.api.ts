@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/locales';
 import { listPriceLists, listPrices, type PriceSort } from '@portal/contract/price-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export const pricesOnPage = 50;
+export const pricePageSize = 50;
 
 export const priceListsQuery = (locale: Locale) =>
   queryOptions({
@@ -29,7 +29,7 @@ export const pricesQuery = (
   queryOptions({
     queryKey: ['price-list', 'prices', priceListId, locale, { q, category, sort, order, page }],
     queryFn: async ({ signal }) => {
-      const query = { locale, q, category, sort, order, page: String(page), pageSize: String(pricesOnPage) };
+      const query = { locale, q, category, sort, order, page: String(page), pageSize: String(pricePageSize) };
       const { body, total = body.length } = await call(listPrices, { params: { id: String(priceListId) }, query, signal });
       return { prices: body, total };
     },

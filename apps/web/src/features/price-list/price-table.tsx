@@ -9,6 +9,7 @@ import { ColumnHeader, DataCell, DataRow, DataTable, RowHeader, type SortOrder }
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { unknownCategory } from '../../content/product-link.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { useSorting } from '../../lists/use-sorting.ts';
 import { priceColumns } from './price-columns.ts';
@@ -20,12 +21,12 @@ interface PriceTableProps {
   readonly order: SortOrder;
 }
 
-/** On a phone the rows are cards. */
+/** The prices as a table; on a phone the rows are cards. */
 export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(phoneQuery);
   const { orderOf, toggleSort } = useSorting({ sort, order, defaultSort: 'model' });
-  const sorted = (column: PriceSort) => ({ order: orderOf(column), onSort: () => toggleSort(column) });
+  const sortProps = (column: PriceSort) => ({ order: orderOf(column), onSort: () => toggleSort(column) });
 
   if (isPhone) return <PriceCards prices={prices} currency={currency} />;
   return (
@@ -34,12 +35,12 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
         label={t(labels.menu.priceList)}
         head={
           <>
-            <ColumnHeader className="w-1/5 desktop:w-1/4" {...sorted('model')}>
+            <ColumnHeader className="w-1/5 desktop:w-1/4" {...sortProps('model')}>
               {t(priceColumns.model)}
             </ColumnHeader>
-            <ColumnHeader {...sorted('name')}>{t(priceColumns.name)}</ColumnHeader>
+            <ColumnHeader {...sortProps('name')}>{t(priceColumns.name)}</ColumnHeader>
             <ColumnHeader className="w-[15%] desktop:w-1/5">{t({ id: 'priceList.unit', message: 'Unit' })}</ColumnHeader>
-            <ColumnHeader alignEnd className="w-32 desktop:w-40" {...sorted('price')}>
+            <ColumnHeader alignEnd className="w-32 desktop:w-40" {...sortProps('price')}>
               {t(priceColumns.price)}
             </ColumnHeader>
           </>
@@ -50,7 +51,7 @@ export function PriceTable({ prices, currency, sort, order }: PriceTableProps) {
             <RowHeader data-content className="truncate font-medium text-strong">
               {price.model}
             </RowHeader>
-            {/* Wraps to two lines if needed: its end distinguishes one year from three. */}
+            {/* The name wraps instead of being truncated: licences of one and three years differ only at its end. */}
             <DataCell data-content className="relative py-2 wrap-anywhere">
               <ProductName price={price}>{price.name}</ProductName>
             </DataCell>
@@ -99,7 +100,7 @@ function ProductName({ price, children }: { price: Price; children: ReactNode })
   return (
     <Link
       to="/playbook/$categoryId/$productId"
-      params={{ categoryId: 'unknown-category', productId: String(price.productId) }}
+      params={{ categoryId: unknownCategory, productId: String(price.productId) }}
       className="rounded-xs underline-offset-[3px] hover:underline touch:after:absolute touch:after:inset-0"
     >
       {children}

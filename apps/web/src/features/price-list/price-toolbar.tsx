@@ -12,21 +12,21 @@ import { ListSearch } from '../../lists/list-controls.tsx';
 import { SortSelect } from '../../lists/sort-select.tsx';
 import { useSorting } from '../../lists/use-sorting.ts';
 import { labels } from '../../i18n/labels.ts';
-import { CategoryChoice } from './category-choice.tsx';
+import { PortfolioFilter } from './portfolio-filter.tsx';
 import { pricesQuery } from './price-list.api.ts';
 import { priceColumns } from './price-columns.ts';
-import { useWantedPrices } from './use-price-params.ts';
+import { usePriceParams } from './use-price-params.ts';
 
 interface PriceToolbarProps {
   readonly lists: readonly PriceList[];
-  readonly shown: PriceList;
+  readonly selected: PriceList;
 }
 
-/** One line; on a phone three full-width lines: search, filters, sorting and export. */
-export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
+/** One row; on a phone three rows: search, filters, and sorting with export. */
+export function PriceToolbar({ lists, selected }: PriceToolbarProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(phoneQuery);
-  const { sort, order } = useWantedPrices();
+  const { sort, order } = usePriceParams();
   const { sortBy } = useSorting({ sort, order, defaultSort: 'model' });
   return (
     <div className="mb-4 flex gap-2 max-tablet:mb-3 tablet:max-desktop:gap-1.5 max-tablet:flex-col print:hidden">
@@ -35,8 +35,8 @@ export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
         className="min-w-0 tablet:max-w-96 tablet:grow tablet:basis-59"
       />
       <div className="flex min-w-0 gap-2 max-tablet:empty:hidden max-tablet:*:flex-1 tablet:contents">
-        <CategoryChoice />
-        {lists.length > 1 && <Choice lists={lists} shown={shown} />}
+        <PortfolioFilter />
+        {lists.length > 1 && <PriceListSelect lists={lists} selected={selected} />}
       </div>
       <div className="flex gap-2 tablet:ms-auto tablet:shrink-0">
         {isPhone && (
@@ -44,7 +44,7 @@ export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
             <SortSelect columns={priceSorts} names={priceColumns} sort={sort} order={order} onChange={sortBy} />
           </div>
         )}
-        <Export list={shown} />
+        <Export list={selected} />
       </div>
     </div>
   );
@@ -52,14 +52,14 @@ export function PriceToolbar({ lists, shown }: PriceToolbarProps) {
 
 function Export({ list }: { list: PriceList }) {
   const locale = useLocale();
-  const wanted = useWantedPrices();
-  const { q, category, sort, order } = wanted;
-  const shown = useQuery(pricesQuery(locale, list.id, wanted));
+  const params = usePriceParams();
+  const { q, category, sort, order } = params;
+  const prices = useQuery(pricesQuery(locale, list.id, params));
   const query = { locale, q, category, sort, order };
-  return <ExportMenu endpoint={exportPrices} params={{ id: String(list.id) }} query={query} isEmpty={shown.data?.total === 0} />;
+  return <ExportMenu endpoint={exportPrices} params={{ id: String(list.id) }} query={query} isEmpty={prices.data?.total === 0} />;
 }
 
-function Choice({ lists, shown }: PriceToolbarProps) {
+function PriceListSelect({ lists, selected }: PriceToolbarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const newestFirst = lists.toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
@@ -67,7 +67,7 @@ function Choice({ lists, shown }: PriceToolbarProps) {
     <span className="grid min-w-0 tablet:shrink-0">
       <NativeSelect
         label={t(labels.menu.priceList)}
-        value={shown.id}
+        value={selected.id}
         onChange={(event) =>
           void navigate({ to: '.', search: (old) => ({ ...old, list: event.target.value, page: undefined }), resetScroll: false })
         }

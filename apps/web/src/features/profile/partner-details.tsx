@@ -25,7 +25,7 @@ export function PartnerDetails({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
-  // Prefetched, because it is small and then there when the tab is opened.
+  // The people are prefetched, because the list is small and the tab then opens without a delay.
   usePrefetchQuery(usersQuery);
 
   const handleSelect = (next: PartnerTab) =>

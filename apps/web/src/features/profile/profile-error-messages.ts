@@ -4,11 +4,11 @@ import { maxCharacters, type ProfileFieldError, type ProfileTextField } from '@p
 
 import { labels } from '../../i18n/labels.ts';
 
-export function profileFaultText(field: ProfileTextField, fault: ProfileFieldError): string {
-  return i18n._({ ...messages[fault], values: { most: maxCharacters(field) } });
+export function profileErrorText(field: ProfileTextField, error: ProfileFieldError): string {
+  return i18n._({ ...messages[error], values: { most: maxCharacters(field) } });
 }
 
-/** Every error has a text, or this does not compile. */
+/** Every error has a text, or this file does not compile. */
 const messages = {
   Required: labels.form.required,
   'Invalid phone number': msg({ id: 'form.invalidPhone', message: 'Enter a phone number, such as +49 421 5550141' }),

@@ -18,14 +18,14 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.paste(text);
 };
 
-function Loaded() {
+function LoadedProfileForm() {
   const { data } = useQuery(profileQuery);
   return data ? <ProfileForm key={data.id} profile={data} /> : null;
 }
 
-async function open(profile = aProfile()) {
+async function openForm(profile = aProfile()) {
   mockResponse(getProfile, profile);
-  await renderPortal(<Loaded />);
+  await renderPortal(<LoadedProfileForm />);
   await screen.findByLabelText('First name');
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 it('[PROF-02] shows the stored values, nulls as empty, company and email read-only', async () => {
-  await open();
+  await openForm();
   expect(field('First name').value).toBe('Marta');
   expect(field('Last name').value).toBe('Lindqvist');
   expect(field('Job title').value).toBe('');
@@ -48,7 +48,7 @@ it('[PROF-02] shows the stored values, nulls as empty, company and email read-on
 });
 
 it('[PROF-03] shows "Required" for names and phone on blur and on save; the first invalid field gets the focus', async () => {
-  await open();
+  await openForm();
   await type('Phone', '');
   await userEvent.tab();
   expect(screen.getAllByText('Required')).toHaveLength(1);
@@ -63,7 +63,7 @@ it('[PROF-03] shows "Required" for names and phone on blur and on save; the firs
 });
 
 it('[PROF-04] says which URL is invalid, and removes the error once it is valid or empty', async () => {
-  await open();
+  await openForm();
   await type('LinkedIn', 'https://example.com/in/marta');
   await type('X', 'https://x.com/marta-lindqvist');
   await type('Facebook', 'facebook');
@@ -79,7 +79,7 @@ it('[PROF-04] says which URL is invalid, and removes the error once it is valid 
 });
 
 it('[PROF-06] saves every field, confirms it, and then shows the stored values', async () => {
-  await open();
+  await openForm();
   mockResponse(updateProfile, { message: 'Profile updated successfully' });
   await type('Job title', 'Head of Sales  ');
   mockResponse(getProfile, aProfile({ jobTitle: 'Head of Sales' }));
@@ -101,11 +101,14 @@ it('[PROF-06] saves every field, confirms it, and then shows the stored values',
 });
 
 it.each([
-  ['the server refuses with a message', () => mockError(updateProfile, 422, { message: 'No.', code: 'profile.invalid' })],
+  [
+    'the server rejects the form with a message',
+    () => mockError(updateProfile, 422, { message: 'No.', code: 'profile.invalid' }),
+  ],
   ['the server fails', () => mockError(updateProfile, 500)],
   ['the server cannot be reached', () => mockNetworkError(updateProfile)],
 ])('[PROF-07] when %s the alert is always the same and no input is lost', async (_, prepare) => {
-  await open();
+  await openForm();
   prepare();
   await type('Job title', 'Head of Sales');
   await save();
@@ -115,7 +118,7 @@ it.each([
 });
 
 it('marks the fields that the server rejected', async () => {
-  await open();
+  await openForm();
   mockError(updateProfile, 422, { message: 'No.', code: 'profile.invalid', details: { xUrl: 'Invalid x URL', other: 'x' } });
   await type('Job title', 'Head of Sales');
   await save();
@@ -124,12 +127,12 @@ it('marks the fields that the server rejected', async () => {
 });
 
 it('restores a draft, keeps it up to date and discards it on request', async () => {
-  await open();
+  await openForm();
   await type('Phone', '+49 1');
   expect(sessionStorage.getItem('draft:person-1:profile')).toBe('{"phone":"+49 1"}');
 
   cleanup();
-  await open();
+  await openForm();
   await waitFor(() => expect(field('Phone').value).toBe('+49 1'));
   expect(field('First name').value).toBe('Marta');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -139,13 +142,13 @@ it('restores a draft, keeps it up to date and discards it on request', async () 
 
 it("deletes another person's draft once it is known who is signed in", async () => {
   sessionStorage.setItem('draft:person-2:profile', '{"phone":"+49 1"}');
-  await open();
+  await openForm();
   expect(field('Phone').value).toBe('+49 421 555 0141');
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('rejects a file of the wrong type or size before sending', async () => {
-  await open();
+  await openForm();
   const photo = document.querySelector<HTMLInputElement>('input[name=profilePhoto]');
   if (!photo) throw new Error('There is no field for the photo.');
   const choose = (file: File) => userEvent.upload(photo, file, { applyAccept: false });
@@ -172,7 +175,7 @@ it('rejects a file of the wrong type or size before sending', async () => {
 });
 
 it('[PROF-03] rejects an invalid phone number, and says how long a text may be', async () => {
-  await open();
+  await openForm();
   await type('Phone', 'abc');
   await type('Job title', 'x'.repeat(101));
   await save();

@@ -4,7 +4,7 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { nameOrder } from '@portal/client/i18n/name-order';
 import type { Profile } from '@portal/contract/profile';
 import { Button } from '@portal/ui/button';
-import { sharedRow } from '@portal/ui/button-style';
+import { buttonRowStyle } from '@portal/ui/button-style';
 import { Card, CardHeader } from '@portal/ui/card';
 import { NativeField, type NativeFieldProps } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
@@ -32,27 +32,27 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             <PhotoField files={files} stored={profile.profilePhoto} personName={fullName(profile)} />
           </div>
           {nameOrder(useLocale()).map(({ name, autoComplete }) => (
-            <Slot key={name} {...fieldProps(name)} label={t(labels.field[name])} required autoComplete={autoComplete} />
+            <Field key={name} {...fieldProps(name)} label={t(labels.field[name])} required autoComplete={autoComplete} />
           ))}
-          <Slot
+          <Field
             {...fieldProps('jobTitle')}
             label={t(labels.field.jobTitle)}
             labelEnd={optional}
             autoComplete="organization-title"
           />
-          <Slot {...fieldProps('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
-          <Slot label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} labelEnd={readOnly} />
-          <Slot label={t(labels.field.email)} name="email" readOnly value={profile.email} labelEnd={readOnly} />
-          <Slot {...fieldProps('linkedinUrl')} {...address} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
-          <Slot {...fieldProps('xUrl')} {...address} label={t(labels.field.xUrl)} labelEnd={optional} />
-          <Slot {...fieldProps('facebookUrl')} {...address} label={t(labels.field.facebookUrl)} labelEnd={optional} />
+          <Field {...fieldProps('phone')} label={t(labels.field.phone)} required type="tel" autoComplete="tel" />
+          <Field label={t(labels.field.company)} name="company" readOnly value={profile.company ?? ''} labelEnd={readOnly} />
+          <Field label={t(labels.field.email)} name="email" readOnly value={profile.email} labelEnd={readOnly} />
+          <Field {...fieldProps('linkedinUrl')} {...urlInput} label={t(labels.field.linkedinUrl)} labelEnd={optional} />
+          <Field {...fieldProps('xUrl')} {...urlInput} label={t(labels.field.xUrl)} labelEnd={optional} />
+          <Field {...fieldProps('facebookUrl')} {...urlInput} label={t(labels.field.facebookUrl)} labelEnd={optional} />
           <div className="col-span-full mb-3">
             <AgreementField files={files} stored={profile.distributionAgreement} />
           </div>
         </div>
-        <div className={footStyle}>
+        <div className={footerStyle}>
           {sending && <UploadProgress {...sending} />}
-          <div className={`ms-auto flex gap-2 max-tablet:w-full max-tablet:flex-wrap ${sharedRow}`}>
+          <div className={`ms-auto flex gap-2 max-tablet:w-full max-tablet:flex-wrap ${buttonRowStyle}`}>
             {isDirty && !isPending && (
               <Button size="lg" onPress={discard}>
                 {t({ id: 'profile.discard', message: 'Discard changes' })}
@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-function Slot(props: NativeFieldProps) {
+function Field(props: NativeFieldProps) {
   return (
     <div className={fieldMinHeight}>
       <NativeField {...props} />
@@ -77,7 +77,7 @@ function Slot(props: NativeFieldProps) {
   );
 }
 
-const address = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
+const urlInput = { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
-const footStyle =
+const footerStyle =
   'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-b-lg border-t border-line-subtle bg-sunken px-5 py-3.5 max-tablet:py-3';

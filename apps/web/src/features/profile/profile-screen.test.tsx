@@ -48,13 +48,13 @@ it.each([
   for (const text of texts) expect((await within(panel).findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
 });
 
-it('choosing a tab opens it', async () => {
+it('opens the tab that is pressed', async () => {
   await renderPortal(<ProfileScreen />);
   await userEvent.click(await screen.findByRole('tab', { name: 'IDs' }));
   expect(await screen.findByText('SAP-104422')).toBeTruthy();
 });
 
-it('shows that it is loading, then the profile', async () => {
+it('shows a skeleton while the profile loads', async () => {
   const release = mockDeferred(getProfile, aProfile());
   await renderPortal(<ProfileScreen />);
   expect(screen.getByText('Loading your profile')).toBeTruthy();
@@ -62,7 +62,7 @@ it('shows that it is loading, then the profile', async () => {
   expect(await screen.findByLabelText('First name')).toBeTruthy();
 });
 
-it('shows the error and reloads on request', async () => {
+it('shows why the profile could not be loaded, and reloads on request', async () => {
   mockError(getProfile, 500);
   await renderPortal(<ProfileScreen />);
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');

@@ -14,7 +14,7 @@ import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { PartnerDetails } from './partner-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfilePending } from './profile-pending.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileQuery } from '../../api/profile-query.ts';
 
 export function ProfileScreen() {
@@ -35,7 +35,7 @@ function Content() {
   const query = useQuery(profileQuery);
 
   if (query.data) return <Filled profile={query.data} />;
-  if (query.isPending) return <ProfilePending label={t({ id: 'profile.loading', message: 'Loading your profile' })} />;
+  if (query.isPending) return <ProfileSkeleton label={t({ id: 'profile.loading', message: 'Loading your profile' })} />;
   return (
     <Card className="grid min-h-96 place-content-center">
       <ErrorState
@@ -53,7 +53,7 @@ function Filled({ profile }: { profile: Profile }) {
     <div className="grid gap-6">
       <PartnerDetails partner={profile.partner} />
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem]">
-        {/* Remounted for another person. */}
+        {/* The key remounts the form for another person. */}
         <ProfileForm key={profile.id} profile={profile} />
         <div className="grid gap-6">
           <SecurityCard profile={profile} />

@@ -13,14 +13,14 @@ export const usersQuery = queryOptions({
 
 export type ProfileChange = BodyOf<typeof updateProfile>;
 
-interface Sending {
+interface SendOptions {
   signal?: AbortSignal;
   /** Only forms with files take long enough to show progress. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Throws the server's message, or else "Profile update failed", with the failed call as its cause. */
-export async function saveProfile(change: ProfileChange, { signal, onProgress }: Sending = {}): Promise<void> {
+/** Throws an error with the server's message, or else "Profile update failed"; its cause is the error of the call. */
+export async function saveProfile(change: ProfileChange, { signal, onProgress }: SendOptions = {}): Promise<void> {
   try {
     await call(updateProfile, { body: change, ...(signal && { signal }), ...(onProgress && { onProgress }) });
   } catch (cause) {

@@ -8,7 +8,7 @@ import { FileField } from '@portal/ui/file-field';
 import { FileText } from 'lucide-react';
 
 import { labels } from '../../i18n/labels.ts';
-import { type FileName, purposes, type useProfileFiles } from './use-profile-files.ts';
+import { type FileFieldName, purposes, type useProfileFiles } from './use-profile-files.ts';
 
 interface UploadFieldProps {
   files: ReturnType<typeof useProfileFiles>;
@@ -64,7 +64,7 @@ export function AgreementField({ files, stored }: UploadFieldProps) {
 }
 
 interface FieldProps extends Pick<Parameters<typeof FileField>[0], 'label' | 'help' | 'preview' | 'content'> {
-  name: FileName;
+  name: FileFieldName;
   files: UploadFieldProps['files'];
 }
 
@@ -79,7 +79,7 @@ function Field({ name, files, content, ...field }: FieldProps) {
       name={name}
       accept={uploadRules[purposes[name]].mediaTypes}
       file={file}
-      error={files.faults[name]}
+      error={files.errors[name]}
       onChange={(next) => void files.choose(name, next)}
       labelEnd={<span className="text-13 text-muted">{t(labels.form.optional)}</span>}
       content={file ? `${file.name} · ${fileSize(file.size, locale)}` : content}
@@ -89,6 +89,6 @@ function Field({ name, files, content, ...field }: FieldProps) {
   );
 }
 
-function useLimit(name: FileName): string {
+function useLimit(name: FileFieldName): string {
   return fileSize(uploadRules[purposes[name]].maxBytes, useLocale());
 }

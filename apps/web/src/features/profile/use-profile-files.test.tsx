@@ -5,51 +5,51 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { supplyWhatIsMissing } from '../../testing/render-portal.tsx';
+import { addMissingBrowserApis } from '../../testing/render-portal.tsx';
 import { useProfileFiles } from './use-profile-files.ts';
 
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'me.png', { type: 'image/png' });
 const pdf = new File(['%PDF-1.7'], 'agreement.pdf', { type: 'application/pdf' });
 
 beforeAll(() => {
-  supplyWhatIsMissing();
+  addMissingBrowserApis();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 });
 
-function profileFiles() {
+function renderProfileFiles() {
   const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
   return renderHook(() => useProfileFiles(), { wrapper }).result;
 }
 
 async function chooseBoth() {
-  const result = profileFiles();
+  const result = renderProfileFiles();
   await act(() => result.current.choose('profilePhoto', png));
   await act(() => result.current.choose('distributionAgreement', pdf));
   return result;
 }
 
-const refusal = (details: Record<string, string>) =>
+const rejection = (details: Record<string, string>) =>
   new ApiError({ kind: 'http', status: 422, code: 'file.refused', serverMessage: 'No.', details });
 
 it('[PROF-07] names the file that the server rejected and why, and keeps the other one', async () => {
   const files = await chooseBoth();
-  act(() => files.current.refuse(refusal({ purpose: 'agreement', reason: 'encrypted' })));
-  expect(files.current.faults).toEqual({
+  act(() => files.current.showRejection(rejection({ purpose: 'agreement', reason: 'encrypted' })));
+  expect(files.current.errors).toEqual({
     distributionAgreement: 'agreement.pdf is password-protected. Upload it without a password.',
   });
   expect(files.current.chosen).toEqual({ profilePhoto: png, distributionAgreement: pdf });
 });
 
-it('[PROF-07] shows a general text for an unknown reason', async () => {
+it('[PROF-07] shows a general text if the server rejects a file for an unknown reason', async () => {
   const files = await chooseBoth();
-  act(() => files.current.refuse(refusal({ purpose: 'photo', reason: 'ugly' })));
-  expect(Object.keys(files.current.faults)).toEqual(['profilePhoto']);
-  expect(files.current.faults.profilePhoto).toMatch(/file/i);
+  act(() => files.current.showRejection(rejection({ purpose: 'photo', reason: 'ugly' })));
+  expect(Object.keys(files.current.errors)).toEqual(['profilePhoto']);
+  expect(files.current.errors.profilePhoto).toMatch(/file/i);
 });
 
-it('[PROF-07] the last choice wins, even if an earlier file finishes reading later', async () => {
-  const files = profileFiles();
+it('[PROF-07] keeps the file chosen last, even if reading an earlier one takes longer', async () => {
+  const files = renderProfileFiles();
   const slow = Promise.withResolvers<ArrayBuffer>();
   const early = new File(['%PDF-1.7'], 'early.pdf', { type: 'application/pdf' });
   Object.assign(early, { slice: () => ({ arrayBuffer: () => slow.promise }) });
@@ -60,5 +60,5 @@ it('[PROF-07] the last choice wins, even if an earlier file finishes reading lat
     await choosing;
   });
   expect(files.current.chosen.distributionAgreement).toBe(pdf);
-  expect(files.current.faults.distributionAgreement).toBeUndefined();
+  expect(files.current.errors.distributionAgreement).toBeUndefined();
 });

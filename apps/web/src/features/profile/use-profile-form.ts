@@ -10,12 +10,12 @@ import { useMemo } from 'react';
 import { profileQuery } from '../../api/profile-query.ts';
 import { useDraftFields } from '../../forms/use-draft-fields.ts';
 import { useUpload } from '../../forms/use-upload.ts';
-import { profileFaultText } from './profile-error-messages.ts';
+import { profileErrorText } from './profile-error-messages.ts';
 import { isProfileField, toFormValues } from './profile-form-values.ts';
 import { saveProfile } from './profile.api.ts';
 import { useProfileFiles } from './use-profile-files.ts';
 
-/** Of the notices of this form, only the latest is shown. */
+/** A later result of this form replaces the earlier toast. */
 const topic = 'profile';
 
 /** The form of one person's profile: fields, files, draft, and how it is saved. */
@@ -45,14 +45,14 @@ export function useProfileForm(profile: Profile) {
       fields.accept(stored?.data && !stored.isInvalidated ? undefined : texts);
     },
     onFailure: (error) => {
-      // An ended session opens the sign-in dialog over the page, which says what to do; nothing is lost.
+      // If the session has expired, the sign-in dialog opens over the page and says what to do; nothing is lost.
       if (!(error instanceof ApiError && error.status === 401)) {
         const text = t({ id: 'profile.saveFailed', message: 'An error occurred while updating the profile' });
         notify({ kind: 'error', topic, text });
       }
       return error instanceof ApiError ? errorTexts(error.details ?? {}) : undefined;
     },
-    // "Saved" must not stand beside a field that is not.
+    // The success toast of the last save must not be shown beside an invalid field.
     onInvalid: () => withdrawToast(topic),
   });
 
@@ -67,7 +67,7 @@ export function useProfileForm(profile: Profile) {
 /** The texts of the errors that belong to a field of the form. */
 function errorTexts(errors: Readonly<Record<string, string | undefined>>): FieldErrors<ProfileTextField> {
   const found = Object.entries(errors).flatMap(([field, error]) =>
-    isProfileField(field) && error !== undefined ? [[field, profileFaultText(field, error as ProfileFieldError)]] : [],
+    isProfileField(field) && error !== undefined ? [[field, profileErrorText(field, error as ProfileFieldError)]] : [],
   );
   return Object.fromEntries(found) as FieldErrors<ProfileTextField>;
 }

@@ -39,9 +39,10 @@ export function UsersTab({ partner }: { partner: Partner }) {
 
 function Contact({ title, partner, which }: { title: string; partner: Partner; which: 'firstContact' | 'secondContact' }) {
   const { t } = useLingui();
-  const of = (part: 'Salutation' | 'Surname' | 'Name' | 'Job' | 'Phone' | 'Email' | 'Note') => partner[`${which}${part}`];
-  const phone = of('Phone');
-  const email = of('Email');
+  const contactField = (field: 'Salutation' | 'Surname' | 'Name' | 'Job' | 'Phone' | 'Email' | 'Note') =>
+    partner[`${which}${field}`];
+  const phone = contactField('Phone');
+  const email = contactField('Email');
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 text-14 leading-5">{title}</h2>
@@ -49,13 +50,13 @@ function Contact({ title, partner, which }: { title: string; partner: Partner; w
         columns={2}
         missing={t({ id: 'fact.missing', message: 'Not provided' })}
         facts={[
-          { label: t(labels.field.salutation), value: of('Salutation') },
-          { label: t(labels.field.name), value: of('Name') },
-          { label: t(labels.field.surname), value: of('Surname') },
-          { label: t(labels.field.jobTitle), value: of('Job') },
+          { label: t(labels.field.salutation), value: contactField('Salutation') },
+          { label: t(labels.field.name), value: contactField('Name') },
+          { label: t(labels.field.surname), value: contactField('Surname') },
+          { label: t(labels.field.jobTitle), value: contactField('Job') },
           { label: t(labels.field.phone), value: phone && <PhoneLink number={phone} /> },
           { label: t(labels.field.email), value: email && <MailLink address={email} />, isLong: true },
-          { label: t(labels.field.note), value: of('Note'), isWide: true },
+          { label: t(labels.field.note), value: contactField('Note'), isWide: true },
         ]}
       />
     </section>
@@ -66,7 +67,7 @@ function People(): ReactNode {
   const { t } = useLingui();
   const users = useQuery(usersQuery);
 
-  if (users.isPending) return <Pending label={t({ id: 'partner.peopleLoading', message: 'Loading people' })} />;
+  if (users.isPending) return <PeopleSkeleton label={t({ id: 'partner.peopleLoading', message: 'Loading people' })} />;
   if (users.isError) {
     return (
       <ErrorState
@@ -120,7 +121,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-function Pending({ label }: { label: string }) {
+function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
@@ -140,6 +141,6 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-// Spaced like stacked touch targets must be.
+// On touch screens, links below each other need more space.
 const lineStyle = 'py-0.5 pointer-coarse:py-3';
 const listStyle = 'grid gap-x-6 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3';

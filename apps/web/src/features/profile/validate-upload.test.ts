@@ -12,6 +12,6 @@ it.each([
   ['agreement', 'application/pdf', 15 * mebibyte, undefined],
   ['agreement', 'application/pdf', 16 * mebibyte, 'size'],
   ['agreement', 'image/png', 10, 'type'],
-] as const)('[PROF-05] as %s, %j of %i bytes has the error %s', (purpose, type, size, fault) => {
-  expect(validateUpload(purpose, { type, size })).toBe(fault);
+] as const)('[PROF-05] as %s, %j of %i bytes has the error %s', (purpose, type, size, error) => {
+  expect(validateUpload(purpose, { type, size })).toBe(error);
 });

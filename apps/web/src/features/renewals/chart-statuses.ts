@@ -1,6 +1,6 @@
 import type { LicenceCounts, LicenceStatus } from '@portal/contract/renewals';
 
-/** In chronological order, which is also the order of a bar from the bottom up and of the legend. */
+/** The statuses in chronological order, which is also the order of a bar from the bottom up and of the legend. */
 export const chartStatuses = [
   { status: 'Expired', count: 'expired', colour: 'bg-(--chart-expired)' },
   { status: 'Expiring Soon', count: 'soon', colour: 'bg-(--chart-soon)' },

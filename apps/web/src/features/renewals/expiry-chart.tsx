@@ -20,12 +20,12 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
   const summary = useQuery(renewalSummaryQuery);
   const tryAgain = useRefetchFailed();
   return (
-    <Frame
+    <ChartCard
       titleId={titleId}
       legend={<ChartLegend counts={summary.data && countsOf(summary.data, list)} list={list} />}
-      note={summary.data && <Beyond earlier={summary.data.earlier} later={summary.data.later} />}
+      note={summary.data && <OutsideRangeNote earlier={summary.data.earlier} later={summary.data.later} />}
     >
-      {summary.isPending && <PlotPending />}
+      {summary.isPending && <PlotSkeleton />}
       {summary.isError && (
         <div className="grid h-full place-content-center justify-items-center gap-3 text-center text-muted">
           <p>{t({ id: 'renewals.chartFailed', message: 'We couldn’t load the chart.' })}</p>
@@ -33,22 +33,22 @@ export function ExpiryChart({ list }: { list: RenewalList }) {
         </div>
       )}
       {summary.data && <ExpiryPlot summary={summary.data} list={list} titleId={titleId} />}
-    </Frame>
+    </ChartCard>
   );
 }
 
 /** Counts of the selected month; a month outside of the chart has none. */
-function countsOf({ months, counts }: RenewalSummary, { wanted: { year, month } }: RenewalList): LicenceCounts | undefined {
+function countsOf({ months, counts }: RenewalSummary, { params: { year, month } }: RenewalList): LicenceCounts | undefined {
   if (year === undefined || month === undefined) return counts;
   return months.find((each) => each.month === `${year}-${month}`)?.counts;
 }
 
-/** Placeholder while it is unknown whether there will be a chart. The legend is rendered to reserve its space. */
-export function ChartPending({ list }: { list: RenewalList }) {
+/** Skeleton until it is known whether there will be a chart. The invisible legend reserves its space. */
+export function ChartSkeleton({ list }: { list: RenewalList }) {
   const titleId = useId();
   return (
     <div inert>
-      <Frame
+      <ChartCard
         titleId={titleId}
         legend={
           <div className="invisible">
@@ -56,21 +56,21 @@ export function ChartPending({ list }: { list: RenewalList }) {
           </div>
         }
       >
-        <PlotPending />
-      </Frame>
+        <PlotSkeleton />
+      </ChartCard>
     </div>
   );
 }
 
-interface FrameProps {
+interface ChartCardProps {
   titleId: string;
   legend: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The same height before and after its data has loaded. */
-function Frame({ titleId, legend, note, children }: FrameProps) {
+/** A card that has the same height before and after its data has loaded. */
+function ChartCard({ titleId, legend, note, children }: ChartCardProps) {
   const { t } = useLingui();
   return (
     <Card aria-labelledby={titleId} className="@container mb-4 px-5 pt-4 pb-3 max-tablet:px-4 print:hidden">
@@ -87,14 +87,13 @@ function Frame({ titleId, legend, note, children }: FrameProps) {
 }
 
 /** The chart covers a limited range of months; the totals and the table have the rest. */
-function Beyond({ earlier, later }: { earlier: number; later: number }) {
+function OutsideRangeNote({ earlier, later }: { earlier: number; later: number }) {
   const { t } = useLingui();
   if (earlier + later === 0) return null;
   return t({ id: 'renewals.beyond', message: `Not shown: ${earlier} earlier, ${later} later` });
 }
 
-/** Placeholder bars. */
-function PlotPending() {
+function PlotSkeleton() {
   return (
     <div aria-hidden="true" className="flex h-full animate-appear items-end gap-[1.5%] pb-10">
       {[30, 18, 24, 34, 52, 80, 70, 58, 88, 48, 42, 66, 38, 32, 54, 50, 46, 84].map((height, index) => (

@@ -33,8 +33,8 @@ export function FilterPanel({ id, list }: { id: string; list: RenewalList }) {
         <SortSelect
           columns={renewalSorts}
           names={columnLabels}
-          sort={list.wanted.sort}
-          order={list.wanted.order}
+          sort={list.params.sort}
+          order={list.params.order}
           onChange={list.sortBy}
         />
       </Filter>

@@ -9,35 +9,35 @@ interface MonthColumnProps {
   month: string;
   counts: LicenceCounts;
   /** The value that the height of the plot represents. */
-  most: number;
+  max: number;
   isFaded: boolean;
-  isPresent: boolean;
-  /** Position of its label below the axis. */
-  naming: 'always' | 'wide' | 'never';
+  isCurrentMonth: boolean;
+  /** Whether the label below the axis is shown: always, only in a wide chart, or never. */
+  showLabel: 'always' | 'wide' | 'never';
 }
 
-/** The drawing of one month. */
-export function MonthColumn({ month, counts, most, isFaded, isPresent, naming }: MonthColumnProps) {
+/** The bar of one month with its labels. */
+export function MonthColumn({ month, counts, max, isFaded, isCurrentMonth, showLabel }: MonthColumnProps) {
   const { t } = useLingui();
   return (
     <div className="relative min-w-0 flex-1">
       <span className="absolute inset-x-0 top-12 bottom-10 flex flex-col items-center justify-end">
-        {isPresent && <Today text={t({ id: 'renewals.today', message: 'Today' })} />}
+        {isCurrentMonth && <Today text={t({ id: 'renewals.today', message: 'Today' })} />}
         <Value counts={counts} />
-        <Bar counts={counts} most={most} isFaded={isFaded} />
+        <Bar counts={counts} max={max} isFaded={isFaded} />
       </span>
-      {naming !== 'never' && <MonthLabel month={month} isWideOnly={naming === 'wide'} />}
+      {showLabel !== 'never' && <MonthLabel month={month} isWideOnly={showLabel === 'wide'} />}
     </div>
   );
 }
 
-/** To scale: the value label and the line for today take none of its height. */
-function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; isFaded: boolean }) {
+/** The height is to scale, because the value label and the line for today take none of it. */
+function Bar({ counts, max, isFaded }: { counts: LicenceCounts; max: number; isFaded: boolean }) {
   return (
     <span
       data-bar
       className={`flex w-3/5 shrink-0 max-w-7 min-w-1 flex-col-reverse gap-[1.5px] overflow-clip rounded-t-[3px] transition-opacity ${isFaded ? 'opacity-35' : ''}`}
-      style={{ blockSize: `${(sumOf(counts) / most) * 100}%` }}
+      style={{ blockSize: `${(sumOf(counts) / max) * 100}%` }}
     >
       {chartStatuses.map(
         ({ count, colour }) =>
@@ -49,16 +49,16 @@ function Bar({ counts, most, isFaded }: { counts: LicenceCounts; most: number; i
   );
 }
 
-/** Shown if the column is wide enough; otherwise only in the tooltip. */
+/** The value above the bar is shown if the column is wide enough; otherwise only in the tooltip. */
 function Value({ counts }: { counts: LicenceCounts }) {
-  const figures = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
+  const numberFormat = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
   const sum = sumOf(counts);
   return (
     <span
       data-content
       className="mb-1 text-12 font-medium text-strong tabular-nums @max-[56rem]:text-[0.625rem] @max-[36rem]:hidden"
     >
-      {sum > 0 && figures.format(sum)}
+      {sum > 0 && numberFormat.format(sum)}
     </span>
   );
 }
@@ -76,13 +76,13 @@ function Today({ text }: { text: string }) {
 }
 
 function MonthLabel({ month, isWideOnly }: { month: string; isWideOnly: boolean }) {
-  const names = new Intl.DateTimeFormat(useLocale(), { month: 'short', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(useLocale(), { month: 'short', timeZone: 'UTC' });
   return (
     <span
       data-content
       className={`absolute inset-x-0 bottom-0 flex h-9 flex-col items-center text-12 whitespace-nowrap text-muted ${isWideOnly ? '@max-[40rem]:hidden' : ''}`}
     >
-      <span>{names.format(Date.parse(`${month}-01`))}</span>
+      <span>{monthFormat.format(Date.parse(`${month}-01`))}</span>
       <span className="font-medium">{month.slice(0, 4)}</span>
     </span>
   );

@@ -6,15 +6,15 @@ import { type InputSize, inputStyle } from '@portal/ui/input-style';
 import { NativeSelect } from '@portal/ui/native-select';
 
 import { labels } from '../../i18n/labels.ts';
-import { columnLabels, monthChoices, statusChoice, yearChoices } from './renewal-format.ts';
+import { columnLabels, monthOptions, statusFilterLabel, yearOptions } from './renewal-format.ts';
 import type { RenewalList } from './use-renewal-list.ts';
 
-interface ChoiceProps {
+interface FilterProps {
   list: RenewalList;
   size?: InputSize;
 }
 
-/** Matches its text anywhere in the column. */
+/** Filters by a text anywhere in the column. */
 export function TextFilter({ column, size = 'sm' }: { column: 'productName' | 'deviceSerial'; size?: InputSize }) {
   const { t } = useLingui();
   const [text, setText] = useDebouncedSearchParam(column);
@@ -34,18 +34,18 @@ export function TextFilter({ column, size = 'sm' }: { column: 'productName' | 'd
   );
 }
 
-export function MonthFilter({ list, size = 'sm' }: ChoiceProps) {
+export function MonthFilter({ list, size = 'sm' }: FilterProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <NativeSelect
       size={size}
       label={t({ id: 'renewals.month', message: 'Expiration month' })}
-      value={list.wanted.month ?? ''}
-      onChange={(event) => list.narrow({ month: event.target.value || undefined })}
+      value={list.params.month ?? ''}
+      onChange={(event) => list.setFilters({ month: event.target.value || undefined })}
     >
       <option value="">{t({ id: 'renewals.allMonths', message: 'All Months' })}</option>
-      {monthChoices(locale).map(({ value, name }) => (
+      {monthOptions(locale).map(({ value, name }) => (
         <option key={value} value={value} data-content>
           {name}
         </option>
@@ -54,34 +54,34 @@ export function MonthFilter({ list, size = 'sm' }: ChoiceProps) {
   );
 }
 
-export function YearFilter({ list, size = 'sm' }: ChoiceProps) {
+export function YearFilter({ list, size = 'sm' }: FilterProps) {
   const { t } = useLingui();
   return (
     <NativeSelect
       size={size}
       label={t({ id: 'renewals.year', message: 'Expiration year' })}
-      value={list.wanted.year ?? ''}
-      onChange={(event) => list.narrow({ year: event.target.value || undefined })}
+      value={list.params.year ?? ''}
+      onChange={(event) => list.setFilters({ year: event.target.value || undefined })}
     >
       <option value="">{t({ id: 'renewals.allYears', message: 'All Years' })}</option>
-      {yearChoices().map((year) => (
+      {yearOptions().map((year) => (
         <option key={year}>{year}</option>
       ))}
     </NativeSelect>
   );
 }
 
-export function StatusFilter({ list, size = 'sm' }: ChoiceProps) {
+export function StatusFilter({ list, size = 'sm' }: FilterProps) {
   const { t } = useLingui();
   const name = t(labels.field.status);
-  const { status: chosen, within } = list.wanted;
+  const { status: selected, within } = list.params;
   return (
     <NativeSelect
       size={size}
       label={t({ id: 'renewals.filterBy', message: `Filter by ${name}` })}
-      value={within ?? chosen ?? ''}
+      value={within ?? selected ?? ''}
       onChange={(event) =>
-        list.narrow({ status: licenceStatuses.find((status) => status === event.target.value), within: undefined })
+        list.setFilters({ status: licenceStatuses.find((status) => status === event.target.value), within: undefined })
       }
     >
       <option value="">{t({ id: 'renewals.all', message: 'All' })}</option>
@@ -90,7 +90,7 @@ export function StatusFilter({ list, size = 'sm' }: ChoiceProps) {
       )}
       {licenceStatuses.map((status) => (
         <option key={status} value={status}>
-          {statusChoice(status)}
+          {statusFilterLabel(status)}
         </option>
       ))}
     </NativeSelect>

@@ -3,14 +3,14 @@ import type { Renewal } from '@portal/contract/renewals';
 import { beforeEach, expect, it } from 'vitest';
 
 import {
-  monthChoices,
+  monthOptions,
   productParts,
   displayDate,
-  statusChoice,
+  statusFilterLabel,
   statusTone,
   statusWord,
   timeLeft,
-  yearChoices,
+  yearOptions,
 } from './renewal-format.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -36,16 +36,16 @@ it.each([
 });
 
 it('[RENW-10] calls Expiring Soon "Expiring in 60 days" only in the filter', () => {
-  expect(statusChoice('Expiring Soon')).toBe('Expiring in 60 days');
-  expect([statusChoice('Active'), statusChoice('Expired')]).toEqual(['Active', 'Expired']);
+  expect(statusFilterLabel('Expiring Soon')).toBe('Expiring in 60 days');
+  expect([statusFilterLabel('Active'), statusFilterLabel('Expired')]).toEqual(['Active', 'Expired']);
 });
 
 it('[RENW-10] offers the months 01 to 12 and the five years around the current one', () => {
-  const months = monthChoices('en');
+  const months = monthOptions('en');
   expect(months.map(({ value }) => value).join(' ')).toBe('01 02 03 04 05 06 07 08 09 10 11 12');
   expect([months[0]?.name, months[11]?.name]).toEqual(['January', 'December']);
-  expect(monthChoices('de')[2]?.name).toBe('März');
-  expect(yearChoices(new Date('2026-12-31T23:30:00Z'))).toEqual(['2024', '2025', '2026', '2027', '2028']);
+  expect(monthOptions('de')[2]?.name).toBe('März');
+  expect(yearOptions(new Date('2026-12-31T23:30:00Z'))).toEqual(['2024', '2025', '2026', '2027', '2028']);
 });
 
 it('formats a day as dd/mm/yyyy and counts days from midnight UTC', () => {

@@ -25,7 +25,7 @@ const statuses = new Map<string, KnownStatus>(
   } satisfies Record<LicenceStatus, KnownStatus>),
 );
 
-/** Unknown statuses are grey. */
+/** The colour of the badge; unknown statuses are grey. */
 export function statusTone(status: string): BadgeTone {
   return statuses.get(status)?.tone ?? 'neutral';
 }
@@ -35,14 +35,14 @@ export function statusWord(status: string): string {
   return known ? i18n._(known.word) : status;
 }
 
-/** The filter names one of them by its meaning. */
-export function statusChoice(status: LicenceStatus): string {
+/** The label in filters and in the chart, where "Expiring Soon" is called "Expiring in 60 days". */
+export function statusFilterLabel(status: LicenceStatus): string {
   return status === 'Expiring Soon' ? i18n._(within60Days) : statusWord(status);
 }
 
 const within60Days = msg({ id: 'renewals.within60Days', message: 'Expiring in 60 days' });
 
-/** dd/mm/yyyy; the wire has dd-mm-yyyy. */
+/** The date as dd/mm/yyyy; on the wire it is dd-mm-yyyy. */
 export function displayDate({ expirationDate }: Renewal): string {
   return expirationDate.replaceAll('-', '/');
 }
@@ -53,14 +53,14 @@ export function timeLeft({ expirationDate }: Renewal, locale: string, now = new 
   return relativeDay(expirationDate.split('-').toReversed().join('-'), locale, today);
 }
 
-/** The device's name and what is licensed are separated by a dot: "Rampart RX 120 · Threat protection, 1 year". */
+/** Splits "Rampart RX 120 · Threat protection · 1 year" at the first dot into the device and what is licensed for it. */
 export function productParts({ productName }: Renewal): { device: string; licence: string } {
   const [device = '', ...licence] = productName.split(' · ');
   return { device, licence: licence.join(' · ') };
 }
 
-/** 01 to 12 with their names. */
-export function monthChoices(locale: string): { value: string; name: string }[] {
+/** The months 01 to 12 with their names. */
+export function monthOptions(locale: string): { value: string; name: string }[] {
   const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
@@ -69,6 +69,6 @@ export function monthChoices(locale: string): { value: string; name: string }[] 
 }
 
 /** The current year, two before and two after. */
-export function yearChoices(now = new Date()): string[] {
+export function yearOptions(now = new Date()): string[] {
   return [-2, -1, 0, 1, 2].map((years) => String(now.getUTCFullYear() + years));
 }

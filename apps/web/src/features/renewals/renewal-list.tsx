@@ -9,14 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { LastPage } from '../../lists/last-page.tsx';
+import { RedirectToLastPage } from '../../lists/last-page.tsx';
 import { OfflineState } from '../../lists/offline-state.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { RenewalCards } from './renewal-cards.tsx';
 import { RenewalFooter } from './renewal-footer.tsx';
 import { RenewalRow, RenewalTable, FullWidthRow } from './renewal-table.tsx';
-import { renewalsFailure, renewalsQuery } from './renewals.api.ts';
-import { CardsPending, RowsPending } from './renewals-pending.tsx';
+import { renewalsErrorText, renewalsQuery } from './renewals.api.ts';
+import { CardsSkeleton, RowsSkeleton } from './renewals-skeleton.tsx';
 import { noFilters, type RenewalList as List } from './use-renewal-list.ts';
 
 /**
@@ -25,69 +25,72 @@ import { noFilters, type RenewalList as List } from './use-renewal-list.ts';
  */
 export function RenewalList({ list, isPhone }: { list: List; isPhone: boolean }) {
   const { t } = useLingui();
-  const { wanted } = list;
-  const query = useQuery(renewalsQuery(wanted));
+  const { params } = list;
+  const query = useQuery(renewalsQuery(params));
   const tryAgain = useRefetchFailed();
   // The previous rows belong to another filter, and offline it is unknown when the new ones arrive.
   const isOffline = query.isPlaceholderData && query.fetchStatus === 'paused';
   const isWaiting = query.isPlaceholderData && !isOffline;
 
-  if (query.data && wanted.page > query.data.pages && !query.isPlaceholderData) {
-    return <LastPage pages={query.data.pages} />;
+  if (query.data && params.page > query.data.pages && !query.isPlaceholderData) {
+    return <RedirectToLastPage pages={query.data.pages} />;
   }
   return (
     <>
       {query.isError && (
         <div className="tablet:border-b tablet:border-line tablet:p-3 max-tablet:pb-3">
-          <Banner action={<Button onPress={tryAgain}>{t(labels.button.tryAgain)}</Button>}>{renewalsFailure(query.error)}</Banner>
+          <Banner action={<Button onPress={tryAgain}>{t(labels.button.tryAgain)}</Button>}>
+            {renewalsErrorText(query.error)}
+          </Banner>
         </div>
       )}
       <div aria-busy={isWaiting} className={`min-w-0 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}>
-        <Frame list={list} isPhone={isPhone}>
-          {query.isPending && (isPhone ? <CardsPending rows={wanted.rows} /> : <RowsPending rows={wanted.rows} />)}
+        <RowsContainer list={list} isPhone={isPhone}>
+          {query.isPending && (isPhone ? <CardsSkeleton rows={params.rows} /> : <RowsSkeleton rows={params.rows} />)}
           {query.isError && !isPhone && (
             <FullWidthRow>
               <div className="h-44" />
             </FullWidthRow>
           )}
           {isOffline && (
-            <Whole isPhone={isPhone}>
+            <InsteadOfRows isPhone={isPhone}>
               <OfflineState />
-            </Whole>
+            </InsteadOfRows>
           )}
-          {query.isSuccess && !isOffline && <Rows shown={query.data} list={list} isPhone={isPhone} />}
-        </Frame>
+          {query.isSuccess && !isOffline && <Rows result={query.data} list={list} isPhone={isPhone} />}
+        </RowsContainer>
       </div>
-      {query.isSuccess && !isOffline && <RenewalFooter list={list} shown={query.data} isPhone={isPhone} />}
+      {query.isSuccess && !isOffline && <RenewalFooter list={list} result={query.data} isPhone={isPhone} />}
     </>
   );
 }
 
 interface RowsProps {
-  shown: { readonly renewals: readonly Renewal[]; readonly total: number };
+  result: { readonly renewals: readonly Renewal[]; readonly total: number };
   list: List;
   isPhone: boolean;
 }
 
-function Rows({ shown, list, isPhone }: RowsProps) {
-  if (shown.total === 0) return <Whole isPhone={isPhone}>{list.isNarrowed ? <NoMatches /> : <NoLicences />}</Whole>;
-  if (isPhone) return <RenewalCards renewals={shown.renewals} />;
-  return shown.renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />);
+function Rows({ result, list, isPhone }: RowsProps) {
+  if (result.total === 0)
+    return <InsteadOfRows isPhone={isPhone}>{list.isFiltered ? <NoMatches /> : <NoLicences />}</InsteadOfRows>;
+  if (isPhone) return <RenewalCards renewals={result.renewals} />;
+  return result.renewals.map((renewal) => <RenewalRow key={renewal.id} renewal={renewal} />);
 }
 
-/** Replaces all rows. */
-function Whole({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
+/** Shows something in place of the rows. */
+function InsteadOfRows({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   return isPhone ? children : <FullWidthRow>{children}</FullWidthRow>;
 }
 
-function Frame({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {
+function RowsContainer({ list, isPhone, children }: { list: List; isPhone: boolean; children: ReactNode }) {
   return isPhone ? children : <RenewalTable list={list}>{children}</RenewalTable>;
 }
 
 function NoLicences() {
   const { t } = useLingui();
   return (
-    <Nothing
+    <CenteredEmptyState
       art="paper"
       title={t({ id: 'renewals.noMatch', message: 'No rows match the filter' })}
       text={t({
@@ -106,7 +109,7 @@ function NoLicences() {
 function NoMatches() {
   const { t } = useLingui();
   return (
-    <Nothing
+    <CenteredEmptyState
       art="search"
       title={t({ id: 'renewals.noMatch', message: 'No rows match the filter' })}
       text={t({ id: 'renewals.noMatchText', message: 'Try fewer or different words, or another month.' })}
@@ -119,7 +122,7 @@ function NoMatches() {
   );
 }
 
-function Nothing(state: Parameters<typeof EmptyState>[0]) {
+function CenteredEmptyState(state: Parameters<typeof EmptyState>[0]) {
   return (
     <div className="grid min-h-72 place-content-center">
       <EmptyState {...state} />

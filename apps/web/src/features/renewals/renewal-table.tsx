@@ -10,7 +10,7 @@ import { columnLabels, productParts, displayDate, timeLeft } from './renewal-for
 import { LicenceStatusBadge } from './licence-status-badge.tsx';
 import type { RenewalList } from './use-renewal-list.ts';
 
-/** The header with column names and filters stays in every state of the rows. */
+/** The table around the rows. Its header with column names and filters is the same in every state of the rows. */
 export function RenewalTable({ list, children }: { list: RenewalList; children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function RenewalTable({ list, children }: { list: RenewalList; children: 
           {renewalSorts.map((column) => (
             <ColumnHeader
               key={column}
-              className={widths[column]}
+              className={columnWidths[column]}
               order={list.orderOf(column)}
               onSort={() => list.toggleSort(column)}
             >
@@ -40,7 +40,7 @@ export function RenewalTable({ list, children }: { list: RenewalList; children: 
             <TextFilter column="deviceSerial" />
           </FilterCell>
           <FilterCell>
-            <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 ${tightSelects}`}>
+            <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 ${tightSelectsStyle}`}>
               <MonthFilter list={list} />
               <YearFilter list={list} />
             </div>
@@ -64,7 +64,7 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
     <DataRow>
       <DataCell data-content title={renewal.productName} className={`truncate ${rowHeight}`}>
         <span className="font-medium text-strong">{device}</span>
-        {licence && <Second>{licence}</Second>}
+        {licence && <SecondaryText>{licence}</SecondaryText>}
       </DataCell>
       <DataCell
         data-content
@@ -75,9 +75,9 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
       </DataCell>
       <DataCell className="truncate tabular-nums">
         {displayDate(renewal)}
-        <Second>
+        <SecondaryText>
           <TimeLeft renewal={renewal} />
-        </Second>
+        </SecondaryText>
       </DataCell>
       <DataCell>
         <LicenceStatusBadge status={renewal.status} />
@@ -100,26 +100,26 @@ export function TimeLeft({ renewal }: { renewal: Renewal }) {
 }
 
 /**
- * Beside the text it explains, below it if there is less room, and on two lines if there is least: its end distinguishes one year
- * from three.
+ * Explains the text beside it, or above it in a narrow table. There it wraps instead of being truncated: licences of one and
+ * three years differ only at its end.
  */
-function Second({ children }: { children: ReactNode }) {
-  return <span className={secondStyle}>{children}</span>;
+function SecondaryText({ children }: { children: ReactNode }) {
+  return <span className={secondaryTextStyle}>{children}</span>;
 }
 
-const secondStyle =
+const secondaryTextStyle =
   'ms-2 text-13 text-muted @max-[60rem]:ms-0 @max-[60rem]:block @max-[60rem]:truncate ' +
   '@max-[52rem]:line-clamp-2 @max-[52rem]:leading-4 @max-[52rem]:whitespace-normal';
 
-/** Padding above and below the two lines of a cell in a narrow table. */
+/** Height of a row in a narrow table, where cells have two lines. */
 export const rowHeight = '@max-[60rem]:h-14 @max-[52rem]:h-16';
 
-const widths = {
+const columnWidths = {
   productName: '',
   deviceSerial: 'w-[22%] @max-[52rem]:w-[24%]',
   expirationDate: 'w-1/4 @max-[52rem]:w-[34%]',
 } as const;
 
-/** Side by side even in a narrow table: a second line would double the height of the filters. */
-const tightSelects =
+/** The two selects stay side by side even in a narrow table: a second line would double the height of the filters. */
+const tightSelectsStyle =
   '@max-[52rem]:gap-1 @max-[52rem]:[&_select]:ps-1.5 @max-[52rem]:[&_select]:pe-5.5 @max-[52rem]:[&_svg]:end-1';

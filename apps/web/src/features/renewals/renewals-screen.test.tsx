@@ -22,7 +22,7 @@ beforeEach(() => {
 const render = (query = '') => renderPortal(<RenewalsScreen />, { at: `/renewals${query}` });
 const table = () => screen.findByRole('table', { name: 'Renewals' });
 
-it('shows placeholder rows while they load, under the column headers and filters', async () => {
+it('shows skeleton rows while the renewals load, under the column headers and filters', async () => {
   const release = mockDeferred(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(4);
@@ -43,7 +43,7 @@ it('[RENW-04] keeps the empty table when loading failed, and reloads on request'
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
 });
 
-it('[RENW-04] tells a partner without licences what will appear here, in the same words as a filter without matches', async () => {
+it('[RENW-04] tells a partner without licences what will appear here, under the same heading as for a filter without matches', async () => {
   mockResponse(getRenewalSummary, { body: aRenewalSummary() });
   mockResponse(listRenewals, { body: [], total: 0 });
   await render();
@@ -55,27 +55,25 @@ it('[RENW-04] tells a partner without licences what will appear here, in the sam
   expect(await screen.findByText('Try fewer or different words, or another month.')).toBeTruthy();
 });
 
-it('shows in its legend the counts of the selected month, or of all months if none is selected', async () => {
+it('the legend of the chart shows the counts of the selected month, or of all months if none is selected', async () => {
   mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   mockResponse(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   await render('?year=%222026%22&month=%2212%22');
-  const expired = () => screen.findByRole('button', { name: /^Expired/ });
-  await waitFor(async () => expect((await expired()).textContent).toBe('Expired0'));
+  await screen.findByRole('button', { name: /^Expired\s*0$/ });
   await userEvent.selectOptions(screen.getByLabelText('Expiration year'), 'All Years');
-  await waitFor(async () => expect((await expired()).textContent).toBe('Expired2'));
-  await userEvent.click(await expired());
+  await userEvent.click(await screen.findByRole('button', { name: /^Expired\s*2$/ }));
   await waitFor(() => expect(recordedCalls(listRenewals).at(-1)?.url).not.toContain('month'));
   expect(recordedCalls(listRenewals).at(-1)?.url).toContain('status=Expired');
 });
 
-it('shows the licences that a notification refers to, and shows that filter', async () => {
+it('shows the licences that the link of a notification filters by, and names that filter', async () => {
   mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await render('?within=%2230%22');
   expect(await screen.findByText('NVR-120-7K4M-0193')).toBeTruthy();
   expect(recordedCalls(listRenewals).at(-1)?.url).toContain('within=30');
-  const choice = screen.getByLabelText<HTMLSelectElement>('Filter by Status');
-  expect(choice.selectedOptions[0]?.textContent).toBe('Expiring within 30 days');
-  await userEvent.selectOptions(choice, 'All');
+  const select = screen.getByLabelText<HTMLSelectElement>('Filter by Status');
+  expect(select.selectedOptions[0]?.textContent).toBe('Expiring within 30 days');
+  await userEvent.selectOptions(select, 'All');
   await waitFor(() => expect(recordedCalls(listRenewals).at(-1)?.url).not.toContain('within'));
 });
 
@@ -113,7 +111,7 @@ it('selects a month by keyboard', async () => {
   expect(screen.getByRole('option', { name: /^December 2026/, selected: true })).toBeTruthy();
 });
 
-it('[SHELL-06] sends no request and says so when the partner has no renewals', async () => {
+it('[SHELL-06] says that renewals are not enabled for the partner, and sends no request for them', async () => {
   const { partner, ...profile } = aProfile();
   mockResponse(getProfile, { ...profile, partner: { ...partner, enableRenewalLicenses: false } });
   await render();
@@ -121,7 +119,7 @@ it('[SHELL-06] sends no request and says so when the partner has no renewals', a
   expect(recordedCalls(listRenewals)).toEqual([]);
 });
 
-it('also reloads the chart on retry when the rows failed', async () => {
+it('"Try again" above the rows also reloads a chart that failed', async () => {
   mockError(listRenewals, 503);
   mockError(getRenewalSummary, 503);
   await render();
@@ -133,7 +131,7 @@ it('also reloads the chart on retry when the rows failed', async () => {
   expect(await screen.findByText('3 licences, 1 expiring within 60 days')).toBeTruthy();
 });
 
-it('shows no rows of another filter when offline', async () => {
+it('does not show the rows of the previous filter when offline', async () => {
   mockResponse(listRenewals, { body: [aRenewal()], total: 1 });
   await render();
   await screen.findByText('NVR-120-7K4M-0193');

@@ -16,7 +16,7 @@ import { sumOf } from './chart-statuses.ts';
 import { ExpiryChart } from './expiry-chart.tsx';
 import { RenewalList } from './renewal-list.tsx';
 import { renewalSummaryQuery } from './renewals.api.ts';
-import { RenewalsPending } from './renewals-pending.tsx';
+import { RenewalsSkeleton } from './renewals-skeleton.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
 import { useRenewalList } from './use-renewal-list.ts';
 
@@ -24,15 +24,15 @@ export function RenewalsScreen() {
   const { i18n } = useLingui();
   const profile = useQuery(profileQuery);
   const isPhone = useMediaQuery(phoneQuery);
-  // Sends no request that the server would reject.
+  // Without renewals, none are requested: the server would reject the request.
   const isEnabled = profile.data?.partner.enableRenewalLicenses === true;
   return (
     <Page
       view={{ page: 'Renewals' }}
       title={i18n._(labels.menu.renewals)}
-      sub={isEnabled ? <Sub /> : profile.isPending && <SubPending />}
+      sub={isEnabled ? <Summary /> : profile.isPending && <SummarySkeleton />}
     >
-      {profile.isPending ? <RenewalsPending isPhone={isPhone} /> : isEnabled ? <Renewals isPhone={isPhone} /> : <NotEnabled />}
+      {profile.isPending ? <RenewalsSkeleton isPhone={isPhone} /> : isEnabled ? <Renewals isPhone={isPhone} /> : <NotEnabled />}
     </Page>
   );
 }
@@ -40,10 +40,10 @@ export function RenewalsScreen() {
 function Renewals({ isPhone }: { isPhone: boolean }) {
   const list = useRenewalList();
   const summary = useQuery(renewalSummaryQuery);
-  const isWithout = summary.data !== undefined && sumOf(summary.data.counts) === 0;
+  const hasNoLicences = summary.data !== undefined && sumOf(summary.data.counts) === 0;
   return (
     <>
-      {!isWithout && <ExpiryChart list={list} />}
+      {!hasNoLicences && <ExpiryChart list={list} />}
       <div className="@container min-w-0 tablet:overflow-clip tablet:rounded-lg tablet:border tablet:border-line tablet:bg-card">
         <RenewalsToolbar list={list} isPhone={isPhone} />
         <RenewalList list={list} isPhone={isPhone} />
@@ -52,11 +52,11 @@ function Renewals({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** "120 licences, 14 of them expire within 60 days". Its line is always reserved. */
-function Sub() {
+/** "120 licences, 14 of them expire within 60 days". The line keeps its height while there is nothing to show. */
+function Summary() {
   const { t } = useLingui();
   const summary = useQuery(renewalSummaryQuery);
-  if (!summary.data) return summary.isPending ? <SubPending /> : <span className="flex h-5" />;
+  if (!summary.data) return summary.isPending ? <SummarySkeleton /> : <span className="flex h-5" />;
   const { counts } = summary.data;
   const { soon } = counts;
   const total = sumOf(counts);
@@ -65,7 +65,7 @@ function Sub() {
   return t({ id: 'renewals.licencesSoon', message: `${licences}, ${soon} expiring within 60 days` });
 }
 
-function SubPending() {
+function SummarySkeleton() {
   return (
     <span className="flex h-5 items-center">
       <SkeletonBar className="h-3.5 w-64 max-w-full" />

@@ -21,8 +21,8 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { page: _page, rows: _rows, ...exported } = list.wanted;
-  const total = useQuery(renewalsQuery(list.wanted)).data?.total;
+  const { page: _page, rows: _rows, ...exportQuery } = list.params;
+  const total = useQuery(renewalsQuery(list.params)).data?.total;
   return (
     <div className="grid gap-2 max-tablet:py-3 tablet:border-b tablet:border-line tablet:px-5 tablet:py-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -31,7 +31,7 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
           className="max-w-80 min-w-44 flex-1 max-tablet:max-w-none max-tablet:basis-full"
         />
         {isPhone && <FiltersButton list={list} panelId={panelId} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
-        {list.isNarrowed && (
+        {list.isFiltered && (
           <Link
             to="."
             search={(old) => ({ ...old, ...noFilters, page: undefined })}
@@ -44,8 +44,8 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
           </Link>
         )}
         <div className="ms-auto flex items-center gap-2">
-          <RowsChoice list={list} />
-          <ExportMenu endpoint={exportRenewals} query={exported} isEmpty={total === 0} />
+          <PageSizeSelect list={list} />
+          <ExportMenu endpoint={exportRenewals} query={exportQuery} isEmpty={total === 0} />
         </div>
       </div>
       {isPhone && isOpen && <FilterPanel id={panelId} list={list} />}
@@ -53,7 +53,7 @@ export function RenewalsToolbar({ list, isPhone }: { list: RenewalList; isPhone:
   );
 }
 
-function RowsChoice({ list }: { list: RenewalList }) {
+function PageSizeSelect({ list }: { list: RenewalList }) {
   const { t } = useLingui();
   const name = t(labels.header.rows);
   return (
@@ -63,7 +63,7 @@ function RowsChoice({ list }: { list: RenewalList }) {
       </span>
       <NativeSelect
         label={name}
-        value={list.wanted.rows}
+        value={list.params.rows}
         onChange={(event) => list.setRows(renewalPageSizes.find((size) => String(size) === event.target.value))}
       >
         {renewalPageSizes.map((size) => (
@@ -81,10 +81,10 @@ interface FiltersButtonProps {
   onPress: () => void;
 }
 
-/** Shows how many filters are active, because they are hidden. */
+/** Opens the filters, and shows how many are active while they are hidden. */
 function FiltersButton({ list, panelId, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useLingui();
-  const { productName, deviceSerial, month, year, status, within } = list.wanted;
+  const { productName, deviceSerial, month, year, status, within } = list.params;
   const count = [productName, deviceSerial, month, year, status, within].filter((each) => each !== undefined).length;
   return (
     <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onPress={onPress}>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '@portal/client/api/api-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { renewalsFailure, parseRenewals } from './renewals.api.ts';
+import { renewalsErrorText, parseRenewals } from './renewals.api.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -12,8 +12,8 @@ describe('the rows of a response', () => {
   it.each([
     ['body.data', { body: { data: rows } }],
     ['body', { body: rows }],
-    ['the whole answer', rows],
-    ['data of the whole answer', { data: rows }],
+    ['the whole response', rows],
+    ['data of the whole response', { data: rows }],
     ['data within body.data', { body: { data: { data: rows } } }],
   ])('[RENW-07] are read from %s', (_, response) => expect(parseRenewals(response)).toEqual(rows));
 
@@ -36,5 +36,7 @@ describe('a list that could not be loaded', () => {
       'Renewals aren’t enabled for your company.',
     ],
     [new ApiError({ kind: 'noToken' }), 'Token not found. Please log in.'],
-  ])('[RENW-07] shows its message, or that renewals failed: %s', (error, text) => expect(renewalsFailure(error)).toBe(text));
+  ])("[RENW-07] shows the server's message, or that renewals failed: %s", (error, text) =>
+    expect(renewalsErrorText(error)).toBe(text),
+  );
 });

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/renewals';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The parameters of the list from the URL. */
+/** The parameters of the list, as they are in the URL. */
 export interface RenewalListParams {
   readonly q?: string | undefined;
   readonly productName?: string | undefined;
@@ -29,12 +29,12 @@ export interface RenewalListParams {
   readonly rows?: RenewalPageSize | undefined;
 }
 
-/** One page; the previous rows stay until the new ones have loaded. */
-export const renewalsQuery = ({ page = 1, rows = renewalPageSize, ...narrowed }: RenewalListParams) =>
+/** One page of renewals; the previous rows stay until the new ones have loaded. */
+export const renewalsQuery = ({ page = 1, rows = renewalPageSize, ...filtersAndSort }: RenewalListParams) =>
   queryOptions({
-    queryKey: ['renewals', 'list', { ...narrowed, page, rows }],
+    queryKey: ['renewals', 'list', { ...filtersAndSort, page, rows }],
     queryFn: async ({ signal }) => {
-      const query = { ...narrowed, page: String(page), pageSize: String(rows) };
+      const query = { ...filtersAndSort, page: String(page), pageSize: String(rows) };
       const response = await call(listRenewals, { query, signal });
       const renewals = parseRenewals(response);
       const total = response.total ?? renewals.length;
@@ -57,12 +57,12 @@ export function parseRenewals(response: unknown): Renewal[] {
 }
 
 /** Message for a list that could not be loaded. */
-export function renewalsFailure(error: unknown): string {
+export function renewalsErrorText(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'noToken') return errorMessage(error);
   return errorText(error, failed);
 }
 
-// Two spaces, as in the product documents.
+// The two spaces are in the product specification.
 const failed = msg({ id: 'renewals.failed', message: 'Renewals  failed' });
 
 function fieldOf(value: unknown, name: string): unknown {

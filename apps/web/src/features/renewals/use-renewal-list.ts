@@ -2,7 +2,7 @@ import { renewalPageSize } from '@portal/contract/renewals';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 
 import { useSorting } from '../../lists/use-sorting.ts';
-import { yearChoices } from './renewal-format.ts';
+import { yearOptions } from './renewal-format.ts';
 import type { RenewalListParams } from './renewals.api.ts';
 
 const route = getRouteApi('/portal/renewals');
@@ -16,14 +16,14 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, und
  */
 export function useRenewalList() {
   const navigate = useNavigate();
-  const said = route.useSearch();
-  const { month, status, within, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = said;
-  const wanted = {
-    q: said.q || undefined,
-    productName: said.productName || undefined,
-    deviceSerial: said.deviceSerial || undefined,
+  const search = route.useSearch();
+  const { month, status, within, sort = 'expirationDate', order = 'asc', page = 1, rows = renewalPageSize } = search;
+  const params = {
+    q: search.q || undefined,
+    productName: search.productName || undefined,
+    deviceSerial: search.deviceSerial || undefined,
     month,
-    year: yearChoices().find((year) => year === said.year),
+    year: yearOptions().find((year) => year === search.year),
     status,
     within,
     sort,
@@ -34,17 +34,17 @@ export function useRenewalList() {
 
   const sorting = useSorting({ sort, order, defaultSort: 'expirationDate' });
 
-  const change = (changes: RenewalListParams, replace: boolean) =>
+  const updateUrl = (changes: RenewalListParams, replace: boolean) =>
     void navigate({ to: '.', search: (old) => ({ ...old, page: undefined, ...changes }), replace, resetScroll: false });
 
   return {
-    wanted,
-    isNarrowed: filterNames.some((name) => wanted[name] !== undefined),
-    /** A new history entry, so that Back restores the previous list. */
-    narrow: (changes: Pick<RenewalListParams, 'month' | 'year' | 'status' | 'within'>) => change(changes, false),
+    params,
+    isFiltered: filterNames.some((name) => params[name] !== undefined),
+    /** Adds a history entry, so that Back restores the previous list. */
+    setFilters: (changes: Pick<RenewalListParams, 'month' | 'year' | 'status' | 'within'>) => updateUrl(changes, false),
     ...sorting,
-    setRows: (size: RenewalListParams['rows']) => change({ rows: size === renewalPageSize ? undefined : size }, true),
-    openPage: (number: number) => change({ page: number === 1 ? undefined : number }, false),
+    setRows: (size: RenewalListParams['rows']) => updateUrl({ rows: size === renewalPageSize ? undefined : size }, true),
+    openPage: (number: number) => updateUrl({ page: number === 1 ? undefined : number }, false),
   };
 }
 

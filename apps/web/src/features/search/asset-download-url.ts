@@ -1,6 +1,5 @@
 /**
- * Returns the URL a file can be downloaded from, under the server's file name, or nothing for an external URL, which can only be
- * visited.
+ * Returns the URL that downloads a file under the server's file name, or nothing for an external URL, which can only be opened.
  */
 export function assetDownloadUrl(url: string): string | undefined {
   if (!/^\/(?![/\\])/.test(url)) return undefined;

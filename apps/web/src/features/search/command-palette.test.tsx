@@ -15,30 +15,31 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const none = () => undefined;
-const show = () => renderPortal(<CommandPalette startText="" canRenew onClose={none} onShortcuts={none} />, { at: '/leads' });
+const doNothing = () => undefined;
+const show = () =>
+  renderPortal(<CommandPalette startText="" canRenew onClose={doNothing} onShortcuts={doNothing} />, { at: '/leads' });
 const field = () => screen.getByRole('combobox');
-const chosen = () => screen.getByRole('option', { selected: true }).textContent;
-const replaceBy = async (text: string) => {
+const activeOption = () => screen.getByRole('option', { selected: true }).textContent;
+const retype = async (text: string) => {
   await userEvent.clear(field());
   await userEvent.type(field(), text);
 };
 
-it('does not select stale suggestions, and resets the selection when new ones arrive', async () => {
+it('skips stale suggestions, and selects the first one again when new ones arrive', async () => {
   mockResponse(suggest, { suggestions: [aSuggestion('Rampart RX 120')] });
   await show();
   await userEvent.type(field(), 'rampart');
-  await waitFor(() => expect(chosen()).toBe('Rampart RX 120'));
+  await waitFor(() => expect(activeOption()).toBe('Rampart RX 120'));
 
   const release = mockDeferred(suggest, { suggestions: [aSuggestion('Henrike Vollmer')] });
-  await replaceBy('henrike');
+  await retype('henrike');
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
-  expect(chosen()).toBe('All results for “henrike”');
+  expect(activeOption()).toBe('All results for “henrike”');
   await userEvent.keyboard('{ArrowDown}');
-  expect(chosen()).toBe('All results for “henrike”');
+  expect(activeOption()).toBe('All results for “henrike”');
 
   release();
-  await waitFor(() => expect(chosen()).toBe('Henrike Vollmer'));
+  await waitFor(() => expect(activeOption()).toBe('Henrike Vollmer'));
   expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
 });
 
@@ -51,19 +52,19 @@ it('lists pages and actions that start with the text before search results', asy
     ['dark', 'Switch to dark theme'],
     ['léads', 'Leads'],
   ]) {
-    await replaceBy(text ?? '');
-    expect(chosen()).toMatch(name ?? '');
+    await retype(text ?? '');
+    expect(activeOption()).toMatch(name ?? '');
     await screen.findByRole('option', { name: /^How to/ });
     await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
-    expect(chosen()).toMatch(name ?? '');
+    expect(activeOption()).toMatch(name ?? '');
   }
 });
 
-it('does not run a mid-word match on Enter while suggestions are loading', async () => {
+it('selects "All results" and not an action whose name contains the text inside a word', async () => {
   mockResponse(suggest, { suggestions: [] });
   await show();
   await userEvent.type(field(), 'ign');
-  expect(chosen()).toBe('All results for “ign”');
+  expect(activeOption()).toBe('All results for “ign”');
 });
 
 it('shows that suggestions could not be loaded', async () => {
@@ -71,5 +72,5 @@ it('shows that suggestions could not be loaded', async () => {
   await show();
   await userEvent.type(field(), 'henrike');
   expect(await screen.findByText('We couldn’t load suggestions.')).toBeTruthy();
-  expect(chosen()).toBe('All results for “henrike”');
+  expect(activeOption()).toBe('All results for “henrike”');
 });

@@ -20,15 +20,15 @@ interface CommandPaletteProps {
   onShortcuts: () => void;
 }
 
-/** Command palette: pages, content, actions and recently opened items by a few letters. */
+/** Command palette: finds pages, content, actions and recently opened items by a few letters. */
 export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState(startText);
-  const { groups, isWaiting, hasFailed, start } = usePaletteGroups(text, { canRenew, onClose, onShortcuts });
-  const { activeId, handleKey } = useListboxKeys({ groups, listId, text, isWaiting, start });
+  const { groups, isWaiting, hasFailed, initial } = usePaletteGroups(text, { canRenew, onClose, onShortcuts });
+  const { activeId, handleKey } = useListboxKeys({ groups, listId, text, isWaiting, initial });
   const title = t({ id: 'palette.title', message: 'Command palette' });
-  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isPaletteKey(event)) {
@@ -39,12 +39,12 @@ export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: Co
 
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={overlayStyle}>
-      <Modal className={frameStyle}>
+      <Modal className={modalStyle}>
         <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
           <div className="flex items-center gap-3 border-b border-line ps-4 pe-3 focus-within:border-accent">
             <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <input
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a palette that opens is where the keyboard goes on
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette was opened to type into this field
               autoFocus
               role="combobox"
               aria-label={title}
@@ -64,7 +64,7 @@ export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: Co
             <span className="touch:hidden">
               <Kbd>{escapeKey}</Kbd>
             </span>
-            {/* Touch devices have no such key. */}
+            {/* Touch devices have no Escape key. */}
             <span className="-me-1.5 hidden touch:block">
               <button type="button" onClick={onClose} className={buttonStyle({ kind: 'link' })}>
                 {t(labels.button.cancel)}
@@ -79,8 +79,8 @@ export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: Co
           />
           <SuggestionsStatus count={count} hasFailed={hasFailed} />
           <div aria-hidden="true" className="flex gap-5 border-t border-line px-4 py-2 text-12 text-muted max-tablet:hidden">
-            <Hint keys="↑↓">{t({ id: 'palette.move', message: 'Navigate' })}</Hint>
-            <Hint keys="↵">{t({ id: 'palette.open', message: 'Open' })}</Hint>
+            <KeyHint keys="↑↓">{t({ id: 'palette.move', message: 'Navigate' })}</KeyHint>
+            <KeyHint keys="↵">{t({ id: 'palette.open', message: 'Open' })}</KeyHint>
           </div>
         </Dialog>
       </Modal>
@@ -88,7 +88,7 @@ export function CommandPalette({ startText, canRenew, onClose, onShortcuts }: Co
   );
 }
 
-function Hint({ keys, children }: { keys: string; children: ReactNode }) {
+function KeyHint({ keys, children }: { keys: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">
       <Keys keys={[...keys]} />
@@ -102,5 +102,5 @@ const escapeKey = 'Esc';
 
 const overlayStyle =
   'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center bg-scrim px-6 pt-[12dvh] data-entering:animate-fade max-tablet:px-2 max-tablet:pt-2 print:hidden';
-const frameStyle =
+const modalStyle =
   'flex max-h-[min(34rem,76dvh)] w-full max-w-150 flex-col overflow-clip rounded-[14px] bg-overlay text-body shadow-dialog animate-rise';

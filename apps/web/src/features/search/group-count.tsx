@@ -5,11 +5,11 @@ import { CountBadge } from '@portal/ui/count-badge';
 import type { HitCount } from './result-groups.ts';
 
 /** "42", or "1,000+" where counting stopped. */
-export function GroupCount({ total: { value, isMore } }: { total: HitCount }) {
+export function GroupCount({ total: { value, isLowerBound } }: { total: HitCount }) {
   const { t, i18n } = useLingui();
   return (
     <CountBadge
-      value={`${i18n.number(value)}${isMore ? '+' : ''}`}
+      value={`${i18n.number(value)}${isLowerBound ? '+' : ''}`}
       label={t({ id: 'search.count', message: plural(value, { one: '# result', other: '# results' }) })}
     />
   );

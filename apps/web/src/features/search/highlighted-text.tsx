@@ -1,6 +1,6 @@
 import type { HighlightedText as Pieces } from '@portal/contract/search';
 
-/** A text with the matches highlighted; content of the provider unless stated otherwise. */
+/** A text with the matches highlighted. It is marked as content of the provider unless `isContent` is false. */
 export function HighlightedText({ pieces, isContent = true }: { pieces: Pieces; isContent?: boolean }) {
   return (
     <span data-content={isContent || undefined}>

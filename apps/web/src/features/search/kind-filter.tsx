@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { fadingEnds, useInSight } from '@portal/client/platform/scrolling-bar';
+import { fadingEnds, useScrollIntoView } from '@portal/client/platform/scrolling-bar';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -7,32 +7,32 @@ import { GroupCount } from './group-count.tsx';
 import { groupDisplay } from './group-display.ts';
 import { type HitCount, totalHits, type ResultGroup } from './result-groups.ts';
 
-/** All results, or those of one kind, each with its own URL. */
+/** Links to all results and to those of each kind. */
 export function KindFilter({ groups, kind }: { groups: readonly ResultGroup[]; kind: string | undefined }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t({ id: 'search.kinds', message: 'Results by type' })} data-scrolls className={barStyle}>
-      <Kind kind={undefined} isCurrent={kind === undefined} total={totalHits(groups)}>
+      <KindLink kind={undefined} isCurrent={kind === undefined} total={totalHits(groups)}>
         {t({ id: 'search.all', message: 'All' })}
-      </Kind>
+      </KindLink>
       {groups.map((group) => (
-        <Kind key={group.key} kind={group.key} isCurrent={group.key === kind} total={group.total}>
+        <KindLink key={group.key} kind={group.key} isCurrent={group.key === kind} total={group.total}>
           {t(groupDisplay[group.key].label)}
-        </Kind>
+        </KindLink>
       ))}
     </nav>
   );
 }
 
-interface KindProps {
+interface KindLinkProps {
   kind: string | undefined;
   isCurrent: boolean;
   total: HitCount;
   children: ReactNode;
 }
 
-function Kind({ kind, isCurrent, total, children }: KindProps) {
-  const ref = useInSight(isCurrent);
+function KindLink({ kind, isCurrent, total, children }: KindLinkProps) {
+  const ref = useScrollIntoView(isCurrent);
   return (
     <Link
       ref={ref}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An option of a listbox that arrow keys walk through while the focus stays in the field above. */
+/** An option of a listbox that is selected with the arrow keys while the focus stays in the field above. */
 export interface ListboxOption {
   readonly key: string;
   readonly icon: LucideIcon;
@@ -16,7 +16,7 @@ export interface ListboxOption {
 export interface OptionGroup {
   readonly key: string;
   readonly title?: string;
-  readonly choices: readonly ListboxOption[];
-  /** Stale options from an older query, shown until the response arrives: the keys skip them. */
+  readonly options: readonly ListboxOption[];
+  /** The options belong to an older query and are shown until the response arrives: the arrow keys skip them. */
   readonly isStale?: boolean;
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ListboxOption, OptionGroup } from './listbox-option.ts';
 import { optionId } from './use-listbox-keys.ts';
 
-interface ChoiceListProps {
+interface ListboxProps {
   id: string;
   label: string;
   groups: readonly OptionGroup[];
@@ -11,10 +11,10 @@ interface ChoiceListProps {
 }
 
 /**
- * Listbox controlled by the field above it, which keeps the focus: a press must not take the focus away. The listbox is the
- * scroll container, so that the field's arrow keys reach all options.
+ * Listbox controlled by the field above it, which keeps the focus: a press must not take the focus away. The listbox itself
+ * scrolls, so that an option chosen with the arrow keys can be scrolled into view.
  */
-export function Listbox({ id, label, groups, activeId }: ChoiceListProps) {
+export function Listbox({ id, label, groups, activeId }: ListboxProps) {
   return (
     <div
       id={id}
@@ -24,7 +24,7 @@ export function Listbox({ id, label, groups, activeId }: ChoiceListProps) {
       onPointerDown={(event) => event.preventDefault()}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
     >
-      {groups.map(({ key, title, choices, isStale }) => (
+      {groups.map(({ key, title, options, isStale }) => (
         <div
           key={key}
           role="group"
@@ -36,8 +36,8 @@ export function Listbox({ id, label, groups, activeId }: ChoiceListProps) {
               {title}
             </p>
           )}
-          {choices.map((choice) => (
-            <Line key={choice.key} id={optionId(id, choice.key)} choice={choice} activeId={activeId} />
+          {options.map((option) => (
+            <Option key={option.key} id={optionId(id, option.key)} option={option} activeId={activeId} />
           ))}
         </div>
       ))}
@@ -45,17 +45,17 @@ export function Listbox({ id, label, groups, activeId }: ChoiceListProps) {
   );
 }
 
-function Line({ id, choice, activeId }: { id: string; choice: ListboxOption; activeId: string | undefined }) {
-  const { icon: Icon, label, note, onChoose, onRemove } = choice;
+function Option({ id, option, activeId }: { id: string; option: ListboxOption; activeId: string | undefined }) {
+  const { icon: Icon, label, note, onChoose, onRemove } = option;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and its keys choose
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and handles the keys
     <div
       id={id}
       role="option"
       aria-selected={id === activeId}
       aria-keyshortcuts={onRemove && 'Delete'}
       onClick={onChoose}
-      className={lineStyle}
+      className={optionStyle}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
@@ -77,7 +77,7 @@ function Line({ id, choice, activeId }: { id: string; choice: ListboxOption; act
   );
 }
 
-const lineStyle =
+const optionStyle =
   'relative flex min-h-10 scroll-my-1.5 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-14 text-strong hover:bg-hover max-tablet:min-h-11 ' +
   'aria-selected:bg-pressed dark:aria-selected:bg-[oklch(0.31_0.016_var(--brand-hue))] ' +
   // The background alone has too little contrast with the other options.

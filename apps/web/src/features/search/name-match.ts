@@ -2,25 +2,25 @@ import type { HighlightedText } from '@portal/contract/search';
 
 interface NameMatch {
   readonly pieces: HighlightedText;
-  /** Whether one of its words starts with the text. */
+  /** Whether the match is at the start of a word. */
   readonly isStart: boolean;
 }
 
 /** Returns the name with the text highlighted, ignoring case and accents, or nothing if it does not contain the text. */
 export function matchName(name: string, text: string): NameMatch | undefined {
-  const letters = Array.from(name.normalize(), (letter) => ({ letter, plain: plain(letter) }));
-  const wanted = plain(text.replaceAll(/\s+/g, ' '));
-  const starts = letters.map((_, index) => index).filter((index) => plainFrom(letters, index).startsWith(wanted));
-  const isWordStart = (index: number) => !/[\p{L}\p{N}]/u.test(letters[index - 1]?.letter ?? '');
+  const characters = Array.from(name.normalize(), (character) => ({ character, folded: fold(character) }));
+  const needle = fold(text.replaceAll(/\s+/g, ' '));
+  const starts = characters.map((_, index) => index).filter((index) => foldedFrom(characters, index).startsWith(needle));
+  const isWordStart = (index: number) => !/[\p{L}\p{N}]/u.test(characters[index - 1]?.character ?? '');
   const start = starts.find(isWordStart) ?? starts[0];
   if (start === undefined) return undefined;
 
   let end = start;
-  for (let length = 0; length < wanted.length; end++) length += letters[end]?.plain.length ?? wanted.length;
+  for (let length = 0; length < needle.length; end++) length += characters[end]?.folded.length ?? needle.length;
   const between = (from: number, to?: number) =>
-    letters
+    characters
       .slice(from, to)
-      .map(({ letter }) => letter)
+      .map(({ character }) => character)
       .join('');
   const pieces = [
     { text: between(0, start), isMatch: false },
@@ -30,13 +30,13 @@ export function matchName(name: string, text: string): NameMatch | undefined {
   return { pieces: pieces.filter((piece) => piece.text), isStart: isWordStart(start) };
 }
 
-function plainFrom(letters: readonly { plain: string }[], index: number): string {
-  return letters
+function foldedFrom(characters: readonly { folded: string }[], index: number): string {
+  return characters
     .slice(index)
-    .map((letter) => letter.plain)
+    .map((character) => character.folded)
     .join('');
 }
 
-function plain(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

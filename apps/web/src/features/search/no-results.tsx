@@ -31,7 +31,7 @@ export function NoResults({ text }: { text: string }) {
 
 function Spellings({ text }: { text: string }) {
   const { t } = useLingui();
-  const kept = useResultsView();
+  const view = useResultsView();
   const { data: spellings = [] } = useQuery(spellingsQuery(useLocale(), text));
   if (spellings.length === 0) return t({ id: 'list.noMatchText', message: 'Try fewer or different words.' });
   return (
@@ -40,7 +40,7 @@ function Spellings({ text }: { text: string }) {
       {spellings.map((spelling, index) => (
         <span key={spelling}>
           {index > 0 && ', '}
-          <Link to="/searchresults" search={{ query: spelling, ...kept }} data-content className={`${linkStyle} wrap-anywhere`}>
+          <Link to="/searchresults" search={{ query: spelling, ...view }} data-content className={`${linkStyle} wrap-anywhere`}>
             {spelling}
           </Link>
         </span>
@@ -49,11 +49,11 @@ function Spellings({ text }: { text: string }) {
   );
 }
 
-/** Staff see which content is requested most. */
+/** Requests the missing content: staff see what is requested most. */
 function RequestContentButton({ text }: { text: string }) {
   const { t } = useLingui();
-  const wish = useRequestContent(text);
-  if (wish.isSuccess) {
+  const request = useRequestContent(text);
+  if (request.isSuccess) {
     return (
       <p ref={focusOnMount} role="status" tabIndex={-1} className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden="true" className="size-4" />
@@ -66,14 +66,14 @@ function RequestContentButton({ text }: { text: string }) {
       <button
         type="button"
         className={buttonStyle()}
-        aria-disabled={wish.isPending}
-        onClick={() => !wish.isPending && wish.mutate()}
+        aria-disabled={request.isPending}
+        onClick={() => !request.isPending && request.mutate()}
       >
         {t({ id: 'search.ask', message: 'Request this content' })}
       </button>
-      {wish.isError && (
+      {request.isError && (
         <p role="status" className="text-13 text-danger">
-          {errorMessage(wish.error)}
+          {errorMessage(request.error)}
         </p>
       )}
     </div>

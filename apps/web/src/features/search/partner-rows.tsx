@@ -13,7 +13,7 @@ import { rowLinkStyle, rowStyle } from './result-rows.tsx';
 import { ResultNote, ResultTitle } from './result-texts.tsx';
 
 /** Leads, licences and tickets as their own lists show them: name, number and status. */
-export function OwnRows({ group, results }: ResultListProps) {
+export function PartnerRows({ group, results }: ResultListProps) {
   const { icon: Icon } = groupDisplay[group];
   return (
     <Card className="overflow-clip">
@@ -31,7 +31,7 @@ export function OwnRows({ group, results }: ResultListProps) {
                   </span>
                 </ResultLink>
               </h3>
-              <About result={result} />
+              <Description result={result} />
             </div>
             <span className="flex shrink-0 items-center gap-x-4 gap-y-1 text-13 text-muted tabular-nums max-tablet:max-w-2/5 max-tablet:flex-col max-tablet:items-end">
               <ResultNote result={result} />
@@ -44,7 +44,7 @@ export function OwnRows({ group, results }: ResultListProps) {
   );
 }
 
-function About({ result: { description, highlight } }: { result: Result }) {
+function Description({ result: { description, highlight } }: { result: Result }) {
   const pieces = highlight.content ?? highlight.description ?? (description && [{ text: description, isMatch: false }]);
   return (
     pieces && (

@@ -9,7 +9,7 @@ const recent = () => renderHook(useRecent).result.current;
 const anItem = (item: Partial<RecentItem>): RecentItem => ({ kind: 'product', id: 1, title: 'Rampart', url: null, ...item });
 
 describe('recent searches', () => {
-  it('are the last five, the newest first, without duplicates whatever the case', () => {
+  it('are the last five, the newest first, without duplicates, ignoring case', () => {
     for (const text of ['one', 'two', 'three', 'Two', 'four', 'five', 'six']) rememberSearch(text);
     expect(recent().searches).toEqual(['six', 'five', 'four', 'Two', 'three']);
   });
@@ -29,7 +29,7 @@ describe('recent searches', () => {
     expect(recent()).toEqual({ searches: [], items: [] });
   });
 
-  it('are empty when the storage holds something else', () => {
+  it('are empty when the stored value is invalid', () => {
     localStorage.setItem('recent', '{"searches');
     expect(recent()).toEqual({ searches: [], items: [] });
   });

@@ -1,5 +1,5 @@
 import { storedValue } from '@portal/client/platform/stored-value';
-import { ownTypes, type Suggestion } from '@portal/contract/search';
+import { partnerRowTypes, type Suggestion } from '@portal/contract/search';
 
 import { recentKey } from '../../session/portal-session.ts';
 
@@ -14,46 +14,46 @@ interface Recent {
 }
 
 /** Stored in this browser only, until the person signs out: see `clearSession`. */
-const stored = storedValue(recentKey);
-const most = 5;
+const storage = storedValue(recentKey);
+const maxRecent = 5;
 
 export function useRecent(): Recent {
-  return read(stored.useValue());
+  return parseRecent(storage.useValue());
 }
 
 export function rememberSearch(text: string): void {
-  change(({ searches, items }) => ({ searches: newest(text, without(searches, text)), items }));
+  update(({ searches, items }) => ({ searches: prepend(text, withoutSearch(searches, text)), items }));
 }
 
 export function forgetSearch(text: string): void {
-  change(({ searches, items }) => ({ searches: without(searches, text), items }));
+  update(({ searches, items }) => ({ searches: withoutSearch(searches, text), items }));
 }
 
 export function forgetSearches(): void {
-  change(({ items }) => ({ searches: [], items }));
+  update(({ items }) => ({ searches: [], items }));
 }
 
 export function rememberItem({ kind, id, title, url, categoryId }: RecentItem): void {
-  if ((ownTypes as readonly string[]).includes(kind)) return;
+  if ((partnerRowTypes as readonly string[]).includes(kind)) return;
   const item = { kind, id, title, url, ...(categoryId !== undefined && { categoryId }) };
-  change(({ searches, items }) => ({
+  update(({ searches, items }) => ({
     searches,
-    items: newest(
+    items: prepend(
       item,
       items.filter((each) => each.kind !== kind || each.id !== id),
     ),
   }));
 }
 
-function change(changed: (recent: Recent) => Recent): void {
+function update(change: (recent: Recent) => Recent): void {
   try {
-    stored.write(JSON.stringify(changed(read(stored.read()))));
+    storage.write(JSON.stringify(change(parseRecent(storage.read()))));
   } catch {
-    // A full or forbidden storage costs the memory, not the search.
+    // If the storage is full or forbidden, nothing is remembered, but the search still works.
   }
 }
 
-function read(value: string | null): Recent {
+function parseRecent(value: string | null): Recent {
   try {
     const { searches = [], items = [] } = JSON.parse(value ?? '{}') as Partial<Recent>;
     return { searches, items };
@@ -62,11 +62,11 @@ function read(value: string | null): Recent {
   }
 }
 
-/** The same words in another case are the same search. */
-function without(searches: readonly string[], text: string): string[] {
+/** Upper and lower case do not make a different search. */
+function withoutSearch(searches: readonly string[], text: string): string[] {
   return searches.filter((each) => each.toLowerCase() !== text.toLowerCase());
 }
 
-function newest<Kept>(first: Kept, others: readonly Kept[]): Kept[] {
-  return [first, ...others].slice(0, most);
+function prepend<Item>(first: Item, others: readonly Item[]): Item[] {
+  return [first, ...others].slice(0, maxRecent);
 }

@@ -3,7 +3,7 @@ import { cardLinkStyle, cardNoteStyle, PictureCard } from '@portal/ui/picture-ca
 import { Download } from 'lucide-react';
 
 import { ContentPicture } from '../../content/content-picture.tsx';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import { groupDisplay } from './group-display.ts';
 import type { Result } from './result-groups.ts';
 import { ResultLink } from './result-link.tsx';
@@ -14,7 +14,7 @@ export interface ResultListProps {
   results: readonly Result[];
 }
 
-/** Four fill one row on a desktop and two rows on smaller screens. */
+/** Four cards fill one row on a desktop and two rows on smaller screens. */
 export const resultGrid = 'grid grid-cols-2 gap-4 narrow:grid-cols-1 desktop:grid-cols-4';
 
 export function ResultCards({ group, results }: ResultListProps) {
@@ -36,8 +36,8 @@ export function ResultCards({ group, results }: ResultListProps) {
                 <ResultText result={result} />
               </span>
             }
-            isTextTruncated
-            foot={
+            showsFullText
+            footer={
               <span className={`${cardNoteStyle} truncate`}>
                 <ResultNote result={result} />
               </span>
@@ -56,7 +56,7 @@ function Picture({ group, result }: { group: SearchGroupKey; result: Result }) {
       src={result.image}
       alt=""
       sizes="(max-width: 1100px) 48vw, 20rem"
-      placeholder={<NoPicture icon={groupDisplay[group].icon} />}
+      placeholder={<PicturePlaceholder icon={groupDisplay[group].icon} />}
     />
   );
 }

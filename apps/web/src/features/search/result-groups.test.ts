@@ -24,9 +24,9 @@ it('[SRCH-01] omits a group without hits', () => {
   expect(toResultGroups([aGroup('News', []), aGroup('Events', [aHit()])]).map(({ key }) => key)).toEqual(['Events']);
 });
 
-it('sums the hits of all groups, and reports when the count is incomplete', () => {
+it('sums the hits of all groups, and says when the sum is only a lower bound', () => {
   const [first, second] = [aGroup('Product', [aHit()], 3), aGroup('News', [aHit()], 1000)];
-  expect(totalHits(toResultGroups([first, second]))).toEqual({ value: 1003, isMore: false });
+  expect(totalHits(toResultGroups([first, second]))).toEqual({ value: 1003, isLowerBound: false });
   second.group_docs.hits.total.relation = 'gte';
-  expect(totalHits(toResultGroups([first, second]))).toEqual({ value: 1003, isMore: true });
+  expect(totalHits(toResultGroups([first, second]))).toEqual({ value: 1003, isLowerBound: true });
 });

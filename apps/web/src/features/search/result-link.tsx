@@ -14,7 +14,7 @@ interface ResultLinkProps {
   children: ReactNode;
 }
 
-/** Products and categories open in the playbook, assets are downloaded, everything else brings its own URL. */
+/** Products and portfolios open in the playbook, assets are downloaded, everything else opens its own URL. */
 export function ResultLink({ result: { elementType, id, categoryId, url }, ...link }: ResultLinkProps) {
   if (elementType === 'product') return <ProductLink categoryId={categoryId ?? undefined} productId={id} {...link} />;
   if (elementType === 'category') return <Link to="/playbook/$categoryId" params={{ categoryId: String(id) }} {...link} />;
@@ -24,21 +24,21 @@ export function ResultLink({ result: { elementType, id, categoryId, url }, ...li
 }
 
 function FileLink({ url, children, ...link }: Omit<ResultLinkProps, 'result'> & { url: string }) {
-  const address = assetDownloadUrl(url);
-  if (address === undefined)
+  const fileUrl = assetDownloadUrl(url);
+  if (fileUrl === undefined)
     return (
       <ContentLink path={url} {...link}>
         {children}
       </ContentLink>
     );
   return (
-    <a href={address} download {...link}>
+    <a href={fileUrl} download {...link}>
       {children}
     </a>
   );
 }
 
-/** Closing a document that was opened from here leads back here. */
+/** Opens the document viewer; the history state makes closing it lead back to the results. */
 function DocumentLink({ id, url, ...link }: Omit<ResultLinkProps, 'result'> & { id: number; url: string }) {
   const target = parseLinkTarget(url);
   if (target.kind !== 'screen' || !target.search['doc']) return <ContentLink path={url} {...link} />;

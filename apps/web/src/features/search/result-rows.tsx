@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/card';
 import { Download } from 'lucide-react';
 
 import { ContentPicture } from '../../content/content-picture.tsx';
-import { NoPicture } from '../../content/picture-placeholder.tsx';
+import { PicturePlaceholder } from '../../content/picture-placeholder.tsx';
 import type { ResultListProps } from './result-cards.tsx';
 import { groupDisplay } from './group-display.ts';
 import { ResultLink } from './result-link.tsx';
@@ -19,7 +19,7 @@ export function ResultRows({ group, results }: ResultListProps) {
               alt=""
               sizes="5rem"
               className="w-18 shrink-0 rounded-sm [&_svg]:size-4"
-              placeholder={<NoPicture icon={groupDisplay[group].icon} />}
+              placeholder={<PicturePlaceholder icon={groupDisplay[group].icon} />}
             />
             <div className="min-w-0 flex-1">
               <h3 className="text-14 tracking-normal">

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { labels } from '../../i18n/labels.ts';
 import { GroupCount } from './group-count.tsx';
 import { groupDisplay } from './group-display.ts';
-import { OwnRows } from './partner-rows.tsx';
+import { PartnerRows } from './partner-rows.tsx';
 import { isOwnGroup, type ResultGroup } from './result-groups.ts';
 import { ResultCards } from './result-cards.tsx';
 import { ResultRows } from './result-rows.tsx';
@@ -17,20 +17,20 @@ interface ResultSectionProps {
   text: string;
   group: ResultGroup;
   view: 'grid' | 'list';
-  /** This kind alone is shown: nothing below could be pushed away. */
-  isChosen: boolean;
+  /** Whether this kind alone is shown. Then more results are shown at once, because there is nothing below them. */
+  isOnlyGroup: boolean;
 }
 
 /**
- * One kind of results: a few at first, and one more step with each press. Leads, licences and tickets have no pictures and are
- * always a list.
+ * One kind of results: a few at first, and one more step with each press of "Load More". Leads, licences and tickets have no
+ * pictures and are always a list.
  */
-export function ResultSection({ text, group, view, isChosen }: ResultSectionProps) {
+export function ResultSection({ text, group, view, isOnlyGroup }: ResultSectionProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const { list, button, results, total, hasMore, isWaiting, error, loadMore } = useSteps(text, group, isChosen);
+  const { list, button, results, total, hasMore, isWaiting, error, loadMore } = useSteps(text, group, isOnlyGroup);
   const label = t(groupDisplay[group.key].label);
-  const Results = isOwnGroup(group.key) ? OwnRows : view === 'grid' ? ResultCards : ResultRows;
+  const Results = isOwnGroup(group.key) ? PartnerRows : view === 'grid' ? ResultCards : ResultRows;
 
   return (
     <section ref={list} aria-labelledby={headingId}>

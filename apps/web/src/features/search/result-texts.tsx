@@ -10,7 +10,7 @@ export function ResultTitle({ result: { title, highlight } }: { result: Result }
   return <HighlightedText pieces={highlight.title ?? [{ text: title, isMatch: false }]} />;
 }
 
-/** Where it was found: in the file's text, or else in the description. */
+/** The text that matched: part of the file's text, or else the description. */
 export function ResultText({ result: { description, highlight } }: { result: Result }) {
   const { t } = useLingui();
   if (highlight.content?.length) return <HighlightedText pieces={highlight.content} />;

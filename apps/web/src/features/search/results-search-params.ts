@@ -1,4 +1,4 @@
 import { oneOf, searchParams, text } from '@portal/client/navigation/search-param-parsers';
 
-/** The search parameters of `/searchresults`; `more` says how far each group is opened. */
+/** The search parameters of `/searchresults`; `more` says how many steps of each group are open. */
 export const resultsSearchParams = searchParams({ query: text, kind: text, view: oneOf(['list']), more: text });

@@ -47,21 +47,21 @@ it('[SRCH-02] a new search on the results screen keeps the choice of cards or li
   await renderPortal(<Shell />, { at: '/searchresults?query=rampart&view=list&kind=News&more=News' });
   await userEvent.clear(box());
   await userEvent.type(box(), 'keel{Enter}');
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/searchresults?query=keel&view=list'));
+  await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/searchresults?query=keel&view=list'));
 });
 
-it('[SHELL-03] a search from another screen does not carry over its search params', async () => {
+it("[SHELL-03] a search from another screen does not carry over that screen's search params", async () => {
   await renderPortal(<Shell />, { at: '/leads?view=table' });
   await userEvent.type(box(), 'keel{Enter}');
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
 });
 
 function Shell() {
-  const address = useLocation({ select: ({ href }) => href });
+  const url = useLocation({ select: ({ href }) => href });
   return (
     <>
       <SearchBox />
-      <p data-testid="address">{address}</p>
+      <p data-testid="url">{url}</p>
     </>
   );
 }

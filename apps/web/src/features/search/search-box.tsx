@@ -38,7 +38,7 @@ export function SearchBox() {
     list.hide();
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const leave = () => {
+  const dismiss = () => {
     setOpen(false);
     list.hide();
   };
@@ -50,7 +50,7 @@ export function SearchBox() {
       input.current?.focus();
       return;
     }
-    leave();
+    dismiss();
     searchFor(text);
   };
 
@@ -65,12 +65,12 @@ export function SearchBox() {
 
   return (
     <search className="contents">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the field and the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the field and the buttons inside */}
       <form
         onSubmit={handleSubmit}
         onKeyDown={handleKeyDown}
         onBlur={(event: FocusEvent<HTMLFormElement>) => !event.currentTarget.contains(event.relatedTarget) && list.hide()}
-        className={`${isOpen ? overHeader : 'max-desktop:hidden'} desktop:relative desktop:me-2 desktop:w-[clamp(16rem,28vw,25rem)]`}
+        className={`${isOpen ? overHeaderStyle : 'max-desktop:hidden'} desktop:relative desktop:me-2 desktop:w-[clamp(16rem,28vw,25rem)]`}
       >
         <button type="submit" aria-label={label} className={submitStyle}>
           <Search className="size-4" />
@@ -88,10 +88,10 @@ export function SearchBox() {
           className={inputStyle}
           {...list.inputProps}
         />
-        <span aria-hidden="true" className={hintStyle}>
+        <span aria-hidden="true" className={keyHintStyle}>
           <Keys keys={[modifierKey, 'K']} />
         </span>
-        {list.panel(input, leave)}
+        {list.panel(input, dismiss)}
         <div className="desktop:hidden">
           <IconButton label={t({ id: 'search.close', message: 'Close search' })} tooltip={false} onPress={close}>
             <X />
@@ -109,18 +109,18 @@ export function SearchBox() {
 
 const loadPanel = async () => (await import('./suggestion-panel.tsx')).SuggestionPanel;
 
-const hidden: PanelState = { isShown: false, activeId: undefined };
+const hiddenPanel: PanelState = { isShown: false, activeId: undefined };
 
-/** The list under the field. Its code is heavy, and loaded when the field is first focused. */
+/** The list under the field. Its code is large, so it is loaded when the field is first focused. */
 function useSuggestionList() {
   const id = useId();
   const keys = useRef<PanelKeys>(null);
   const [text, setText] = useState<string>();
-  const [{ isShown, activeId }, setState] = useState(hidden);
+  const [{ isShown, activeId }, setState] = useState(hiddenPanel);
 
   const hide = () => {
     setText(undefined);
-    setState(hidden);
+    setState(hiddenPanel);
   };
 
   return {
@@ -129,7 +129,7 @@ function useSuggestionList() {
     panel: (input: RefObject<HTMLInputElement | null>, onDone: () => void) => (
       <LazyPart load={loadPanel} isOpen={text !== undefined} onLoadError={hide} isSilent>
         {(Panel) =>
-          text !== undefined && <Panel ref={keys} id={id} input={input} text={text} onState={setState} onDone={onDone} />
+          text !== undefined && <Panel ref={keys} id={id} input={input} text={text} onStateChange={setState} onDone={onDone} />
         }
       </LazyPart>
     ),
@@ -150,14 +150,14 @@ function useSuggestionList() {
   };
 }
 
-const overHeader =
+const overHeaderStyle =
   'max-desktop:absolute max-desktop:inset-0 max-desktop:z-10 max-desktop:flex max-desktop:items-center max-desktop:gap-1 max-desktop:bg-card max-desktop:px-3';
 
 const submitStyle =
   'absolute inset-y-0 start-0 z-1 grid w-9 place-items-center rounded-md text-muted hover:text-strong max-desktop:start-3 touch:w-11';
 
-// Only where the placeholder leaves enough room in every language.
-const hintStyle =
+// The key hint is shown only where the placeholder leaves enough room in every language.
+const keyHintStyle =
   'pointer-events-none absolute inset-y-0 end-2 hidden items-center peer-placeholder-shown:peer-not-focus:min-[87.5rem]:flex pointer-coarse:hidden';
 
 const inputStyle =

@@ -40,7 +40,7 @@ it('announces the number of results, overall and of the selected kind, in a live
   expect(status?.isConnected).toBe(true);
 });
 
-it('[SRCH-04] shows in its place that the search failed, and retries', async () => {
+it('[SRCH-04] shows instead of the results that the search failed, and retries on request', async () => {
   mockError(search, 500);
   await show();
   expect(await screen.findByText('Search failed')).toBeTruthy();
@@ -55,7 +55,7 @@ it('[SRCH-04] shows in its place that the search failed, and retries', async () 
 const hits = (count: number, from = 0) => Array.from({ length: count }, (_, index) => aHit({ id: from + index + 1 }));
 const loadMore = () => screen.getByRole('button', { name: 'Load More: Product' });
 
-it('[SRCH-02] shows four of a kind until "Load More" shows all of them, and all of a selected kind', async () => {
+it('[SRCH-02] shows four results of a kind until "Load More" shows all of them, and all of a selected kind', async () => {
   mockResponse(search, [aGroup('Product', hits(6)), aGroup('News', [aHit({ id: 9, elementType: 'news' })])]);
   await show();
   const section = await screen.findByRole('region', { name: 'Product' });
@@ -86,8 +86,8 @@ describe('[SRCH-08] "Load More"', () => {
     release();
     await waitFor(() => expect(items()).toHaveLength(72));
     expect(document.activeElement).toBe(items()[24]?.querySelector('a'));
-    const asked = recordedCalls(search).map(({ url }) => new URL(url, 'http://portal.test').searchParams);
-    expect(asked.map((params) => [params.get('group'), params.get('from')])).toEqual([
+    const requests = recordedCalls(search).map(({ url }) => new URL(url, 'http://portal.test').searchParams);
+    expect(requests.map((params) => [params.get('group'), params.get('from')])).toEqual([
       [null, null],
       ['Product', '24'],
     ]);
@@ -98,7 +98,7 @@ describe('[SRCH-08] "Load More"', () => {
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
   });
 
-  it('shows why it failed, keeps the results, and retries', async () => {
+  it('shows why loading failed, keeps the results, and retries on request', async () => {
     await show24();
     mockError(search, 500);
     await userEvent.click(loadMore());
@@ -122,21 +122,21 @@ describe('[SRCH-08] "Load More"', () => {
   });
 
   it('loads one step after the other, however many the URL names, and stops where a step is empty', async () => {
-    const first = mockDeferred(search, [aGroup('Product', hits(24), 5000)]);
+    const releaseFirst = mockDeferred(search, [aGroup('Product', hits(24), 5000)]);
     await show('?query=rampart&more=Product-9999');
-    const second = mockDeferred(search, [aGroup('Product', hits(48, 24), 5000)]);
-    first();
+    const releaseSecond = mockDeferred(search, [aGroup('Product', hits(48, 24), 5000)]);
+    releaseFirst();
     await waitFor(() => expect(items()).toHaveLength(24));
     await waitFor(() => expect(recordedCalls(search)).toHaveLength(2));
     mockResponse(search, []);
-    second();
+    releaseSecond();
     await waitFor(() => expect(recordedCalls(search)).toHaveLength(3));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull());
     expect(items()).toHaveLength(72);
     expect(recordedCalls(search)).toHaveLength(3);
   });
 
-  it('continues past a step that has nothing to show', async () => {
+  it('continues past a step without results', async () => {
     await show24();
     mockResponse(search, [aGroup('Product', [], 80)]);
     await userEvent.click(loadMore());
@@ -172,7 +172,7 @@ it('[SRCH-09] shows a portal ticket and a CRM ticket with the same number, and d
   expect(localStorage.getItem('recent') ?? '').not.toContain('garda');
 });
 
-it("[SRCH-09] lists the partner's own rows with number and status, and does not remember a search that finds only those", async () => {
+it('[SRCH-09] lists partner rows with number and status, and does not remember a search that finds only those', async () => {
   mockResponse(search, [
     aGroup('Leads', [
       aHit({
@@ -210,7 +210,7 @@ it("[SRCH-09] lists the partner's own rows with number and status, and does not 
   expect(localStorage.getItem('recent') ?? '').not.toContain('garda');
 });
 
-describe('[SRCH-04] nothing found', () => {
+describe('[SRCH-04] a search without results', () => {
   beforeEach(() => {
     mockResponse(search, []);
     mockResponse(findSpellings, { spellings: ['rampart', 'ramparts'] });
@@ -223,7 +223,7 @@ describe('[SRCH-04] nothing found', () => {
     expect(link.getAttribute('href')).toBe('/searchresults?query=ramparts');
   });
 
-  it('can be requested once', async () => {
+  it('lets the person request the missing content once', async () => {
     mockResponse(requestContent, { status: true });
     await show('?query=rapmart');
     await userEvent.click(await screen.findByRole('button', { name: 'Request this content' }));
@@ -233,7 +233,7 @@ describe('[SRCH-04] nothing found', () => {
     expect(recordedCalls(requestContent).map(({ body }) => body)).toEqual([{ search: 'rapmart', locale: 'en' }]);
   });
 
-  it('shows why the request failed, and can be requested again', async () => {
+  it('shows why the request for content failed, and lets the person repeat it', async () => {
     mockError(requestContent, 500);
     await show('?query=rapmart');
     await userEvent.click(await screen.findByRole('button', { name: 'Request this content' }));
@@ -267,11 +267,11 @@ it('[SRCH-03] [SRCH-07] links each kind of result to its page', async () => {
     aGroup('News', [aHit({ id: 6, title: 'A script', elementType: 'news', url: 'javascript:alert(1)' })]),
   ]);
   await show();
-  const place = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await place('In a portfolio')).toBe('/playbook/7/1');
-  expect(await place('In none')).toBe('/playbook/unknown-category/2');
-  expect(await place('A category')).toBe('/playbook/3');
-  expect(await place('A document')).toMatch(/^\/playbook\/7\/1\?doc=/);
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('In a portfolio')).toBe('/playbook/7/1');
+  expect(await hrefOf('In none')).toBe('/playbook/unknown-category/2');
+  expect(await hrefOf('A category')).toBe('/playbook/3');
+  expect(await hrefOf('A document')).toMatch(/^\/playbook\/7\/1\?doc=/);
   expect(screen.getByText('Page 9')).toBeTruthy();
   const video = screen.getByRole('link', { name: 'A video' });
   expect([video.getAttribute('href'), video.hasAttribute('download')]).toEqual(['/en/download/5?save=1', true]);

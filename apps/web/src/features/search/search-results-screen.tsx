@@ -17,14 +17,14 @@ import { groupsOfKind, isOwnGroup, type ResultGroup } from './result-groups.ts';
 import { rememberSearch } from './recent.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultsStatus } from './results-status.tsx';
-import { ResultsPending } from './results-pending.tsx';
-import { resultsQuery, searchText } from './search.api.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { resultsQuery, normalizeSearchText } from './search.api.ts';
 
 const route = getRouteApi('/portal/searchresults');
 
 export function SearchResultsScreen() {
   const { t } = useLingui();
-  const query = searchText(route.useSearch().query);
+  const query = normalizeSearchText(route.useSearch().query);
   return (
     <Page
       view={{ page: 'Search' }}
@@ -39,15 +39,15 @@ export function SearchResultsScreen() {
 function Search({ text }: { text: string }) {
   const results = useQuery(resultsQuery(useLocale(), text));
 
-  // A search that finds a lead, or only the partner's own rows, is about a person or a customer and is not remembered.
-  const isRemembered =
+  // A search that finds a lead, or only partner rows, is about a person or a customer and is not remembered.
+  const canRemember =
     !results.isPlaceholderData &&
     results.data?.some(({ key }) => !isOwnGroup(key)) &&
     results.data.every(({ key }) => key !== 'Leads');
 
   useEffect(() => {
-    if (isRemembered) rememberSearch(text);
-  }, [isRemembered, text]);
+    if (canRemember) rememberSearch(text);
+  }, [canRemember, text]);
 
   return (
     <>
@@ -66,7 +66,7 @@ function Results({ text, results }: { text: string; results: UseQueryResult<Resu
     void results.refetch();
   };
 
-  if (results.isPending) return <ResultsPending view={view} />;
+  if (results.isPending) return <ResultsSkeleton view={view} />;
   if (results.isError) {
     return (
       <Card className="grid min-h-96 place-content-center">
@@ -81,30 +81,30 @@ function Results({ text, results }: { text: string; results: UseQueryResult<Resu
     );
   }
   if (results.data.length === 0) return <NoResults text={text} />;
-  return <Found text={text} groups={results.data} view={view} isWaiting={results.isPlaceholderData} />;
+  return <ResultSections text={text} groups={results.data} view={view} isWaiting={results.isPlaceholderData} />;
 }
 
-interface FoundProps {
+interface ResultSectionsProps {
   text: string;
   groups: readonly ResultGroup[];
   view: 'grid' | 'list';
   isWaiting: boolean;
 }
 
-function Found({ text, groups, view, isWaiting }: FoundProps) {
+function ResultSections({ text, groups, view, isWaiting }: ResultSectionsProps) {
   const { kind: kindInUrl } = route.useSearch();
-  const chosen = groupsOfKind(groups, kindInUrl);
+  const selected = groupsOfKind(groups, kindInUrl);
   return (
     <div
       aria-busy={isWaiting}
       className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isWaiting ? 'opacity-60 delay-150' : ''}`}
     >
       <div className="flex items-center justify-between gap-3 print:hidden">
-        <KindFilter groups={groups} kind={chosen.kind} />
-        {chosen.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewSwitch view={view} other="list" isCompact />}
+        <KindFilter groups={groups} kind={selected.kind} />
+        {selected.groups.some(({ key }) => !isOwnGroup(key)) && <ListViewSwitch view={view} other="list" isCompact />}
       </div>
-      {chosen.groups.map((group) => (
-        <ResultSection key={group.key} text={text} group={group} view={view} isChosen={chosen.kind !== undefined} />
+      {selected.groups.map((group) => (
+        <ResultSection key={group.key} text={text} group={group} view={view} isOnlyGroup={selected.kind !== undefined} />
       ))}
     </div>
   );

@@ -4,9 +4,9 @@ import type { Locale } from '@portal/contract/locales';
 import { findSpellings, maxSearchLength, search, type SearchGroupKey, suggest, requestContent } from '@portal/contract/search';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
-import { readGroup, toResultGroups, type ResultGroup } from './result-groups.ts';
+import { toResultGroup, toResultGroups, type ResultGroup } from './result-groups.ts';
 
-/** The previous language stays visible until the new one has loaded; a new query starts empty. */
+/** The results in the previous language stay visible until those in the new one have loaded; a new query starts empty. */
 export const resultsQuery = (locale: Locale, text: string) =>
   queryOptions({
     queryKey: ['search', 'results', text, locale],
@@ -14,14 +14,14 @@ export const resultsQuery = (locale: Locale, text: string) =>
     placeholderData: (previous: ResultGroup[] | undefined, query) => (query?.queryKey[2] === text ? previous : undefined),
   });
 
-/** One more step of a group, which may be empty although more follow; null past the end. */
+/** One more step of a group. It may have no results although more steps follow; past the end it is null. */
 export const stepQuery = (locale: Locale, text: string, group: SearchGroupKey, from: number) =>
   queryOptions({
     queryKey: ['search', 'step', text, locale, group, from],
     queryFn: async ({ signal }) => {
       const query = { search: text, locale, group, from: String(from) };
       const [step] = await call(search, { query, signal });
-      return step ? readGroup(step) : null;
+      return step ? toResultGroup(step) : null;
     },
   });
 
@@ -45,7 +45,7 @@ export function useRequestContent(text: string) {
   return useMutation({ mutationFn: () => call(requestContent, { body: { search: text, locale } }) });
 }
 
-/** As it is searched: trimmed and truncated to what the server accepts. */
-export function searchText(written: string | undefined): string {
-  return (written ?? '').trim().slice(0, maxSearchLength).trim();
+/** Trims the text and truncates it to what the server accepts. */
+export function normalizeSearchText(text: string | undefined): string {
+  return (text ?? '').trim().slice(0, maxSearchLength).trim();
 }

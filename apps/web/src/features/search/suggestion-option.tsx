@@ -1,18 +1,22 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ownTypes, type Suggestion } from '@portal/contract/search';
+import { partnerRowTypes, type Suggestion } from '@portal/contract/search';
 
 import type { ListboxOption } from './listbox-option.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { suggestionDisplay } from './suggestion-display.ts';
 
-/** `hasKind`: also shows the kind, where no heading does. */
-export function suggestionChoice(suggestion: Suggestion, onChoose: () => void, { hasKind }: { hasKind: boolean }): ListboxOption {
+/** `isKindShown` adds the kind, for lists without a heading for each kind. */
+export function toSuggestionOption(
+  suggestion: Suggestion,
+  onChoose: () => void,
+  { isKindShown }: { isKindShown: boolean },
+): ListboxOption {
   const { kind, id, titleMatch, page, model } = suggestion;
   const { icon, label } = suggestionDisplay[kind];
   // The number tells leads and tickets with the same name apart.
-  const number = (!hasKind || isOwn(kind)) && model;
-  const notes = [hasKind && i18n._(label), page && i18n._({ ...pageLabel, values: { number: page } }), number];
+  const number = (!isKindShown || isPartnerRow(kind)) && model;
+  const notes = [isKindShown && i18n._(label), page && i18n._({ ...pageLabel, values: { number: page } }), number];
   const note = notes.filter(Boolean).join(' · ');
   return {
     // Tickets of the CRM and of the portal may share a number.
@@ -24,8 +28,8 @@ export function suggestionChoice(suggestion: Suggestion, onChoose: () => void, {
   };
 }
 
-function isOwn(kind: Suggestion['kind']): boolean {
-  return (ownTypes as readonly string[]).includes(kind);
+function isPartnerRow(kind: Suggestion['kind']): boolean {
+  return (partnerRowTypes as readonly string[]).includes(kind);
 }
 
 const pageLabel = msg({ id: 'list.page', message: 'Page {number}' });

@@ -7,8 +7,8 @@ import { type KeyboardEvent, type Ref, type RefObject, useEffect, useEffectEvent
 import { Listbox } from './listbox.tsx';
 import type { OptionGroup } from './listbox-option.ts';
 import { forgetSearch, forgetSearches, useRecent } from './recent.ts';
-import { searchText } from './search.api.ts';
-import { suggestionChoice } from './suggestion-option.tsx';
+import { normalizeSearchText } from './search.api.ts';
+import { toSuggestionOption } from './suggestion-option.tsx';
 import { SuggestionsStatus } from './suggestions-status.tsx';
 import { useListboxKeys } from './use-listbox-keys.ts';
 import { useOpenItem } from './use-open-item.ts';
@@ -33,23 +33,23 @@ interface SuggestionPanelProps {
   input: RefObject<HTMLInputElement | null>;
   /** The raw text of the field. */
   text: string;
-  onState: (state: PanelState) => void;
+  onStateChange: (state: PanelState) => void;
   /** Called when an option was chosen. */
   onDone: () => void;
 }
 
 /** Under the search box: recent searches, and suggestions for the text being typed. */
-export function SuggestionPanel({ ref, id, input, text, onState, onDone }: SuggestionPanelProps) {
+export function SuggestionPanel({ ref, id, input, text, onStateChange, onDone }: SuggestionPanelProps) {
   const { t } = useLingui();
   const { groups, isWaiting, hasFailed, isRecent, count } = useGroups(text, onDone);
   const { activeId, handleKey } = useListboxKeys({ groups, listId: id, text, isWaiting });
-  const isShown = groups.some(({ choices }) => choices.length > 0);
+  const isShown = groups.some(({ options }) => options.length > 0);
   useImperativeHandle(ref, () => ({ handleKey }));
 
-  const tell = useEffectEvent(onState);
-  useEffect(() => tell({ isShown, activeId }), [isShown, activeId]);
+  const handleStateChange = useEffectEvent(onStateChange);
+  useEffect(() => handleStateChange({ isShown, activeId }), [isShown, activeId]);
 
-  // The button disappears with the recent searches.
+  // The button disappears with the recent searches, so the focus moves to the field.
   const forgetAll = () => {
     forgetSearches();
     input.current?.focus();
@@ -57,7 +57,7 @@ export function SuggestionPanel({ ref, id, input, text, onState, onDone }: Sugge
 
   if (!isShown) return null;
   return (
-    <div className={`${panelStyle} ${placeStyle}`}>
+    <div className={`${panelStyle} ${positionStyle}`}>
       <Listbox id={id} label={t({ id: 'search.suggestions', message: 'Suggestions' })} groups={groups} activeId={activeId} />
       {isRecent && (
         <div className="flex justify-end border-t border-line-subtle p-1.5">
@@ -81,7 +81,7 @@ function useGroups(typed: string, onDone: () => void) {
   const openItem = useOpenItem();
   const { searches } = useRecent();
   const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
-  const text = searchText(typed);
+  const text = normalizeSearchText(typed);
 
   const searchFor = (query: string) => {
     onDone();
@@ -91,7 +91,7 @@ function useGroups(typed: string, onDone: () => void) {
   const recent: OptionGroup = {
     key: 'recent',
     title: t({ id: 'search.recent', message: 'Recent searches' }),
-    choices: searches.map((query, index) => ({
+    options: searches.map((query, index) => ({
       // Used as part of an id, which may not contain spaces.
       key: `recent-${index}`,
       icon: Clock,
@@ -100,17 +100,17 @@ function useGroups(typed: string, onDone: () => void) {
       onRemove: () => forgetSearch(query),
     })),
   };
-  const found = suggestions.map((suggestion) =>
-    suggestionChoice(
+  const suggestionOptions = suggestions.map((suggestion) =>
+    toSuggestionOption(
       suggestion,
       () => {
         onDone();
         openItem(suggestion);
       },
-      { hasKind: true },
+      { isKindShown: true },
     ),
   );
-  const all = {
+  const allResults = {
     key: 'all',
     icon: Search,
     label: t({ id: 'search.allFor', message: `All results for “${text}”` }),
@@ -118,18 +118,18 @@ function useGroups(typed: string, onDone: () => void) {
   };
 
   const groups: OptionGroup[] = [
-    { key: 'found', choices: found, isStale: isWaiting },
-    { key: 'all', choices: [all] },
+    { key: 'found', options: suggestionOptions, isStale: isWaiting },
+    { key: 'all', options: [allResults] },
   ];
   return {
-    groups: text ? groups.filter(({ choices }) => choices.length > 0) : [recent],
+    groups: text ? groups.filter(({ options }) => options.length > 0) : [recent],
     isWaiting,
     hasFailed,
     isRecent: !text,
-    count: text ? found.length : undefined,
+    count: text ? suggestionOptions.length : undefined,
   };
 }
 
-const placeStyle =
+const positionStyle =
   'absolute end-0 top-full mt-1.5 flex flex-col max-h-[min(32rem,calc(100dvh-var(--header-h)-1rem))] w-full desktop:min-w-120 max-desktop:inset-x-0 ' +
   'max-desktop:mt-0 max-desktop:max-w-none max-desktop:rounded-t-none';

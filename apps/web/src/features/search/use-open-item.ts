@@ -7,19 +7,19 @@ import { unknownCategory } from '../../content/product-link.tsx';
 import { assetDownloadUrl } from './asset-download-url.ts';
 import { type RecentItem, rememberItem } from './recent.ts';
 
-/** Opens a chosen option of a list without links, where a search result of its kind would lead. */
+/** Opens an item chosen from a listbox, which has no links, like the link of a search result of its kind would. */
 export function useOpenItem(): (item: RecentItem) => void {
   const navigate = useNavigate();
   const openDocument = useOpenDocument();
 
   return (item) => {
     rememberItem(item);
-    const place = placeOf(item);
-    const file = item.kind === 'asset' ? assetDownloadUrl(place) : undefined;
-    if (file !== undefined) return save(file);
+    const url = urlOf(item);
+    const file = item.kind === 'asset' ? assetDownloadUrl(url) : undefined;
+    if (file !== undefined) return download(file);
 
-    const target = parseLinkTarget(place);
-    if (target.kind === 'outside') window.open(target.href, '_blank', 'noopener');
+    const target = parseLinkTarget(url);
+    if (target.kind === 'external') window.open(target.href, '_blank', 'noopener');
     if (target.kind === 'document') openDocument(target);
     if (target.kind !== 'screen') return undefined;
 
@@ -28,21 +28,21 @@ export function useOpenItem(): (item: RecentItem) => void {
     return void navigate({
       to: target.to,
       search: target.search as never,
-      // Closing the viewer leads back to where the option was chosen.
+      // Closing the document viewer leads back to where the option was chosen.
       ...(isDocument && { state: { openedDocument: { recordViewOn: 'open' } } }),
     });
   };
 }
 
-function placeOf({ kind, id, categoryId, url }: RecentItem): string {
+function urlOf({ kind, id, categoryId, url }: RecentItem): string {
   if (kind === 'product') return `/playbook/${categoryId ?? unknownCategory}/${id}`;
   if (kind === 'category') return `/playbook/${id}`;
   return url ?? '';
 }
 
-function save(address: string): void {
+function download(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = '';
   link.click();
 }

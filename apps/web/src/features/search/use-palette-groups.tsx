@@ -13,14 +13,14 @@ import type { ListboxOption, OptionGroup } from './listbox-option.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { matchName } from './name-match.ts';
 import { useRecent } from './recent.ts';
-import { searchText } from './search.api.ts';
-import { suggestionChoice } from './suggestion-option.tsx';
+import { normalizeSearchText } from './search.api.ts';
+import { toSuggestionOption } from './suggestion-option.tsx';
 import { suggestionDisplay } from './suggestion-display.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { useOpenSearchResults } from './use-open-search-results.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface PaletteUse {
+interface PaletteOptions {
   canRenew: boolean;
   onClose: () => void;
   onShortcuts: () => void;
@@ -30,12 +30,12 @@ interface PaletteGroups {
   groups: OptionGroup[];
   isWaiting: boolean;
   hasFailed: boolean;
-  /** Enter must not do one thing before the suggestions arrive and another after. */
-  start: 'first' | 'last';
+  /** The active option: the last, "All results", while suggestions load, unless a page or action matches well. */
+  initial: 'first' | 'last';
 }
 
 /** Pages and actions are matched here by any part of their name; content is found by the server. */
-export function usePaletteGroups(typed: string, { canRenew, onClose, onShortcuts }: PaletteUse): PaletteGroups {
+export function usePaletteGroups(typed: string, { canRenew, onClose, onShortcuts }: PaletteOptions): PaletteGroups {
   const { t } = useLingui();
   const navigate = useNavigate();
   const openItem = useOpenItem();
@@ -43,33 +43,33 @@ export function usePaletteGroups(typed: string, { canRenew, onClose, onShortcuts
   const { suggestions, isWaiting, hasFailed } = useSuggestions(typed);
   const searchFor = useOpenSearchResults();
   const actions = useActions(onShortcuts);
-  const { isEnabled: areOn } = useSingleKeyShortcuts();
-  const text = searchText(typed);
+  const { isEnabled: hasShortcuts } = useSingleKeyShortcuts();
+  const text = normalizeSearchText(typed);
 
-  const closing = (choice: ListboxOption): ListboxOption => ({
-    ...choice,
+  const closeFirst = (option: ListboxOption): ListboxOption => ({
+    ...option,
     onChoose: () => {
       onClose();
-      choice.onChoose();
+      option.onChoose();
     },
   });
-  const asChoice = (item: Suggestion) => suggestionChoice(item, () => openItem(item), { hasKind: false });
+  const toOption = (item: Suggestion) => toSuggestionOption(item, () => openItem(item), { isKindShown: false });
   const pages = portalPages(canRenew).map(({ path, label, icon, shortcutKey }) => ({
     key: path,
     icon,
     name: t(label),
-    note: areOn && shortcutKey && <Keys keys={['g', shortcutKey]} />,
+    note: hasShortcuts && shortcutKey && <Keys keys={['g', shortcutKey]} />,
     onChoose: () => void navigate({ to: path }),
   }));
-  const all: ListboxOption = {
+  const allResults: ListboxOption = {
     key: 'all',
     icon: Search,
     label: t({ id: 'search.allFor', message: `All results for “${text}”` }),
     onChoose: () => searchFor(text),
   };
 
-  const pagesFound = named(pages, text);
-  const actionsFound = named(actions, text);
+  const matchingPages = matchByName(pages, text);
+  const matchingActions = matchByName(actions, text);
   const pagesTitle = t({ id: 'palette.pages', message: 'Pages' });
   const actionsTitle = t(labels.header.actions);
 
@@ -77,36 +77,36 @@ export function usePaletteGroups(typed: string, { canRenew, onClose, onShortcuts
     {
       key: 'recent',
       title: t({ id: 'palette.recent', message: 'Recent' }),
-      choices: text ? [] : items.map((item) => asChoice({ ...item, titleMatch: [{ text: item.title, isMatch: false }] })),
+      options: text ? [] : items.map((item) => toOption({ ...item, titleMatch: [{ text: item.title, isMatch: false }] })),
     },
-    { key: 'pages', title: pagesTitle, choices: pagesFound.first },
-    { key: 'actions', title: actionsTitle, choices: actionsFound.first },
-    { key: 'otherPages', title: pagesTitle, choices: pagesFound.others },
+    { key: 'pages', title: pagesTitle, options: matchingPages.first },
+    { key: 'actions', title: actionsTitle, options: matchingActions.first },
+    { key: 'otherPages', title: pagesTitle, options: matchingPages.others },
     ...byKind(suggestions).map(([kind, found]) => ({
       key: kind,
       title: t(suggestionDisplay[kind].label),
-      choices: found.map(asChoice),
+      options: found.map(toOption),
       isStale: isWaiting,
     })),
-    { key: 'otherActions', title: actionsTitle, choices: actionsFound.others },
-    { key: 'all', choices: text ? [all] : [] },
+    { key: 'otherActions', title: actionsTitle, options: matchingActions.others },
+    { key: 'all', options: text ? [allResults] : [] },
   ];
-  const isSure = [pagesFound.first, actionsFound.first, pagesFound.others].some(({ length }) => length > 0);
+  const hasLocalMatch = [matchingPages.first, matchingActions.first, matchingPages.others].some(({ length }) => length > 0);
   return {
     groups: groups
-      .filter(({ choices }) => choices.length > 0)
-      .map((group) => ({ ...group, choices: group.choices.map((choice) => closing(choice)) })),
+      .filter(({ options }) => options.length > 0)
+      .map((group) => ({ ...group, options: group.options.map((option) => closeFirst(option)) })),
     isWaiting,
     hasFailed,
-    start: isWaiting && !isSure ? 'last' : 'first',
+    initial: isWaiting && !hasLocalMatch ? 'last' : 'first',
   };
 }
 
-interface Named extends Omit<ListboxOption, 'label'> {
+interface NamedOption extends Omit<ListboxOption, 'label'> {
   readonly name: string;
 }
 
-function useActions(onShortcuts: () => void): Named[] {
+function useActions(onShortcuts: () => void): NamedOption[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isDark = useTheme() === 'dark';
@@ -135,14 +135,14 @@ function useActions(onShortcuts: () => void): Named[] {
   ];
 }
 
-/** Matching entries: those with a word that starts with the text come first. */
-function named(choices: readonly Named[], text: string): { first: ListboxOption[]; others: ListboxOption[] } {
-  const found = choices.flatMap(({ name, ...choice }) => {
+/** Returns the options whose name matches: those with a word that starts with the text come first. */
+function matchByName(options: readonly NamedOption[], text: string): { first: ListboxOption[]; others: ListboxOption[] } {
+  const matching = options.flatMap(({ name, ...option }) => {
     const match = matchName(name, text);
-    return match ? [{ ...match, choice: { ...choice, label: <HighlightedText pieces={match.pieces} isContent={false} /> } }] : [];
+    return match ? [{ ...match, option: { ...option, label: <HighlightedText pieces={match.pieces} isContent={false} /> } }] : [];
   });
-  const [first = [], others = []] = [true, false].map((isStart) => found.filter((match) => match.isStart === isStart));
-  return { first: first.map(({ choice }) => choice), others: others.map(({ choice }) => choice) };
+  const [first = [], others = []] = [true, false].map((isStart) => matching.filter((match) => match.isStart === isStart));
+  return { first: first.map(({ option }) => option), others: others.map(({ option }) => option) };
 }
 
 /** The group of the best match comes first. */

@@ -4,58 +4,58 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { putSteps, stepsOf } from './opened-steps.ts';
+import { withSteps, stepsOf } from './opened-steps.ts';
 import { keyOfResult, type Result, type ResultGroup } from './result-groups.ts';
 import { stepQuery } from './search.api.ts';
 
 const route = getRouteApi('/portal/searchresults');
 
-/** Shown until more are requested. */
-const atFirst = 4;
+/** How many results are shown until more are requested. */
+const initialCount = 4;
 
-/** What is available after so many steps: the first shows everything from the search response, each further one loads more. */
-const reached = (steps: number): number => searchHits.first + (steps - 1) * searchHits.step;
+/** How many results are available after this many steps: the first shows the whole response, each further one loads more. */
+const countAfter = (steps: number): number => searchHits.first + (steps - 1) * searchHits.step;
 
-/** How many steps of a group are open. Kept in the URL, so that Back and a reload restore the page. */
-export function useSteps(text: string, group: ResultGroup, isChosen: boolean) {
+/** The results of a group. How many of its steps are open is kept in the URL, so that Back and a reload restore the page. */
+export function useSteps(text: string, group: ResultGroup, isOnlyGroup: boolean) {
   const navigate = useNavigate();
   const { more } = route.useSearch();
-  const steps = Math.max(stepsOf(more, group.key), isChosen ? 1 : 0);
-  const { loaded, total, isAtEnd, isWaiting, failed } = useLoaded(text, group, steps);
-  const all = withoutDoubles([group, ...loaded]);
-  const results = steps === 0 ? all.slice(0, atFirst) : all;
-  const hasMore = steps === 0 ? total.value > results.length : !isAtEnd && total.value > reached(loaded.length + 1);
-  const { list, button, keepPlace } = useFocusOnNew(results.length, failed !== undefined);
+  const steps = Math.max(stepsOf(more, group.key), isOnlyGroup ? 1 : 0);
+  const { loaded, total, isAtEnd, isWaiting, failedStep } = useLoadedSteps(text, group, steps);
+  const all = withoutDuplicates([group, ...loaded]);
+  const results = steps === 0 ? all.slice(0, initialCount) : all;
+  const hasMore = steps === 0 ? total.value > results.length : !isAtEnd && total.value > countAfter(loaded.length + 1);
+  const { list, button, rememberCount } = useFocusFirstNew(results.length, failedStep !== undefined);
 
   const loadMore = () => {
     if (isWaiting) return;
-    keepPlace();
-    if (failed) void failed.refetch();
+    rememberCount();
+    if (failedStep) void failedStep.refetch();
     else
       void navigate({
         to: '.',
-        search: (old) => ({ ...old, more: putSteps(old.more, group.key, steps + 1) }),
+        search: (old) => ({ ...old, more: withSteps(old.more, group.key, steps + 1) }),
         replace: true,
         resetScroll: false,
       });
   };
-  return { list, button, results, total, hasMore, isWaiting, error: failed?.error, loadMore };
+  return { list, button, results, total, hasMore, isWaiting, error: failedStep?.error, loadMore };
 }
 
 /** The steps loaded without a gap. A step is requested only after the previous one has arrived and says that there is more. */
-function useLoaded(text: string, group: ResultGroup, steps: number) {
+function useLoadedSteps(text: string, group: ResultGroup, steps: number) {
   const client = useQueryClient();
   const locale = useLocale();
-  const wanted = [];
-  let known = group.total;
-  for (let step = 1; step < steps && reached(step) < known.value; step += 1) {
-    const query = stepQuery(locale, text, group.key, reached(step));
-    wanted.push(query);
-    const there = client.getQueryData(query.queryKey);
-    if (!there) break;
-    known = there.total;
+  const queries = [];
+  let lastTotal = group.total;
+  for (let step = 1; step < steps && countAfter(step) < lastTotal.value; step += 1) {
+    const query = stepQuery(locale, text, group.key, countAfter(step));
+    queries.push(query);
+    const cached = client.getQueryData(query.queryKey);
+    if (!cached) break;
+    lastTotal = cached.total;
   }
-  const responses = useQueries({ queries: wanted });
+  const responses = useQueries({ queries });
   const last = responses.at(-1);
   const loaded = responses.flatMap(({ data }) => data ?? []);
   return {
@@ -63,12 +63,12 @@ function useLoaded(text: string, group: ResultGroup, steps: number) {
     total: loaded.at(-1)?.total ?? group.total,
     isAtEnd: last?.data === null,
     isWaiting: responses.some(({ isFetching, data }) => isFetching && data === undefined),
-    failed: responses.find(({ isError, isFetching }) => isError && !isFetching),
+    failedStep: responses.find(({ isError, isFetching }) => isError && !isFetching),
   };
 }
 
-/** Content published meanwhile shifts the others by one, so duplicates are dropped. */
-function withoutDoubles(groups: readonly ResultGroup[]): Result[] {
+/** Content published between two steps moves a result into the next step, so duplicates are dropped. */
+function withoutDuplicates(groups: readonly ResultGroup[]): Result[] {
   return [...new Map(groups.flatMap(({ results }) => results.map((result) => [keyOfResult(result), result] as const))).values()];
 }
 
@@ -76,24 +76,24 @@ function withoutDoubles(groups: readonly ResultGroup[]): Result[] {
  * Moves the focus to the first new result, which is where the button was, without scrolling. Leaves the focus alone if the person
  * has moved it meanwhile.
  */
-function useFocusOnNew(count: number, hasFailed: boolean) {
+function useFocusFirstNew(count: number, hasFailed: boolean) {
   const list = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<number>(undefined);
+  const countBefore = useRef<number>(undefined);
 
   useEffect(() => {
-    if (hasFailed) before.current = undefined;
+    if (hasFailed) countBefore.current = undefined;
   }, [hasFailed]);
 
   useEffect(() => {
-    if (before.current === undefined || count <= before.current) return;
-    const link = list.current?.querySelector<HTMLElement>(`li:nth-child(${before.current + 1}) a`);
-    before.current = undefined;
+    if (countBefore.current === undefined || count <= countBefore.current) return;
+    const link = list.current?.querySelector<HTMLElement>(`li:nth-child(${countBefore.current + 1}) a`);
+    countBefore.current = undefined;
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== button.current) return;
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'nearest' });
   }, [count]);
 
-  return { list, button, keepPlace: () => (before.current = count) };
+  return { list, button, rememberCount: () => (countBefore.current = count) };
 }

@@ -3,12 +3,11 @@ import type { Suggestion } from '@portal/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { searchText, suggestionsQuery } from './search.api.ts';
+import { normalizeSearchText, suggestionsQuery } from './search.api.ts';
 
-/** Debounce between keystrokes. */
 const debounceMs = 120;
-/** One letter is too little; one Chinese, Japanese or Korean character is half a word. */
-const enough = /..|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/su;
+/** A text needs two letters, or one Chinese, Japanese or Korean character, which is half a word. */
+const longEnough = /..|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/su;
 
 const none: readonly Suggestion[] = [];
 
@@ -21,23 +20,23 @@ interface Suggestions {
 
 /** Suggestions for the text being typed. If they fail to load, there is nothing to choose, but search itself still works. */
 export function useSuggestions(typed: string): Suggestions {
-  const text = searchText(typed);
-  const paused = usePaused(text);
-  const isEnough = enough.test(text);
-  const query = useQuery({ ...suggestionsQuery(useLocale(), paused), enabled: isEnough && enough.test(paused) });
-  const isWaiting = isEnough && (paused !== text || query.isPending || query.isPlaceholderData);
+  const text = normalizeSearchText(typed);
+  const debounced = useDebounced(text);
+  const isLongEnough = longEnough.test(text);
+  const query = useQuery({ ...suggestionsQuery(useLocale(), debounced), enabled: isLongEnough && longEnough.test(debounced) });
+  const isWaiting = isLongEnough && (debounced !== text || query.isPending || query.isPlaceholderData);
   return {
-    suggestions: isEnough ? (query.data ?? none) : none,
+    suggestions: isLongEnough ? (query.data ?? none) : none,
     isWaiting,
-    hasFailed: isEnough && !isWaiting && query.isLoadingError,
+    hasFailed: isLongEnough && !isWaiting && query.isLoadingError,
   };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), debounceMs);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

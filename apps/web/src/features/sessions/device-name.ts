@@ -8,7 +8,7 @@ export function parseUserAgent(userAgent: string | null): Device {
   return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) };
 }
 
-type UserAgentPatterns = readonly (readonly [sign: RegExp, name: string])[];
+type UserAgentPatterns = readonly (readonly [pattern: RegExp, name: string])[];
 
 // Most browsers also claim to be others, so the order matters: those that add their own token come first.
 const browsers: UserAgentPatterns = [
@@ -31,6 +31,6 @@ const systems: UserAgentPatterns = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function firstMatch(signs: UserAgentPatterns, userAgent: string | null): string | undefined {
-  return signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+function firstMatch(patterns: UserAgentPatterns, userAgent: string | null): string | undefined {
+  return patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 }

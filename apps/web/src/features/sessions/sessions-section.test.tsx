@@ -9,7 +9,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-function aSession(change: Partial<Session> = {}): Session {
+function aSession(values: Partial<Session> = {}): Session {
   return {
     id: crypto.randomUUID(),
     createdAt: '2026-11-14T08:00:00Z',
@@ -17,11 +17,11 @@ function aSession(change: Partial<Session> = {}): Session {
     address: '192.0.2.7',
     userAgent: chrome,
     isCurrent: false,
-    ...change,
+    ...values,
   };
 }
 
-it('shows each device with place and time, and marks the current one, which comes first', async () => {
+it('shows each device with IP and time, and marks the current one, which comes first', async () => {
   mockResponse(listSessions, { body: [aSession({ userAgent: null }), aSession({ isCurrent: true })] });
   await renderPortal(<SessionsSection />);
   const [first, second] = await screen.findAllByRole('listitem');
@@ -60,7 +60,7 @@ it('ends all other sessions after a confirmation', async () => {
   expect(recordedCalls(endOtherSessions)).toHaveLength(1);
 });
 
-it('shows the pending, failed and empty states', async () => {
+it('shows a skeleton while the sessions load, and an empty state if there are none', async () => {
   const release = mockDeferred(listSessions, { body: [] });
   await renderPortal(<SessionsSection />);
   expect(screen.getByText('Loading devices')).toBeTruthy();
@@ -68,7 +68,7 @@ it('shows the pending, failed and empty states', async () => {
   expect(await screen.findByText('No signed-in devices')).toBeTruthy();
 });
 
-it('shows the error and reloads on request', async () => {
+it('shows why the sessions could not be loaded, and reloads on request', async () => {
   mockError(listSessions, 500);
   await renderPortal(<SessionsSection />);
   expect((await screen.findByRole('alert')).textContent).toContain('Server error');

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { labels } from '../../i18n/labels.ts';
 import { SessionItem } from './session-item.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
-import { SessionsPending } from './sessions-pending.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
-const shownAtFirst = 4;
+const initialCount = 4;
 
 /** The person's sessions, with a button to end each. */
 export function SessionsSection() {
@@ -32,7 +32,7 @@ function Content() {
   const { t } = useLingui();
   const sessions = useQuery(sessionsQuery);
 
-  if (sessions.isPending) return <SessionsPending label={t({ id: 'sessions.loading', message: 'Loading devices' })} />;
+  if (sessions.isPending) return <SessionsSkeleton label={t({ id: 'sessions.loading', message: 'Loading devices' })} />;
   if (sessions.isError) {
     return (
       <ErrorState
@@ -52,37 +52,37 @@ function Content() {
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const endOne = useEndSession();
   const endOthers = useEndOtherSessions();
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  const shown = isExpanded ? ordered : ordered.slice(0, shownAtFirst);
+  const visible = isExpanded ? ordered : ordered.slice(0, initialCount);
   const count = sessions.length;
-  const outcome = (text: string) => ({
+  const toasts = (text: string) => ({
     onSuccess: () => notify({ kind: 'success', topic: 'sessions', text }),
     onError: (error: Error) => notify({ kind: 'error', topic: 'sessions', text: errorMessage(error) }),
   });
-  const ended = outcome(t({ id: 'sessions.ended', message: 'Device signed out' }));
-  const othersEnded = outcome(t({ id: 'sessions.othersEnded', message: 'Signed out everywhere else' }));
+  const endedToasts = toasts(t({ id: 'sessions.ended', message: 'Device signed out' }));
+  const othersEndedToasts = toasts(t({ id: 'sessions.othersEnded', message: 'Signed out everywhere else' }));
 
   return (
     <>
       <ul className="divide-y divide-line-subtle">
-        {shown.map((session) => (
+        {visible.map((session) => (
           <SessionItem
             key={session.id}
             session={session}
             isEnding={endOne.isPending && endOne.variables === session.id}
-            onEnd={() => endOne.mutate(session.id, ended)}
+            onEnd={() => endOne.mutate(session.id, endedToasts)}
           />
         ))}
       </ul>
       {count > 1 && (
         <div className="flex flex-wrap gap-2 border-t border-line-subtle px-5 py-3.5">
-          <Button isDisabled={endOthers.isPending} onPress={() => setAsking(true)}>
+          <Button isDisabled={endOthers.isPending} onPress={() => setConfirming(true)}>
             {t({ id: 'sessions.endOthers', message: 'Sign out everywhere else' })}
           </Button>
-          {count > shownAtFirst && (
+          {count > initialCount && (
             <Button kind="ghost" onPress={() => setExpanded(!isExpanded)}>
               {isExpanded
                 ? t({ id: 'sessions.fewer', message: 'Show fewer' })
@@ -92,17 +92,17 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </div>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t({ id: 'sessions.endOthersTitle', message: 'Sign out everywhere else?' })}
         yesLabel={t({ id: 'account.signOut', message: 'Sign out' })}
         noLabel={t(labels.button.cancel)}
         closeLabel={t(labels.button.close)}
         yesKind="danger"
         onYes={() => {
-          setAsking(false);
-          endOthers.mutate(undefined, othersEnded);
+          setConfirming(false);
+          endOthers.mutate(undefined, othersEndedToasts);
         }}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
       >
         {t({ id: 'sessions.endOthersHelp', message: 'You’ll stay signed in on this device.' })}
       </ConfirmDialog>

@@ -15,7 +15,7 @@ export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(endOtherSessions), onSettled: useReload() });
 }
 
-/** Also after a failure: the session may have expired meanwhile. */
+/** The list is also reloaded after a failure: the session may have expired meanwhile. */
 function useReload() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

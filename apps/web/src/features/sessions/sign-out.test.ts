@@ -7,51 +7,51 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setNavigator } from '../../navigation/navigate-to.ts';
 import { signOut } from './sign-out.ts';
 
-const fetched = vi.fn<typeof fetch>();
-const opened = vi.fn();
+const fetchMock = vi.fn<typeof fetch>();
+const navigateTo = vi.fn();
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
-  opened.mockReset();
-  setNavigator(opened);
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  navigateTo.mockReset();
+  setNavigator(navigateTo);
   toastQueue.take();
   storeToken('secret');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('[AUTH-16] calls the server, clears the token and opens sign-in', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'Bye.' }));
+  fetchMock.mockResolvedValue(Response.json({ message: 'Bye.' }));
   await signOut();
 
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/logout');
-  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' });
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/logout');
+  expect(fetchMock.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' });
   expect(sessionToken()).toBeNull();
-  expect(opened).toHaveBeenCalledExactlyOnceWith('/signin');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/signin');
   expect(toastQueue.take()).toEqual([]);
 });
 
 it('[AUTH-16] two clicks send one call', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'Bye.' }));
+  fetchMock.mockResolvedValue(Response.json({ message: 'Bye.' }));
   await Promise.all([signOut(), signOut()]);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['what the server says', Response.json({ message: 'Try later.' }, { status: 500 }), 'Try later.'],
-  ['"Logout failed" when it says nothing', new Response('', { status: 500 }), 'Logout failed'],
+  ["the server's message", Response.json({ message: 'Try later.' }, { status: 500 }), 'Try later.'],
+  ['"Logout failed" without one', new Response('', { status: 500 }), 'Logout failed'],
 ])('[AUTH-16] a failure shows %s, and signs out in this browser all the same', async (_, response, text) => {
-  fetched.mockResolvedValue(response);
+  fetchMock.mockResolvedValue(response);
   await signOut();
 
   expect(toastQueue.take()).toEqual([{ kind: 'error', text }]);
   expect(sessionToken()).toBeNull();
-  expect(opened).toHaveBeenCalledWith('/signin');
+  expect(navigateTo).toHaveBeenCalledWith('/signin');
 });
 
 it('[AUTH-16] sets no return path, even if calls in flight are rejected meanwhile', async () => {
-  fetched.mockImplementation(async () => {
+  fetchMock.mockImplementation(async () => {
     handleUnauthorized('secret');
     return Response.json({ message: 'Bye.' });
   });
@@ -59,5 +59,5 @@ it('[AUTH-16] sets no return path, even if calls in flight are rejected meanwhil
   await signOut();
 
   expect(localStorage.getItem('redirectAfterLogin')).toBeNull();
-  expect(opened).toHaveBeenCalledExactlyOnceWith('/signin');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/signin');
 });

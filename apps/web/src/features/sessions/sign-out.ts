@@ -8,17 +8,17 @@ import { notify } from '@portal/ui/notify';
 
 import { navigateTo } from '../../navigation/navigate-to.ts';
 
-/** Two clicks send one call. The token is cleared even if the call fails: after signing out, nobody may stay signed in here. */
+/** Two clicks send one call. The token is cleared even if the call fails: nobody may stay signed in in this browser. */
 export function signOut(): Promise<void> {
-  leaving ??= duringSignOut(leave).finally(() => {
-    leaving = undefined;
+  pending ??= duringSignOut(endSession).finally(() => {
+    pending = undefined;
   });
-  return leaving;
+  return pending;
 }
 
-let leaving: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-async function leave(): Promise<void> {
+async function endSession(): Promise<void> {
   try {
     await call(logout);
   } catch (error) {

@@ -10,7 +10,7 @@ beforeEach(() => {
   try {
     consumeLinkToken({ search: { token: 'secret' } });
   } catch (error) {
-    // Navigates to the URL without the secret.
+    // `consumeLinkToken` redirects to the URL without the secret.
     if (!isRedirect(error)) throw error;
   }
 });

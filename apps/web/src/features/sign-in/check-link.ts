@@ -19,7 +19,7 @@ async function isUsable(token: string): Promise<boolean> {
   try {
     return (await call(checkPasswordLink, { body: { token } })).isUsable;
   } catch (error) {
-    // The token does not even have the right format.
+    // The server rejects a token of the wrong format. After any other error the link may still be usable.
     return !(error instanceof ApiError && error.code === 'request.invalid');
   }
 }

@@ -16,19 +16,19 @@ interface CodeStepProps {
   onSignedIn: (token: string) => Promise<void>;
   onBack: () => void;
   /** The sign-in has expired: no further code will be accepted. */
-  onOver: () => void;
+  onExpired: () => void;
 }
 
 /** Second step of signing in. It keeps the first step's data in memory only. */
-export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: CodeStepProps) {
+export function CodeStep({ email, interimToken, onSignedIn, onBack, onExpired }: CodeStepProps) {
   const { t } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
 
   // The alert says what happened; the field says what to do.
-  const handleFailure = ({ message, advice, isRefused, isSignInOver }: CodeError) => {
+  const handleFailure = ({ message, advice, isWrongCode, hasSignInExpired }: CodeError) => {
     notify({ kind: 'error', topic, text: t({ id: 'otp.failed', message: `OTP verification failed: ${message}` }) });
-    if (isSignInOver) onOver();
-    if (!isRefused) return { code: advice };
+    if (hasSignInExpired) onExpired();
+    if (!isWrongCode) return { code: advice };
     return {
       code: isRecovery
         ? t({ id: 'otp.tryRecoveryAgain', message: 'Check your recovery code, or use another one.' })
@@ -70,7 +70,7 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
       <form noValidate className="mt-8 mb-4 grid" onSubmit={submit}>
         <div className={fieldWithHelpMinHeight}>
           <NativeField
-            // Remounted for another kind of code: the field is empty and focused.
+            // The key remounts the field for the other kind of code, empty and focused.
             key={isRecovery ? 'recovery' : 'app'}
             {...fieldProps('code')}
             required
@@ -80,7 +80,7 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onOver }: Co
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one field of the step that the person has just asked for.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step waits for
             autoFocus
             label={
               isRecovery

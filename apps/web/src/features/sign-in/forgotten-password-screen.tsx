@@ -15,20 +15,24 @@ import { useState } from 'react';
 import { ProviderEmailLink } from '../../page/provider-email-link.tsx';
 import { validateEmail } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { passwordCallFailure } from './password-request-error.ts';
+import { passwordRequestErrorText } from './password-request-error.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Requests a link by mail. The result is the same for every email address, so that nobody learns who has an account. */
 export function ForgottenPasswordScreen() {
   const { t } = useLingui();
-  const [askedFor, setAskedFor] = useState<string>();
+  const [requestedFor, setRequestedFor] = useState<string>();
   const title = t({ id: 'forgottenPassword.title', message: 'Forgot your password?' });
   usePageTitle(title);
 
   return (
     <SignInLayout>
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
-      {askedFor === undefined ? <AskForLink onAsked={setAskedFor} /> : <LookIntoMailbox email={askedFor} />}
+      {requestedFor === undefined ? (
+        <RequestLinkForm onRequested={setRequestedFor} />
+      ) : (
+        <LinkRequestedMessage email={requestedFor} />
+      )}
       <p className="mt-6">
         <Link to="/signin" className={linkStyle}>
           {t({ id: 'forgottenPassword.back', message: 'Back to sign-in' })}
@@ -38,7 +42,7 @@ export function ForgottenPasswordScreen() {
   );
 }
 
-function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
+function RequestLinkForm({ onRequested }: { onRequested: (email: string) => void }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string>();
   const { isPending, handleSubmit, fieldProps } = useFormFields({
@@ -51,9 +55,9 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
     setProblem(undefined);
     try {
       await call(forgotPassword, { body: { email } });
-      onAsked(email);
+      onRequested(email);
     } catch (error) {
-      setProblem(passwordCallFailure(error));
+      setProblem(passwordRequestErrorText(error));
     }
     return undefined;
   });
@@ -85,7 +89,7 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
   );
 }
 
-function LookIntoMailbox({ email }: { email: string }) {
+function LinkRequestedMessage({ email }: { email: string }) {
   const { t } = useLingui();
 
   return (

@@ -11,48 +11,48 @@ afterEach(() => {
 });
 
 /** Simulates a reload: nothing is left in memory. */
-const load = async () => {
+const reload = async () => {
   vi.resetModules();
   return import('./mailed-link-token.ts');
 };
 
-async function follow(token: string) {
-  const link = await load();
+async function followLink(token: string) {
+  const link = await reload();
   try {
     link.consumeLinkToken({ search: { token } });
   } catch (error) {
-    // Navigates to the URL without the secret.
+    // `consumeLinkToken` redirects to the URL without the secret.
     if (!isRedirect(error)) throw error;
   }
   return link;
 }
 
 it('keeps the secret of a link across a reload, until it is cleared', async () => {
-  await follow('secret');
-  const link = await load();
+  await followLink('secret');
+  const link = await reload();
   expect(link.linkToken()).toBe('secret');
   link.clearLinkToken();
   expect(link.linkToken()).toBeUndefined();
-  expect((await load()).linkToken()).toBeUndefined();
+  expect((await reload()).linkToken()).toBeUndefined();
 });
 
-it('keeps it for half an hour', async () => {
+it('keeps the secret for half an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const link = await follow('secret');
+  const link = await followLink('secret');
   vi.setSystemTime(Date.now() + 29 * 60_000);
   expect(link.linkToken()).toBe('secret');
   vi.setSystemTime(Date.now() + 2 * 60_000);
   expect(link.linkToken()).toBeUndefined();
-  expect((await load()).linkToken()).toBeUndefined();
+  expect((await reload()).linkToken()).toBeUndefined();
 });
 
-it('works without session storage, until the next reload', async () => {
+it('keeps the secret in memory until the next reload if there is no session storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
   }
-  const link = await follow('secret');
+  const link = await followLink('secret');
   expect(link.linkToken()).toBe('secret');
   link.clearLinkToken();
   expect(link.linkToken()).toBeUndefined();

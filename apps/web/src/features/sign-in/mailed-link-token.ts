@@ -1,14 +1,14 @@
 import { redirect } from '@tanstack/react-router';
 
 const key = 'passwordLink';
-const keptFor = 30 * 60_000;
+const lifetimeMs = 30 * 60_000;
 
-interface Kept {
+interface StoredLink {
   token: string;
   until: number;
 }
 
-let kept: Kept | undefined;
+let inMemory: StoredLink | undefined;
 
 /**
  * Removes the secret of a mailed link from the URL before anything is rendered or requested, so that it is neither in the address
@@ -17,37 +17,37 @@ let kept: Kept | undefined;
  */
 export function consumeLinkToken({ search }: { search: { token?: string | undefined } }): void {
   if (search.token === undefined) return;
-  if (search.token) keep({ token: search.token, until: Date.now() + keptFor });
+  if (search.token) store({ token: search.token, until: Date.now() + lifetimeMs });
   else clearLinkToken();
   throw redirect({ to: '/resetpassword', search: {}, replace: true });
 }
 
 export function linkToken(): string | undefined {
-  const found = kept ?? readKept();
-  return found && found.until > Date.now() ? found.token : undefined;
+  const link = inMemory ?? readStoredLink();
+  return link && link.until > Date.now() ? link.token : undefined;
 }
 
 export function clearLinkToken(): void {
-  kept = undefined;
+  inMemory = undefined;
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored then.
+    // Without session storage nothing was stored.
   }
 }
 
-function keep(link: Kept): void {
-  kept = link;
+function store(link: StoredLink): void {
+  inMemory = link;
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
   } catch {
-    // A browser that allows no storage: the link works until the page is loaded again.
+    // In a browser without session storage the link works until the page is loaded again.
   }
 }
 
-function readKept(): Kept | undefined {
+function readStoredLink(): StoredLink | undefined {
   try {
-    const { token, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>;
+    const { token, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<StoredLink>;
     return token !== undefined && until !== undefined ? { token, until } : undefined;
   } catch {
     return undefined;

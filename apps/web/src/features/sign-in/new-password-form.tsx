@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { validatePassword } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
 import { passwordViolationMessages, passwordViolationText } from '../password/password-violation-messages.ts';
-import { passwordCallFailure } from './password-request-error.ts';
+import { passwordRequestErrorText } from './password-request-error.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -43,9 +43,9 @@ export function NewPasswordForm({ token, onSet, onLinkUsed }: NewPasswordFormPro
       else if (outcome.code === 'password.linkUsed') onLinkUsed();
       else return { newPassword: passwordViolationText(outcome) };
     } catch (error) {
-      // The token does not even have the right format.
+      // The server rejects a token of the wrong format.
       if (error instanceof ApiError && error.code === 'request.invalid') onLinkUsed();
-      else setProblem(passwordCallFailure(error));
+      else setProblem(passwordRequestErrorText(error));
     }
     return undefined;
   });

@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
   return (
     <SignInLayout>
       <h1 className="text-28 tracking-[-0.03em]">{title}</h1>
-      <Suspense fallback={<Checking />}>
+      <Suspense fallback={<LinkCheckSkeleton />}>
         <CheckedLink link={link} onSet={handleSet} onLinkUsed={handleLinkUsed} />
       </Suspense>
     </SignInLayout>
@@ -54,10 +54,10 @@ interface CheckedLinkProps {
 
 function CheckedLink({ link, ...handlers }: CheckedLinkProps) {
   const token = use(link);
-  return token === undefined ? <LinkIsUsed /> : <NewPasswordForm token={token} {...handlers} />;
+  return token === undefined ? <UnusableLink /> : <NewPasswordForm token={token} {...handlers} />;
 }
 
-function Checking() {
+function LinkCheckSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true" className="mt-6 grid gap-6">
@@ -68,8 +68,8 @@ function Checking() {
   );
 }
 
-/** Used, expired or incomplete: the next step is the same. */
-function LinkIsUsed() {
+/** The link is used, expired or incomplete; the next step is the same for all three. */
+function UnusableLink() {
   const { t } = useLingui();
 
   return (

@@ -8,24 +8,24 @@ import { storeToken } from '@portal/client/session/session-token';
 import { getProfile } from '@portal/contract/profile';
 
 /**
- * Continues after re-authentication. Same person as `previousPersonId`: keeps the page and refetches its data. Another person:
- * drops cached data and drafts, and returns false.
+ * Continues after re-authentication. For the same person as before, keeps the page and refetches its data. For another person,
+ * deletes cached data and drafts, and returns false.
  */
 export async function resumeSessionAs(previousPersonId: string | undefined, token: string): Promise<boolean> {
-  const id = await idOf(token);
-  const isSame = id !== undefined && id === previousPersonId;
+  const id = await fetchPersonId(token);
+  const isSamePerson = id !== undefined && id === previousPersonId;
   deleteDraftsOfOthers(id ?? '');
-  // The current page is the return path.
+  // The person stays on the current page, so the stored return path is discarded.
   consumeReturnPath();
   lostSession.forget();
   storeToken(token);
 
-  if (!isSame) queryClient.removeQueries({ type: 'inactive' });
-  void (isSame ? queryClient.invalidateQueries() : queryClient.resetQueries());
-  return isSame;
+  if (!isSamePerson) queryClient.removeQueries({ type: 'inactive' });
+  void (isSamePerson ? queryClient.invalidateQueries() : queryClient.resetQueries());
+  return isSamePerson;
 }
 
-async function idOf(token: string): Promise<string | undefined> {
+async function fetchPersonId(token: string): Promise<string | undefined> {
   try {
     return (await call(getProfile, { token })).id;
   } catch (error) {

@@ -19,11 +19,11 @@ export function SignInDialog() {
   const router = useRouter();
   const [person] = useState(() => queryClient.getQueryData(profileQuery.queryKey));
   useEndWhenPageIsLeft();
-  useNoReadsMeanwhile();
+  usePauseRefetching();
 
   const handleSignedIn = async (token: string) => {
-    const isSame = await resumeSessionAs(person?.id, token);
-    if (!isSame) await router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
+    const isSamePerson = await resumeSessionAs(person?.id, token);
+    if (!isSamePerson) await router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
     reauthentication.end();
   };
 
@@ -67,7 +67,7 @@ export function SignInDialog() {
   );
 }
 
-/** By "Cancel" or the browser's Back. */
+/** Ends the re-authentication when the person leaves the page by "Cancel" or the browser's Back. */
 function useEndWhenPageIsLeft(): void {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const [pathAtStart] = useState(path);
@@ -79,8 +79,8 @@ function useEndWhenPageIsLeft(): void {
   }, [path, pathAtStart]);
 }
 
-/** Returning from the authenticator app refetches stale data; without a session that would fail and unmount the form. */
-function useNoReadsMeanwhile(): void {
+/** Prevents a refetch when the person returns from the authenticator app: without a session it would fail and unmount the form. */
+function usePauseRefetching(): void {
   useEffect(() => {
     focusManager.setFocused(false);
     return () => focusManager.setFocused(undefined);

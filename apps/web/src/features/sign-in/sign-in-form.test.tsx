@@ -5,14 +5,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const submitted = vi.fn<(credentials: { email: string; password: string }) => Promise<void>>();
+const handleSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<void>>();
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 beforeEach(async () => {
-  submitted.mockReset().mockResolvedValue();
-  await renderScreen(<SignInForm onSubmit={submitted} />);
+  handleSubmit.mockReset().mockResolvedValue();
+  await renderScreen(<SignInForm onSubmit={handleSubmit} />);
 });
 
 it('[AUTH-02] shows "Required" for both empty fields, and sends nothing', async () => {
@@ -20,7 +20,7 @@ it('[AUTH-02] shows "Required" for both empty fields, and sends nothing', async 
   expect(screen.getAllByText('Required')).toHaveLength(2);
   expect(document.activeElement).toBe(email());
   expect(email().getAttribute('aria-invalid')).toBe('true');
-  expect(submitted).not.toHaveBeenCalled();
+  expect(handleSubmit).not.toHaveBeenCalled();
 });
 
 it.each(['marta', 'marta@', '@hallamber.example', 'marta lindqvist@hallamber.example', 'marta@hallamber'])(
@@ -30,11 +30,11 @@ it.each(['marta', 'marta@', '@hallamber.example', 'marta lindqvist@hallamber.exa
     await userEvent.type(password(), 'secret{Enter}');
     expect(screen.getByText('Invalid email address')).toBeTruthy();
     expect(document.activeElement).toBe(email());
-    expect(submitted).not.toHaveBeenCalled();
+    expect(handleSubmit).not.toHaveBeenCalled();
   },
 );
 
-it('[AUTH-02] keeps the focus on the password when only that is missing', async () => {
+it('[AUTH-02] focuses the password when only that is missing', async () => {
   await userEvent.type(email(), 'marta@hallamber.example{Enter}');
   expect(screen.getAllByText('Required')).toHaveLength(1);
   expect(document.activeElement).toBe(password());
@@ -62,14 +62,14 @@ it('removes an error as soon as it is fixed', async () => {
 
 it('submits once, shows that it is waiting, and keeps the input', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  submitted.mockReturnValue(promise);
+  handleSubmit.mockReturnValue(promise);
   await userEvent.type(email(), 'marta@hallamber.example');
   await userEvent.type(password(), ' secret {Enter}{Enter}');
 
   const button = screen.getByRole('button', { name: 'Signing in…' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button);
-  expect(submitted).toHaveBeenCalledExactlyOnceWith({ email: 'marta@hallamber.example', password: ' secret ' });
+  expect(handleSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'marta@hallamber.example', password: ' secret ' });
 
   resolve();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());

@@ -18,7 +18,7 @@ export interface Credentials {
 interface SignInFormProps {
   /** Initial value if the email is known. */
   email?: string;
-  /** The page below must stay: "Forgot password" opens in a new tab. */
+  /** The form is in a dialog over a page that must stay: "Forgot password" opens in a new tab. */
   isOverPage?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInF
           required
           type="email"
           autoComplete="username"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Signing in is all this page is for, and nothing comes before the form.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- this page is only for signing in, and nothing comes before the form
           autoFocus={email === ''}
           label={t(labels.field.email)}
         />
@@ -53,7 +53,7 @@ export function SignInForm({ email = '', isOverPage = false, onSubmit }: SignInF
           {...fieldProps('password')}
           required
           autoComplete="current-password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The email is there already, so this is where signing in begins.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the email is already filled in, so signing in begins with this field
           autoFocus={email !== ''}
           label={t(labels.field.password)}
           labelLink={

@@ -17,7 +17,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh bg-card tablet:grid-cols-2">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] px-5 py-5 tablet:px-10 tablet:py-8">
-        <TopLine />
+        <TopBar />
         <div className="w-full justify-self-center py-12 tablet:max-w-92 tablet:self-center tablet:pt-8">{children}</div>
         <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-13 text-muted">
           <span>© {brand.name}</span>
@@ -34,7 +34,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function TopLine() {
+function TopBar() {
   const { t } = useLingui();
   const theme = useTheme();
   const locale = useInterfaceLocale();

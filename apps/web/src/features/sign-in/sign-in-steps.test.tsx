@@ -6,26 +6,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-const fetched = vi.fn<typeof fetch>();
-const signedIn = vi.fn<(token: string) => Promise<void>>();
+const fetchMock = vi.fn<typeof fetch>();
+const handleSignedIn = vi.fn<(token: string) => Promise<void>>();
 const code = () => screen.getByLabelText<HTMLInputElement>('One-time password');
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
-  signedIn.mockReset().mockResolvedValue();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  handleSignedIn.mockReset().mockResolvedValue();
   toastQueue.take();
-  await renderScreen(<SignInSteps intro="Welcome." outro="Become a partner" onSignedIn={signedIn} />);
+  await renderScreen(<SignInSteps intro="Welcome." outro="Become a partner" onSignedIn={handleSignedIn} />);
 
-  fetched.mockResolvedValueOnce(Response.json({ token: 'interim', is2faEnabled: true, message: 'Code, please.' }));
+  fetchMock.mockResolvedValueOnce(Response.json({ token: 'interim', is2faEnabled: true, message: 'Code, please.' }));
   await userEvent.type(screen.getByLabelText('Email'), 'marta@hallamber.example');
   await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
   await screen.findByLabelText('One-time password');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[AUTH-05] becomes a single field that phones and password managers recognize, and stores nothing', () => {
+it('[AUTH-05] asks for the code in a single field that phones and password managers recognize, and stores nothing', () => {
   expect(screen.getAllByRole('textbox')).toEqual([code()]);
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(document.activeElement).toBe(code());
@@ -34,15 +34,15 @@ it('[AUTH-05] becomes a single field that phones and password managers recognize
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-it('[AUTH-05] shows "Required" when it is empty, and sends nothing', async () => {
+it('[AUTH-05] shows "Required" when the code is empty, and sends nothing', async () => {
   await verify();
   expect(screen.getByText('Required')).toBeTruthy();
   expect(document.activeElement).toBe(code());
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('[AUTH-10] alerts a failed code, and stays on the step with the input', async () => {
-  fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
+it('[AUTH-10] shows an alert for a rejected code, and keeps the step and the input', async () => {
+  fetchMock.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
   await userEvent.type(code(), '123 456');
   await verify();
   expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: The code has expired' }]);
@@ -52,18 +52,18 @@ it('[AUTH-10] alerts a failed code, and stays on the step with the input', async
   expect(code().value).toBe('123 456');
   expect(document.activeElement).toBe(code());
   expect(code().getAttribute('aria-invalid')).toBe('true');
-  expect(signedIn).not.toHaveBeenCalled();
+  expect(handleSignedIn).not.toHaveBeenCalled();
 });
 
 it('[AUTH-10] shows beside the field what to do after too many attempts', async () => {
-  fetched.mockResolvedValueOnce(Response.json({ code: 'signIn.tooManyAttempts', message: 'Slow down.' }, { status: 429 }));
+  fetchMock.mockResolvedValueOnce(Response.json({ code: 'signIn.tooManyAttempts', message: 'Slow down.' }, { status: 429 }));
   await userEvent.type(code(), '123456{Enter}');
   expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy();
   expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'OTP verification failed: HTTP error! Status: 429' }]);
 });
 
-it('returns to the password and explains why when the sign-in has expired', async () => {
-  fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+it('asks for the password again and explains why when the sign-in has expired', async () => {
+  fetchMock.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   await userEvent.type(code(), '123456{Enter}');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Enter your password again.');
@@ -76,9 +76,9 @@ it('accepts a recovery code in the same field, with the letter keyboard', async 
   const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
   expect(document.activeElement).toBe(field);
   expect(field.inputMode).toBe('text');
-  fetched.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
+  fetchMock.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
   await userEvent.type(field, 'abcd-efgh-jkmn{Enter}');
-  await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
+  await vi.waitFor(() => expect(handleSignedIn).toHaveBeenCalledExactlyOnceWith('full'));
 });
 
 it('returns to email and password on request', async () => {
@@ -89,12 +89,12 @@ it('returns to email and password on request', async () => {
 });
 
 it('[AUTH-10] removes the alert of a wrong code when the right one is entered', async () => {
-  fetched.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
+  fetchMock.mockResolvedValueOnce(Response.json({ message: 'The code has expired' }));
   await userEvent.type(code(), '123456{Enter}');
   await screen.findByText('Enter the code your app shows now.');
-  fetched.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
+  fetchMock.mockResolvedValueOnce(Response.json({ token: 'full', message: '2FA verification successful.' }));
   await userEvent.clear(code());
   await userEvent.type(code(), '654321{Enter}');
-  await vi.waitFor(() => expect(signedIn).toHaveBeenCalledExactlyOnceWith('full'));
+  await vi.waitFor(() => expect(handleSignedIn).toHaveBeenCalledExactlyOnceWith('full'));
   expect(toastQueue.take()).toEqual([]);
 });

@@ -9,8 +9,9 @@ import { type Credentials, SignInForm } from './sign-in-form.tsx';
 
 interface SignInStepsProps {
   email?: string;
+  /** The steps are in a dialog over a page that must stay: "Forgot password" opens in a new tab. */
   isOverPage?: boolean;
-  /** Wraps only the credentials; the code step has its own texts. */
+  /** `intro` and `outro` are shown above and below the credentials only; the code step has its own texts. */
   intro: ReactNode;
   outro?: ReactNode;
   onSignedIn: (token: string) => Promise<void>;
@@ -23,28 +24,28 @@ interface SignInStepsProps {
 export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro, outro, onSignedIn }: SignInStepsProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(knownEmail);
-  const [second, setSecond] = useState<SecondStep>();
-  const [isOver, setOver] = useState(false);
+  const [codeStep, setCodeStep] = useState<LoadedCodeStep>();
+  const [hasExpired, setExpired] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const finish = async (token: string) => {
     try {
       await onSignedIn(token);
     } catch (error) {
-      setSecond(undefined);
+      setCodeStep(undefined);
       setFailure(signInErrorText(error));
     }
   };
 
-  const handleCredentials = async (typed: Credentials) => {
+  const handleCredentials = async ({ email: username, password }: Credentials) => {
     try {
-      const outcome = await submitCredentials({ username: typed.email, password: typed.password });
-      setOver(false);
+      const outcome = await submitCredentials({ username, password });
+      setExpired(false);
       if (outcome.kind === 'signedIn') return await finish(outcome.token);
-      // Few people use it, so its code is loaded on demand.
+      // Few people use one-time passwords, so this step is loaded on demand.
       const { CodeStep: Step } = await import('./code-step.tsx');
       setEmail(outcome.email);
-      setSecond({ Step, interimToken: outcome.interimToken });
+      setCodeStep({ Step, interimToken: outcome.interimToken });
     } catch (error) {
       setFailure(signInErrorText(error));
     }
@@ -52,21 +53,21 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
 
   return (
     <>
-      {second ? (
-        <second.Step
+      {codeStep ? (
+        <codeStep.Step
           email={email}
-          interimToken={second.interimToken}
+          interimToken={codeStep.interimToken}
           onSignedIn={finish}
-          onBack={() => setSecond(undefined)}
-          onOver={() => {
-            setSecond(undefined);
-            setOver(true);
+          onBack={() => setCodeStep(undefined)}
+          onExpired={() => {
+            setCodeStep(undefined);
+            setExpired(true);
           }}
         />
       ) : (
         <>
           {intro}
-          {isOver && (
+          {hasExpired && (
             <div className="mt-6">
               <Banner>
                 {t({
@@ -85,7 +86,7 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
   );
 }
 
-interface SecondStep {
+interface LoadedCodeStep {
   Step: typeof CodeStep;
   interimToken: string;
 }

@@ -16,7 +16,7 @@ class LoginError extends Error {
 }
 
 export async function submitCredentials(credentials: Login): Promise<SignInOutcome> {
-  const response = await ask(credentials);
+  const response = await requestLogin(credentials);
   if (!response.token) throw new LoginError(response.message || i18n._(texts.noToken));
 
   return response.is2faEnabled
@@ -29,7 +29,7 @@ export function signInErrorText(error: unknown): string {
   return error instanceof LoginError ? error.message : i18n._(texts.failed);
 }
 
-async function ask(credentials: Login): Promise<Partial<LoginResponse>> {
+async function requestLogin(credentials: Login): Promise<Partial<LoginResponse>> {
   try {
     return await call(login, { body: credentials });
   } catch (cause) {

@@ -9,8 +9,8 @@ export function useOpenReturnPath(): () => void {
   return () => {
     const path = consumeReturnPath() ?? '/dashboard';
     const isScreen = signedInPaths.some((screen) => isUnder(path.replace(/[?#].*$/, ''), screen));
-    // A document's URL is outside of the portal, at the origin's root. Replaces the entry, so that Back does not lead to sign-in
-    // again.
+    // A document's URL is not under the portal's path, so the router cannot open it. Either way the history entry is replaced, so
+    // that Back does not lead to sign-in again.
     if (isScreen) router.history.replace(portalBase + path);
     else window.location.replace(path);
   };

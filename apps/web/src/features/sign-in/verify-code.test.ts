@@ -3,55 +3,55 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { verifyCode } from './verify-code.ts';
 
-const fetched = vi.fn<typeof fetch>();
-const wrong = 'This code is incorrect or has already been used.';
+const fetchMock = vi.fn<typeof fetch>();
+const wrongCodeMessage = 'This code is incorrect or has already been used.';
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['what the server says', Response.json({ message: wrong }), wrong],
-  ['"No user data…" for an empty answer', new Response(''), 'No user data received from OTP verification.'],
+  ["the server's message", Response.json({ message: wrongCodeMessage }), wrongCodeMessage],
+  ['"No user data…" for an empty response', new Response(''), 'No user data received from OTP verification.'],
   ['"No user data…" for null', Response.json(null), 'No user data received from OTP verification.'],
-  ['"OTP verification failed." for an answer that says nothing', Response.json({}), 'OTP verification failed.'],
+  ['"OTP verification failed." for a response without a message', Response.json({}), 'OTP verification failed.'],
   [
     '"OTP verification failed." for a success without a token',
     Response.json({ message: '2FA verification successful.', token: '' }),
     'OTP verification failed.',
   ],
 ])('[AUTH-11] a failed one-time password shows %s', async (_, response, message) => {
-  fetched.mockResolvedValue(response);
+  fetchMock.mockResolvedValue(response);
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({ message });
 });
 
 it.each([400, 401, 403, 404, 422, 429, 500, 503])('[AUTH-11] a response with status %i is an HTTP error', async (status) => {
-  fetched.mockResolvedValue(Response.json({ message: 'Something of the server.' }, { status }));
+  fetchMock.mockResolvedValue(Response.json({ message: 'Something of the server.' }, { status }));
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({
     message: `HTTP error! Status: ${status}`,
-    isSignInOver: status === 401,
+    hasSignInExpired: status === 401,
   });
 });
 
 it('[AUTH-11] an unreachable server counts as a failed verification', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(verifyCode('interim', '123456')).rejects.toMatchObject({ message: 'OTP verification failed.' });
 });
 
 it("reports a wrong code in the reader's language", async () => {
   i18n.loadAndActivate({ locale: 'de', messages: { 'otp.wrongCode': 'Der Code gilt nicht.' } });
-  fetched.mockResolvedValue(Response.json({ message: wrong, code: 'twoFactor.wrongCode' }));
+  fetchMock.mockResolvedValue(Response.json({ message: wrongCodeMessage, code: 'twoFactor.wrongCode' }));
   await expect(verifyCode('interim', '123456')).rejects.toThrow('Der Code gilt nicht.');
 });
 
 it("[AUTH-05] sends the code without spaces with the interim token, and returns the session's token", async () => {
-  fetched.mockResolvedValue(Response.json({ message: '2FA verification successful.', token: 'full' }));
+  fetchMock.mockResolvedValue(Response.json({ message: '2FA verification successful.', token: 'full' }));
   expect(await verifyCode('interim', ' 123 456 ')).toBe('full');
-  const [address, request] = fetched.mock.calls[0] ?? [];
-  expect(address).toBe('/api/2fa/verify');
+  const [url, request] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe('/api/2fa/verify');
   expect(request?.headers).toMatchObject({ authorization: 'Bearer interim' });
   expect(request?.body).toBe(JSON.stringify({ otp_code: '123456' }));
   expect(localStorage).toHaveLength(0);

@@ -8,44 +8,44 @@ import { verifyTwoFactor } from '@portal/contract/two-factor';
 
 import { errorMessages } from '../../api/error-messages.ts';
 
-/** Its message is the documented one; `advice` is shown beside the field. */
+/** An error with the message of the product specification; `advice` is shown beside the field. */
 export class CodeError extends Error {
   override name = 'CodeError';
   readonly advice: string | undefined;
   /** The code was checked and is wrong. */
-  readonly isRefused: boolean;
+  readonly isWrongCode: boolean;
   /** The interim session has expired: no further code will be accepted, and the person must enter the password again. */
-  readonly isSignInOver: boolean;
+  readonly hasSignInExpired: boolean;
 
-  constructor(message: string, { advice, isRefused = false, isSignInOver = false, cause }: CodeErrorOptions = {}) {
+  constructor(message: string, { advice, isWrongCode = false, hasSignInExpired = false, cause }: CodeErrorOptions = {}) {
     super(message, { cause });
     this.advice = advice;
-    this.isRefused = isRefused;
-    this.isSignInOver = isSignInOver;
+    this.isWrongCode = isWrongCode;
+    this.hasSignInExpired = hasSignInExpired;
   }
 }
 
 /** Returns the token of the session that the code has opened. */
 export async function verifyCode(interimToken: string, code: string): Promise<string> {
-  const { token, message = '', code: reason } = await ask(interimToken, code);
+  const { token, message = '', code: reason } = await requestVerification(interimToken, code);
   if (token) return token;
   if (message === successMessage || message === '') throw new CodeError(i18n._(texts.failed));
   const text = reason === 'twoFactor.wrongCode' ? i18n._(texts.wrongCode) : message;
-  throw new CodeError(text, { isRefused: true });
+  throw new CodeError(text, { isWrongCode: true });
 }
 
 interface CodeErrorOptions {
   advice?: string;
-  isRefused?: boolean;
-  isSignInOver?: boolean;
+  isWrongCode?: boolean;
+  hasSignInExpired?: boolean;
   cause?: unknown;
 }
 
-type VerifyAnswer = Partial<ResponseOf<typeof verifyTwoFactor>>;
+type VerifyResponse = Partial<ResponseOf<typeof verifyTwoFactor>>;
 
 const successMessage = '2FA verification successful.';
 
-async function ask(interimToken: string, code: string): Promise<VerifyAnswer> {
+async function requestVerification(interimToken: string, code: string): Promise<VerifyResponse> {
   try {
     // Authenticator apps show "123 456", and people copy that.
     return await call(verifyTwoFactor, { token: interimToken, body: { otp_code: code.replaceAll(/\s/g, '') } });
@@ -60,7 +60,7 @@ function toCodeError(cause: unknown): CodeError {
   if (cause.kind !== 'http') return new CodeError(i18n._(texts.failed), { cause });
   return new CodeError(i18n._({ ...texts.httpError, values: { status: cause.status } }), {
     ...(cause.status === 429 && { advice: errorText(cause, errorMessages['signIn.tooManyAttempts']) }),
-    isSignInOver: cause.status === 401,
+    hasSignInExpired: cause.status === 401,
     cause,
   });
 }

@@ -41,7 +41,7 @@ export function SignupDialog({ isOpen, onClose }: SignupDialogProps) {
   return (
     <NativeDialog
       isOpen={isOpen}
-      // The portal's own fields restore their values; a frame would lose everything.
+      // An unmounted frame would lose its input; the portal's own fields restore theirs.
       keepMounted={isEmbedded}
       onClose={handleClose}
       title={title}

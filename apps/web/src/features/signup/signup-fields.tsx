@@ -20,13 +20,13 @@ export function SignupFields({ id, request }: SignupFieldsProps) {
   const { fieldProps, submit, problem } = request;
 
   const optional = <span className="text-13 text-muted">{t(labels.form.optional)}</span>;
-  const field = (name: SignupField, more: Partial<NativeFieldProps> = {}) => (
+  const field = (name: SignupField, props: Partial<NativeFieldProps> = {}) => (
     <div className={fieldMinHeight}>
       <NativeField
         {...fieldProps(name)}
         label={t(labels.field[name])}
-        {...(!more.required && { labelEnd: optional })}
-        {...more}
+        {...(!props.required && { labelEnd: optional })}
+        {...props}
       />
     </div>
   );

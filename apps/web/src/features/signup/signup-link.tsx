@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { SignupDialog } from './signup-dialog.tsx';
 
-/** Opens the dialog, whose code is loaded on first use. */
+/** Opens the signup dialog, whose code is loaded on first use. */
 export function SignupLink() {
   const { t } = useLingui();
   const [Dialog, setDialog] = useState<typeof SignupDialog>();

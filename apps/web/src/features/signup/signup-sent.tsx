@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { focusOnMount } from '@portal/client/platform/focus-on-mount';
 import { CircleCheck } from 'lucide-react';
 
-/** In place of the form, and read out when it comes. */
+/** Replaces the form after it was sent. It takes the focus, so that screen readers announce it. */
 export function SignupSent() {
   const { t } = useLingui();
 

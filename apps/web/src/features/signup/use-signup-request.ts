@@ -12,7 +12,7 @@ import { validateEmail, validateRequired, invalidEmail } from '../../forms/field
 export type SignupField = keyof SignupRequest;
 export type SignupForm = ReturnType<typeof useSignupRequest>;
 
-/** The portal's own request to become a partner: what was typed, and what became of it. */
+/** The portal's own request to become a partner: its fields, and the result of sending it. */
 export function useSignupRequest() {
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -29,13 +29,13 @@ export function useSignupRequest() {
   const submit = fields.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      await call(requestSignup, { body: trimmed(values) });
+      await call(requestSignup, { body: trimValues(values) });
       setSent(true);
       return undefined;
     } catch (error) {
-      const faults = fieldErrorsFrom(error);
-      if (!faults) setProblem(problemIn(error));
-      return faults;
+      const errors = fieldErrorsFrom(error);
+      if (!errors) setProblem(problemText(error));
+      return errors;
     }
   });
 
@@ -59,18 +59,18 @@ const empty: Record<SignupField, string> = {
   message: '',
 };
 
-function trimmed(values: Record<SignupField, string>): SignupRequest {
+function trimValues(values: Record<SignupField, string>): SignupRequest {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as SignupRequest;
 }
 
-/** The server is stricter about what an email address is, and says which field it means. */
+/** The server is stricter about email addresses than the form, and names the invalid field. */
 function fieldErrorsFrom(error: unknown): FieldErrors<SignupField> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
-  const names = Object.keys(error.details ?? {}).map((place) => place.replace(/^body\//, ''));
+  const names = Object.keys(error.details ?? {}).map((path) => path.replace(/^body\//, ''));
   return names.includes('email') ? { email: invalidEmail } : undefined;
 }
 
-function problemIn(error: unknown): string {
+function problemText(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return i18n._(texts.tooMany);
   return errorText(error, texts.failed);
 }

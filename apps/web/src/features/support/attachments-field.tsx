@@ -15,9 +15,9 @@ import type { Attachments } from './use-attachments.ts';
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const { t } = useLingui();
   const id = useId();
-  const { fault, limit, isLocked } = attachments;
+  const { error, limit, isLocked } = attachments;
   const most = ticketRules.attachments;
-  const { input, take, box } = useFileDrop((chosen) => void attachments.add(chosen));
+  const { input, acceptFiles, box } = useFileDrop((chosen) => void attachments.add(chosen));
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={fieldStyle}>
@@ -27,7 +27,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         </span>
         <span className="text-13 text-muted">{t(labels.form.optional)}</span>
       </div>
-      <div {...box} data-fault={fault ? true : undefined} className={boxStyle}>
+      <div {...box} data-error={error ? true : undefined} className={boxStyle}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p id={`${id}-help`} className={`${helpStyle} min-w-0 flex-1 basis-48`}>
             {t({
@@ -37,7 +37,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
           </p>
           <button
             type="button"
-            aria-describedby={`${id}-help${fault ? ` ${id}-fault` : ''}`}
+            aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
             aria-disabled={isLocked || undefined}
             className={buttonStyle()}
             onClick={() => isLocked || input.current?.click()}
@@ -54,13 +54,13 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
           hidden
           aria-label={t({ id: 'attachment.label', message: 'Attachments' })}
           accept={[...uploadRules.ticket.mediaTypes, '.log'].join(',')}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => acceptFiles(event.target.files)}
         />
       </div>
-      {fault && (
-        <div id={`${id}-fault`} role="alert" className={errorStyle}>
+      {error && (
+        <div id={`${id}-error`} role="alert" className={errorStyle}>
           <CircleAlert />
-          <span>{fault}</span>
+          <span>{error}</span>
         </div>
       )}
     </div>
@@ -69,4 +69,4 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
 
 const boxStyle =
   'rounded-md border border-dashed border-line-control p-3 transition-colors ' +
-  'data-over:border-accent data-over:bg-accent-soft data-fault:border-danger-solid';
+  'data-over:border-accent data-over:bg-accent-soft data-error:border-danger-solid';

@@ -13,7 +13,7 @@ export function ChosenFiles({ attachments }: { attachments: Attachments }) {
   return (
     <ul className="mt-2 grid">
       {files.map((file) => (
-        <Chosen
+        <ChosenFile
           key={`${file.name} ${file.lastModified}`}
           file={file}
           isLocked={isLocked}
@@ -24,13 +24,13 @@ export function ChosenFiles({ attachments }: { attachments: Attachments }) {
   );
 }
 
-interface ChosenProps {
+interface ChosenFileProps {
   file: File;
   isLocked: boolean;
   onRemove: () => void;
 }
 
-function Chosen({ file: { name, size }, isLocked, onRemove }: ChosenProps) {
+function ChosenFile({ file: { name, size }, isLocked, onRemove }: ChosenFileProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (

@@ -11,7 +11,7 @@ import { portalConfig } from '../../api/portal-config.ts';
 import { labels } from '../../i18n/labels.ts';
 import { EmbeddedForm } from '../../forms/embedded-form.tsx';
 import { NewTicketFields } from './new-ticket-fields.tsx';
-import { useAwaitTicket } from './use-poll-for-ticket.ts';
+import { usePollForTicket } from './use-poll-for-ticket.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 
 /** The CRM's form if one is configured and loads in time, or else the portal's own. */
@@ -22,7 +22,7 @@ export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
   const { forms } = portalConfig();
   const [isEmbedded, setEmbedded] = useState(forms?.support !== undefined);
   const ticket = useNewTicket(close);
-  const awaitTicket = useAwaitTicket();
+  const pollForTicket = usePollForTicket();
   const title = t(labels.button.newTicket);
 
   const handleClose = () => {
@@ -60,7 +60,7 @@ export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
             form={forms.support}
             title={title}
             onTimeout={() => setEmbedded(false)}
-            onSent={awaitTicket}
+            onSent={pollForTicket}
           />
         ) : (
           <NewTicketFields id={formId} ticket={ticket} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules, type TicketWithThread } from '@portal/contract/support';
-import { buttonStyle, sharedRow } from '@portal/ui/button-style';
+import { buttonStyle, buttonRowStyle } from '@portal/ui/button-style';
 import { errorStyle } from '@portal/ui/input-style';
 import { NativeTextArea } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
@@ -18,23 +18,24 @@ import { useReply } from './use-reply.ts';
 
 interface ReplyFormProps {
   ticket: TicketWithThread;
-  /** Called while there is input that a stray click must not discard. */
-  onHold: (isHeld: boolean) => void;
+  /** Called when the form gets or loses unsent input, which a click outside of the dialog must not discard. */
+  onUnsentInput: (hasUnsentInput: boolean) => void;
 }
 
 /**
- * At the end of a ticket. The text is kept as a draft until it is sent; files cannot be kept, so closing asks for confirmation.
+ * The form at the end of a ticket. The text is kept as a draft until it is sent; files cannot be kept, so closing asks for
+ * confirmation.
  */
-export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps) {
+export function ReplyForm({ ticket: { id, properties }, onUnsentInput }: ReplyFormProps) {
   const { t } = useLingui();
   const { field, isDirty, isPending, sending, attachments, submit, handleSubmit } = useReply(id);
   const isClosed = properties.status === 'closed';
-  const isHeld = isDirty || isPending;
+  const hasUnsentInput = isDirty || isPending;
 
   useEffect(() => {
-    onHold(isHeld);
-    return () => onHold(false);
-  }, [isHeld, onHold]);
+    onUnsentInput(hasUnsentInput);
+    return () => onUnsentInput(false);
+  }, [hasUnsentInput, onUnsentInput]);
 
   const handleLeave = () => {
     sending?.cancel();
@@ -64,10 +65,10 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
           readOnly={isPending}
           onKeyDown={handleKeyDown}
         />
-        <Files attachments={attachments} />
+        <AttachmentList attachments={attachments} />
         {sending && <UploadProgress {...sending} />}
         <div className="flex flex-wrap items-center gap-2">
-          <div className={`flex flex-wrap gap-2 max-tablet:w-full ${sharedRow}`}>
+          <div className={`flex flex-wrap gap-2 max-tablet:w-full ${buttonRowStyle}`}>
             <AttachButton attachments={attachments} />
             {!isClosed && <SolvedButton id={id} />}
           </div>
@@ -81,15 +82,15 @@ export function ReplyForm({ ticket: { id, properties }, onHold }: ReplyFormProps
   );
 }
 
-function Files({ attachments }: { attachments: Attachments }) {
-  if (attachments.files.length === 0 && attachments.fault === undefined) return null;
+function AttachmentList({ attachments }: { attachments: Attachments }) {
+  if (attachments.files.length === 0 && attachments.error === undefined) return null;
   return (
     <div>
       <ChosenFiles attachments={attachments} />
-      {attachments.fault && (
+      {attachments.error && (
         <div role="alert" className={errorStyle}>
           <CircleAlert />
-          <span>{attachments.fault}</span>
+          <span>{attachments.error}</span>
         </div>
       )}
     </div>
@@ -99,7 +100,7 @@ function Files({ attachments }: { attachments: Attachments }) {
 function AttachButton({ attachments }: { attachments: Attachments }) {
   const { t } = useLingui();
   const { isLocked } = attachments;
-  const { input, take, box } = useFileDrop((chosen) => void attachments.add(chosen));
+  const { input, acceptFiles, box } = useFileDrop((chosen) => void attachments.add(chosen));
   const label = t({ id: 'attachment.attach', message: 'Attach files' });
   return (
     <div {...box} className="flex max-tablet:*:grow">
@@ -119,7 +120,7 @@ function AttachButton({ attachments }: { attachments: Attachments }) {
         hidden
         aria-label={label}
         accept={[...uploadRules.ticket.mediaTypes, '.log'].join(',')}
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => acceptFiles(event.target.files)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import { errorText } from '@portal/client/api/error-text';
 
 /** Why a ticket or a reply could not be sent. */
-export function whyNotSent(error: unknown, fallback: MessageDescriptor): string {
+export function sendErrorText(error: unknown, fallback: MessageDescriptor): string {
   return error instanceof ApiError && error.kind === 'network' ? i18n._(noConnection) : errorText(error, fallback);
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 
 import { markSolved, ticketQuery, ticketsQuery } from './support.api.ts';
-import { whyNotSent } from './send-error-text.ts';
+import { sendErrorText } from './send-error-text.ts';
 
 const failed = msg({ id: 'ticket.notClosed', message: 'We couldn’t close your ticket. Try again in a moment.' });
 
@@ -14,19 +14,19 @@ const failed = msg({ id: 'ticket.notClosed', message: 'We couldn’t close your 
 export function SolvedButton({ id }: { id: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const solved = useMutation({
+  const mutation = useMutation({
     mutationFn: () => markSolved(id),
     onSuccess: (ticket) => {
       queryClient.setQueryData(ticketQuery(id).queryKey, ticket);
       notify({ kind: 'success', topic: 'ticket', text: t({ id: 'ticket.closedNow', message: `Ticket ${id} closed` }) });
       return queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     },
-    onError: (error) => notify({ kind: 'error', topic: 'ticket', text: whyNotSent(error, failed) }),
+    onError: (error) => notify({ kind: 'error', topic: 'ticket', text: sendErrorText(error, failed) }),
   });
 
   return (
-    // Not disabled, because a disabled button loses the focus of keyboard users.
-    <Button aria-disabled={solved.isPending || undefined} onPress={() => solved.isPending || solved.mutate()}>
+    // The button is not disabled, because a disabled button loses the focus of keyboard users.
+    <Button aria-disabled={mutation.isPending || undefined} onPress={() => mutation.isPending || mutation.mutate()}>
       <Check />
       {t({ id: 'ticket.markSolved', message: 'Mark as solved' })}
     </Button>

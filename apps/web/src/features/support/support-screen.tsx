@@ -15,7 +15,8 @@ const loadNewTicketDialog = async () => (await import('./new-ticket-dialog.tsx')
 export function SupportScreen() {
   const { t } = useLingui();
   const { id: ticket, close: closeTicket } = useDialogParam('ticket');
-  const { id: isNew, close: closeNew } = useDialogParam('new');
+  const { id: newParam, close: closeNew } = useDialogParam('new');
+  const isNewOpen = newParam !== undefined;
 
   return (
     <Page
@@ -25,11 +26,11 @@ export function SupportScreen() {
       actions={<NewTicketLink />}
     >
       <TicketList />
-      {/* Stays mounted after the first opening, so that chosen files are still there when it opens again. */}
-      <LazyPart load={loadNewTicketDialog} isOpen={isNew !== undefined} onLoadError={closeNew}>
-        {(NewTicketDialog) => <NewTicketDialog isOpen={isNew !== undefined} />}
+      {/* The dialog stays mounted after the first opening, so that chosen files are still there when it opens again. */}
+      <LazyPart load={loadNewTicketDialog} isOpen={isNewOpen} onLoadError={closeNew}>
+        {(NewTicketDialog) => <NewTicketDialog isOpen={isNewOpen} />}
       </LazyPart>
-      {ticket && !isNew && (
+      {ticket && !isNewOpen && (
         <LazyPart load={loadTicketDialog} onLoadError={closeTicket}>
           {(TicketDialog) => <TicketDialog key={ticket} id={ticket} />}
         </LazyPart>

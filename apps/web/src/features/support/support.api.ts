@@ -14,16 +14,16 @@ import { profileQuery } from '../../api/profile-query.ts';
 
 export interface Tickets {
   tickets: readonly Ticket[];
-  /** When this was current; null if the CRM has never returned anything. */
+  /** When the list was current; null if the CRM has never returned one. */
   asOf: string | null;
   isDegraded: boolean;
   isTruncated: boolean;
 }
 
-/** Far below the maximum length of a URL. */
-const idsAtOnce = 100;
+/** So many ids stay far below the maximum length of a URL. */
+const batchSize = 100;
 
-/** First the ids by the person's email, then the tickets, as the documents describe it. */
+/** Fetches the ids by the person's email and then the tickets, as the product specification describes it. */
 export const ticketsQuery = queryOptions({
   queryKey: ['support', 'tickets'],
   queryFn: async ({ signal, client }): Promise<Tickets> => {
@@ -32,21 +32,21 @@ export const ticketsQuery = queryOptions({
       (profile) => profile.email,
       () => undefined,
     );
-    const { body, ...reliability } = await call(findCrmContact, { query: email === undefined ? {} : { email }, signal });
+    const { body, ...freshness } = await call(findCrmContact, { query: email === undefined ? {} : { email }, signal });
     const ids = body.associations.tickets.results.map(({ id }) => id);
-    if (ids.length === 0) return { tickets: [], ...reliability };
-    const parts = await Promise.all(
-      chunksOf(ids, idsAtOnce).map((some) => call(getTicketDetails, { query: { ticketIds: [some.join(',')] }, signal })),
+    if (ids.length === 0) return { tickets: [], ...freshness };
+    const responses = await Promise.all(
+      chunksOf(ids, batchSize).map((batch) => call(getTicketDetails, { query: { ticketIds: [batch.join(',')] }, signal })),
     );
     return {
-      tickets: parts.flatMap((part) => part.body.results),
-      // The combined result is as fresh as its oldest part.
-      asOf: (parts.find((part) => part.isDegraded) ?? parts[0])?.asOf ?? null,
-      isDegraded: parts.some((part) => part.isDegraded),
-      isTruncated: parts.some((part) => part.isTruncated),
+      tickets: responses.flatMap((response) => response.body.results),
+      // The combined list is as fresh as the oldest response.
+      asOf: (responses.find((response) => response.isDegraded) ?? responses[0])?.asOf ?? null,
+      isDegraded: responses.some((response) => response.isDegraded),
+      isTruncated: responses.some((response) => response.isTruncated),
     };
   },
-  // Staff may answer while the person looks at another window.
+  // Staff may answer while the person uses another window.
   refetchOnWindowFocus: true,
 });
 
@@ -73,18 +73,18 @@ export interface NewReply {
   attachments: readonly File[];
 }
 
-interface Sending {
+interface SendOptions {
   signal: AbortSignal;
   onProgress?: ((share: number) => void) | undefined;
 }
 
-export async function sendTicket({ attachments, ...ticket }: NewTicket, { signal, onProgress }: Sending): Promise<Ticket> {
+export async function sendTicket({ attachments, ...ticket }: NewTicket, { signal, onProgress }: SendOptions): Promise<Ticket> {
   const form = { ...ticket, attachments: [...attachments] };
   const { body } = await call(openTicket, { body: form, signal, ...(onProgress && { onProgress }) });
   return body;
 }
 
-export async function sendReply(id: string, { attachments, ...reply }: NewReply, { signal, onProgress }: Sending) {
+export async function sendReply(id: string, { attachments, ...reply }: NewReply, { signal, onProgress }: SendOptions) {
   const form = { ...reply, attachments: [...attachments] };
   const { body } = await call(replyToTicket, { params: { id }, body: form, signal, ...(onProgress && { onProgress }) });
   return body;

@@ -10,7 +10,7 @@ import { mockResponse, mockDeferred } from '../../testing/fake-server.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 
-const reliability = { asOf: '2026-09-01T08:00:00Z', isDegraded: false, isTruncated: false };
+const freshness = { asOf: '2026-09-01T08:00:00Z', isDegraded: false, isTruncated: false };
 const aTicket = (): TicketWithThread => ({
   id: 'T-3018',
   properties: {
@@ -31,8 +31,8 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('token', 'a-token');
   mockResponse(getProfile, aProfile());
-  mockResponse(getTicket, { body: aTicket(), ...reliability });
-  mockResponse(findCrmContact, { body: { associations: { tickets: { results: [] } } }, ...reliability });
+  mockResponse(getTicket, { body: aTicket(), ...freshness });
+  mockResponse(findCrmContact, { body: { associations: { tickets: { results: [] } } }, ...freshness });
 });
 
 function Support() {
@@ -40,28 +40,28 @@ function Support() {
   return id ? <TicketDialog id={id} /> : <p>All tickets</p>;
 }
 
-const open = () => renderPortal(<Support />, { at: '/support?ticket=T-3018' });
+const openTicket = () => renderPortal(<Support />, { at: '/support?ticket=T-3018' });
 const aLog = new File(['text'], 'a.log', { type: 'text/plain' });
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('Reply');
+const replyField = () => screen.findByLabelText<HTMLTextAreaElement>('Reply');
 
 it('locks text and files while the reply is being sent', async () => {
   const release = mockDeferred(replyToTicket, { body: aTicket() });
-  await open();
-  await userEvent.type(await field(), 'Thanks');
+  await openTicket();
+  await userEvent.type(await replyField(), 'Thanks');
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   const attach = screen.getByRole('button', { name: 'Attach files' });
   expect(attach.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.type(await field(), ' a lot');
-  expect((await field()).value).toBe('Thanks');
+  await userEvent.type(await replyField(), ' a lot');
+  expect((await replyField()).value).toBe('Thanks');
   release();
-  await waitFor(async () => expect((await field()).value).toBe(''));
-  await userEvent.type(await field(), 'And then');
-  expect((await field()).value).toBe('And then');
+  await waitFor(async () => expect((await replyField()).value).toBe(''));
+  await userEvent.type(await replyField(), 'And then');
+  expect((await replyField()).value).toBe('And then');
 });
 
 it('asks for confirmation before chosen files are lost', async () => {
-  await open();
-  await field();
+  await openTicket();
+  await replyField();
   await userEvent.upload(screen.getByLabelText('Attach files', { selector: 'input' }), aLog);
   await screen.findByText('a.log');
   await userEvent.keyboard('{Escape}');
@@ -73,8 +73,8 @@ it('asks for confirmation before chosen files are lost', async () => {
 });
 
 it('closes without confirmation when no file is chosen, because the text is kept', async () => {
-  await open();
-  await userEvent.type(await field(), 'Thanks');
+  await openTicket();
+  await userEvent.type(await replyField(), 'Thanks');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('All tickets')).toBeTruthy();
 });

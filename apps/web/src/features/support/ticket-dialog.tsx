@@ -17,16 +17,16 @@ import { TicketStatusBadge } from './ticket-status.tsx';
 import { createdOn, nextStepText, subjectOf } from './ticket-texts.ts';
 import { TicketThread } from './ticket-thread.tsx';
 
-/** Ticket dialog over the list, with its own URL. One dialog for every state, so that the focus is restored when it closes. */
+/** Ticket dialog over the list, with its own URL. All states use one dialog, so that the focus is restored when it closes. */
 export function TicketDialog({ id }: { id: string }) {
   const { t } = useLingui();
   const { close } = useDialogParam('ticket');
   const ticket = useQuery(ticketQuery(id));
-  const [isHeld, setHeld] = useState(false);
+  const [hasUnsentInput, setUnsentInput] = useState(false);
 
-  const parts = (): DialogParts => {
-    if (ticket.data) return partsOf(ticket.data, setHeld);
-    if (ticket.isPending) return pending(t({ id: 'ticket.loadingOne', message: 'Loading ticket' }));
+  const stateProps = (): StateProps => {
+    if (ticket.data) return filledProps(ticket.data, setUnsentInput);
+    if (ticket.isPending) return pendingProps(t({ id: 'ticket.loadingOne', message: 'Loading ticket' }));
     const isMissing = ticket.error instanceof ApiError && ticket.error.status === 404;
     return {
       size: 'sm',
@@ -43,10 +43,12 @@ export function TicketDialog({ id }: { id: string }) {
       ),
     };
   };
-  return <Dialog isOpen onOpenChange={close} isDismissable={!isHeld} closeLabel={t(labels.button.close)} {...parts()} />;
+  return (
+    <Dialog isOpen onOpenChange={close} isDismissable={!hasUnsentInput} closeLabel={t(labels.button.close)} {...stateProps()} />
+  );
 }
 
-interface DialogParts {
+interface StateProps {
   size: 'sm' | 'lg';
   title: ReactNode;
   badge?: ReactNode;
@@ -55,7 +57,7 @@ interface DialogParts {
   children: ReactNode;
 }
 
-function partsOf(ticket: TicketWithThread, onHold: (isHeld: boolean) => void): DialogParts {
+function filledProps(ticket: TicketWithThread, onUnsentInput: (hasUnsentInput: boolean) => void): StateProps {
   const { properties } = ticket;
   const facts = [properties.reference, createdOn(properties), nextStepText(properties)].filter(Boolean);
   return {
@@ -67,12 +69,12 @@ function partsOf(ticket: TicketWithThread, onHold: (isHeld: boolean) => void): D
     ),
     badge: <TicketStatusBadge status={properties.status} />,
     subtitle: <span className="tabular-nums">{facts.join(' · ')}</span>,
-    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} onHold={onHold} />,
+    footer: ticket.canReply && <ReplyForm key={ticket.id} ticket={ticket} onUnsentInput={onUnsentInput} />,
     children: <TicketThread ticket={ticket} />,
   };
 }
 
-function pending(label: string): DialogParts {
+function pendingProps(label: string): StateProps {
   return {
     size: 'lg',
     title: (

@@ -3,10 +3,10 @@ import type { Ticket } from '@portal/contract/support';
 
 const ticketPageSize = 10;
 
-export function matchingTickets(tickets: readonly Ticket[], search: string): readonly Ticket[] {
+export function filterTickets(tickets: readonly Ticket[], search: string): readonly Ticket[] {
   return filterByText(tickets, search, ({ properties: { subject, content, reference } }) => [subject, content, reference]);
 }
 
-export function ticketPage(tickets: readonly Ticket[], wanted: number) {
-  return pageOf(tickets, wanted, ticketPageSize);
+export function ticketPage(tickets: readonly Ticket[], requested: number) {
+  return pageOf(tickets, requested, ticketPageSize);
 }

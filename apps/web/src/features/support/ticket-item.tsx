@@ -8,7 +8,7 @@ import { contentOf, createdOn, nextStepText, subjectOf } from './ticket-texts.ts
 
 export function TicketItem({ ticket: { id, properties } }: { ticket: Ticket }) {
   const { status, reference } = properties;
-  const outlook = nextStepText(properties);
+  const nextStep = nextStepText(properties);
 
   return (
     <li className="group relative flex gap-x-4 border-t border-line-subtle px-5 py-4 transition-colors first:border-t-0 hover:bg-hover">
@@ -35,12 +35,12 @@ export function TicketItem({ ticket: { id, properties } }: { ticket: Ticket }) {
           <span>{reference}</span>
           <span aria-hidden="true">·</span>
           <span>{createdOn(properties)}</span>
-          {outlook && (
+          {nextStep && (
             <>
               <span aria-hidden="true" className="max-tablet:hidden">
                 ·
               </span>
-              <span className="max-tablet:basis-full">{outlook}</span>
+              <span className="max-tablet:basis-full">{nextStep}</span>
             </>
           )}
         </p>

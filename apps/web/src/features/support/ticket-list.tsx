@@ -19,8 +19,8 @@ import { ListPager, ListSearch } from '../../lists/list-controls.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { type Tickets, ticketsQuery } from './support.api.ts';
 import { TicketItem } from './ticket-item.tsx';
-import { matchingTickets, ticketPage } from './ticket-filter.ts';
-import { TicketsPending } from './tickets-pending.tsx';
+import { filterTickets, ticketPage } from './ticket-filter.ts';
+import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
 const route = getRouteApi('/portal/support');
 
@@ -29,15 +29,15 @@ const loadFailed = msg({
   message: 'We couldn’t load your tickets. They’re safe. Try again in a moment.',
 });
 
-/** A list this short needs no search. */
-const fewTickets = 3;
+/** Up to this many tickets need no search. */
+const maxWithoutSearch = 3;
 
 export function TicketList() {
   const { t } = useLingui();
   const query = useQuery(ticketsQuery);
   const tryAgain = useRefetchFailed();
 
-  if (query.isPending) return <TicketsPending label={t(labels.ticket.loading)} />;
+  if (query.isPending) return <TicketsSkeleton label={t(labels.ticket.loading)} />;
   if (!query.data) {
     const message = errorMessage(query.error);
     return (
@@ -50,7 +50,7 @@ export function TicketList() {
   }
   return (
     <div className="grid gap-4">
-      <FreshnessNotice tickets={query.data} isAsking={query.isFetching} onRetry={() => void query.refetch()} />
+      <FreshnessNotice tickets={query.data} isFetching={query.isFetching} onRetry={() => void query.refetch()} />
       {query.data.tickets.length === 0 ? <NoTickets /> : <Filled {...query.data} />}
     </div>
   );
@@ -58,13 +58,13 @@ export function TicketList() {
 
 function Filled({ tickets }: Tickets) {
   const { t } = useLingui();
-  const { q = '', page: wanted = 1 } = route.useSearch();
-  const matching = matchingTickets(tickets, q);
-  const { page, pages, shown } = ticketPage(matching, wanted);
+  const { q = '', page: requested = 1 } = route.useSearch();
+  const matching = filterTickets(tickets, q);
+  const { page, pages, pageItems } = ticketPage(matching, requested);
 
   return (
     <>
-      {(tickets.length > fewTickets || q) && (
+      {(tickets.length > maxWithoutSearch || q) && (
         <ListSearch label={t({ id: 'ticket.search', message: 'Search tickets' })} className="tablet:max-w-88" />
       )}
       {matching.length === 0 ? (
@@ -72,7 +72,7 @@ function Filled({ tickets }: Tickets) {
       ) : (
         <Card>
           <ul>
-            {shown.map((ticket) => (
+            {pageItems.map((ticket) => (
               <TicketItem key={ticket.id} ticket={ticket} />
             ))}
           </ul>
@@ -84,7 +84,7 @@ function Filled({ tickets }: Tickets) {
 }
 
 /** Says that the list is outdated or incomplete. */
-function FreshnessNotice({ tickets, isAsking, onRetry }: { tickets: Tickets; isAsking: boolean; onRetry: () => void }) {
+function FreshnessNotice({ tickets, isFetching, onRetry }: { tickets: Tickets; isFetching: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const age = tickets.asOf === null ? undefined : timeAgo(tickets.asOf, locale);
@@ -96,7 +96,7 @@ function FreshnessNotice({ tickets, isAsking, onRetry }: { tickets: Tickets; isA
           kind="info"
           icon={<CloudOff />}
           action={
-            <Button size="sm" className="max-tablet:min-h-11" isDisabled={isAsking} onPress={onRetry}>
+            <Button size="sm" className="max-tablet:min-h-11" isDisabled={isFetching} onPress={onRetry}>
               {t(labels.button.tryAgain)}
             </Button>
           }

@@ -6,10 +6,10 @@ import { Badge, type BadgeTone } from '@portal/ui/badge';
 
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   const { i18n } = useLingui();
-  return <Badge tone={tones[status]}>{i18n._(words[status])}</Badge>;
+  return <Badge tone={tones[status]}>{i18n._(labels[status])}</Badge>;
 }
 
-/** Statuses that leads also have use the same colours, which the product documents give. */
+/** Statuses that leads also have use the same colours, which are in the product specification. */
 const tones: Record<TicketStatus, BadgeTone> = {
   new: 'info',
   inProgress: 'warning',
@@ -17,7 +17,7 @@ const tones: Record<TicketStatus, BadgeTone> = {
   closed: 'danger',
 };
 
-const words: Record<TicketStatus, MessageDescriptor> = {
+const labels: Record<TicketStatus, MessageDescriptor> = {
   new: msg({ id: 'ticket.new', message: 'New' }),
   inProgress: msg({ id: 'ticket.inProgress', message: 'In progress' }),
   waitingForYou: msg({ id: 'ticket.waitingForYou', message: 'Awaiting your reply' }),

@@ -21,7 +21,7 @@ export function TicketThread({ ticket }: { ticket: TicketWithThread }) {
     <>
       <div className="grid gap-3">
         <div className="grid gap-1.5">
-          <Writer author={author} createdAt={properties.createdate} />
+          <MessageHeader author={author} createdAt={properties.createdate} />
           <p data-content className={`${boxStyle} border-line bg-sunken`}>
             {contentOf(properties)}
           </p>
@@ -43,7 +43,7 @@ function Message({ message: { isStaff, author, text, createdAt, attachments } }:
   return (
     <li className="grid gap-3">
       <div className="grid gap-1.5">
-        <Writer isStaff={isStaff} author={author} createdAt={createdAt} />
+        <MessageHeader isStaff={isStaff} author={author} createdAt={createdAt} />
         <p data-content className={`${boxStyle} ${isStaff ? 'border-accent-border bg-accent-soft' : 'border-line bg-sunken'}`}>
           {text}
         </p>
@@ -53,13 +53,13 @@ function Message({ message: { isStaff, author, text, createdAt, attachments } }:
   );
 }
 
-interface WriterProps {
+interface MessageHeaderProps {
   isStaff?: boolean;
   author: string;
   createdAt: string | null;
 }
 
-function Writer({ isStaff = false, author, createdAt }: WriterProps) {
+function MessageHeader({ isStaff = false, author, createdAt }: MessageHeaderProps) {
   const { t } = useLingui();
   const isDate = createdAt !== null && !Number.isNaN(Date.parse(createdAt));
   return (

@@ -10,16 +10,16 @@ import { useAttachments } from './use-attachments.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
-const chosen = () => renderHook(() => useAttachments({ isLocked: false }), { wrapper }).result;
+const renderAttachments = () => renderHook(() => useAttachments({ isLocked: false }), { wrapper }).result;
 const aLog = (name: string) => new File([name], name, { type: 'text/plain' });
-const anUnreadable = () => {
+const anUnreadableFile = () => {
   const file = new File(['%PDF-1.7'], 'gone.pdf', { type: 'application/pdf' });
   return Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) });
 };
-const names = ({ current }: ReturnType<typeof chosen>) => current.files.map(({ name }) => name);
+const names = ({ current }: ReturnType<typeof renderAttachments>) => current.files.map(({ name }) => name);
 
 it('accepts two drops in quick succession, and a file dropped twice only once', async () => {
-  const files = chosen();
+  const files = renderAttachments();
   await act(() => Promise.all([files.current.add([aLog('a.log')]), files.current.add([aLog('b.log')])]));
   expect(names(files)).toEqual(['a.log', 'b.log']);
   const same = aLog('c.log');
@@ -28,7 +28,7 @@ it('accepts two drops in quick succession, and a file dropped twice only once', 
 });
 
 it('a file removed while another one is being read stays removed', async () => {
-  const files = chosen();
+  const files = renderAttachments();
   const first = aLog('a.log');
   await act(() => files.current.add([first]));
   await act(async () => {
@@ -40,16 +40,16 @@ it('a file removed while another one is being read stays removed', async () => {
 });
 
 it('[SUPP-03] names a file that cannot be read, and accepts the others', async () => {
-  const files = chosen();
-  await act(() => files.current.add([anUnreadable(), aLog('a.log')]));
+  const files = renderAttachments();
+  await act(() => files.current.add([anUnreadableFile(), aLog('a.log')]));
   expect(names(files)).toEqual(['a.log']);
-  expect(files.current.fault).toBe('gone.pdf: We couldn’t read this file. Choose it again.');
+  expect(files.current.error).toBe('gone.pdf: We couldn’t read this file. Choose it again.');
 });
 
 it('accepts as many files as one message may have, however they are added', async () => {
-  const files = chosen();
+  const files = renderAttachments();
   const logs = Array.from({ length: ticketRules.attachments + 1 }, (_, index) => aLog(`${index}.log`));
   await act(() => Promise.all(logs.map((log) => files.current.add([log]))));
   expect(files.current.files).toHaveLength(ticketRules.attachments);
-  expect(files.current.fault).toBe('You can attach up to 5 files.');
+  expect(files.current.error).toBe('You can attach up to 5 files.');
 });

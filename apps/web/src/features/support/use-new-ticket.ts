@@ -10,7 +10,7 @@ import { profileQuery } from '../../api/profile-query.ts';
 import { validateRequired } from '../../forms/field-validators.ts';
 import { useDraftFields } from '../../forms/use-draft-fields.ts';
 import { useUpload } from '../../forms/use-upload.ts';
-import { whyNotSent } from './send-error-text.ts';
+import { sendErrorText } from './send-error-text.ts';
 import { sendTicket, ticketsQuery } from './support.api.ts';
 import { useAttachments } from './use-attachments.ts';
 
@@ -49,10 +49,10 @@ export function useNewTicket(onSent: () => void) {
       onSent();
       await queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     },
-    onFailure: (error, isFileRefused) => {
-      // An ended session opens the sign-in dialog over the page, which says what to do; nothing is lost.
+    onFailure: (error, isFileRejected) => {
+      // If the session has expired, the sign-in dialog opens over the page and says what to do; nothing is lost.
       const isSignedOut = error instanceof ApiError && error.status === 401;
-      if (!isSignedOut && !isFileRefused) setProblem(whyNotSent(error, notSent));
+      if (!isSignedOut && !isFileRejected) setProblem(sendErrorText(error, notSent));
       return undefined;
     },
   });

@@ -4,28 +4,29 @@ import { useEffect, useState } from 'react';
 import { ticketsQuery } from './support.api.ts';
 
 /** The CRM needs a moment to turn a form into a ticket, and the server a moment to refresh its cache. */
-const looks = { every: 3000, most: 8 };
+const pollIntervalMs = 3000;
+const maxPolls = 8;
 
-/** Called after the CRM's own form was sent: polls the list until a new ticket appears. */
-export function useAwaitTicket(): () => void {
+/** Returns a function to call after the CRM's own form was sent: it polls the list until a new ticket appears. */
+export function usePollForTicket(): () => void {
   const queryClient = useQueryClient();
-  const [known, setKnown] = useState<string>();
+  const [idsBefore, setIdsBefore] = useState<string>();
 
   useEffect(() => {
-    if (known === undefined) return undefined;
-    let left = looks.most;
-    const look = async () => {
-      left -= 1;
+    if (idsBefore === undefined) return undefined;
+    let pollsLeft = maxPolls;
+    const poll = async () => {
+      pollsLeft -= 1;
       await queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      if (left === 0 || idsIn(queryClient.getQueryData(ticketsQuery.queryKey)) !== known) setKnown(undefined);
+      if (pollsLeft === 0 || joinedIds(queryClient.getQueryData(ticketsQuery.queryKey)) !== idsBefore) setIdsBefore(undefined);
     };
-    const timer = setInterval(() => void look(), looks.every);
+    const timer = setInterval(() => void poll(), pollIntervalMs);
     return () => clearInterval(timer);
-  }, [known, queryClient]);
+  }, [idsBefore, queryClient]);
 
-  return () => setKnown(idsIn(queryClient.getQueryData(ticketsQuery.queryKey)));
+  return () => setIdsBefore(joinedIds(queryClient.getQueryData(ticketsQuery.queryKey)));
 }
 
-function idsIn(data: { tickets: readonly { id: string }[] } | undefined): string {
+function joinedIds(data: { tickets: readonly { id: string }[] } | undefined): string {
   return (data?.tickets ?? []).map(({ id }) => id).join();
 }

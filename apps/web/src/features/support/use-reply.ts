@@ -5,7 +5,7 @@ import { profileQuery } from '../../api/profile-query.ts';
 import { validateRequired } from '../../forms/field-validators.ts';
 import { useDraftFields } from '../../forms/use-draft-fields.ts';
 import { useUpload } from '../../forms/use-upload.ts';
-import { whyNotSent } from './send-error-text.ts';
+import { sendErrorText } from './send-error-text.ts';
 import { sendReply, ticketQuery, ticketsQuery } from './support.api.ts';
 import { useAttachments } from './use-attachments.ts';
 
@@ -35,7 +35,7 @@ export function useReply(id: string) {
       attachments.removeSent(files);
       await queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     },
-    onFailure: (error, isFileRefused) => (isFileRefused ? undefined : { text: whyNotSent(error, notSent) }),
+    onFailure: (error, isFileRejected) => (isFileRejected ? undefined : { text: sendErrorText(error, notSent) }),
   });
 
   return { ...upload, field: fields.fieldProps('text'), isPending: fields.isPending, attachments };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { supplyWhatIsMissing } from '../../testing/render-portal.tsx';
-import { attachmentFault } from './validate-attachments.ts';
+import { addMissingBrowserApis } from '../../testing/render-portal.tsx';
+import { validateAttachment } from './validate-attachments.ts';
 
-supplyWhatIsMissing();
+addMissingBrowserApis();
 
 const file = (name: string, type: string, content: BlobPart = 'text') => new File([content], name, { type });
 
@@ -17,6 +17,6 @@ it.each([
   [file('a.svg', 'image/svg+xml'), 'type'],
   [file('b.pdf', 'application/pdf', '<html>'), 'type'],
   [file('d.txt', 'text/plain', new Uint8Array(10 * 1024 * 1024 + 1)), 'size'],
-])('[SUPP-03] for %s the error is %s', async (chosen, fault) => {
-  expect(await attachmentFault(chosen)).toBe(fault);
+])('[SUPP-03] for %s the error is %s', async (chosen, error) => {
+  expect(await validateAttachment(chosen)).toBe(error);
 });

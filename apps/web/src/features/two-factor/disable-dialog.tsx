@@ -17,7 +17,7 @@ interface DisableDialogProps {
   onDone: () => void;
 }
 
-/** Asks for password and code again, so that access to an unattended browser is not enough. */
+/** Asks for the password and a code again, so that access to an unattended browser is not enough. */
 export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -28,7 +28,7 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
     showErrors: 'onSubmit',
   });
 
-  const handleProof = handleSubmit(async ({ password, code }) => {
+  const handleDisable = handleSubmit(async ({ password, code }) => {
     setProblem(undefined);
     try {
       await turnOffTwoFactor(password, code);
@@ -44,7 +44,7 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={false}
-      closesOnBack
+      interceptsBack
       size="sm"
       title={t(labels.button.disableTwoFactor)}
       subtitle={t({ id: 'twoFactor.disableHelp', message: 'You’ll sign in with your password only.' })}
@@ -59,7 +59,7 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
       }
     >
       {problem && <Banner>{problem}</Banner>}
-      <form id={formId} noValidate className="grid gap-4" onSubmit={handleProof}>
+      <form id={formId} noValidate className="grid gap-4" onSubmit={handleDisable}>
         <NativePasswordField
           {...fieldProps('password')}
           label={t(labels.field.password)}

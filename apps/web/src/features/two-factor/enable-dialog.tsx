@@ -13,17 +13,17 @@ import { CopyButton } from '../../content/copy-button.tsx';
 import { validateRequired } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
 import { authenticatorUri } from './authenticator-uri.ts';
-import { confirmFactor, type TwoFactorSetup } from './two-factor.api.ts';
+import { confirmTwoFactorSetup, type TwoFactorSetup } from './two-factor.api.ts';
 
 interface EnableDialogProps {
-  factor: TwoFactorSetup;
+  setup: TwoFactorSetup;
   email: string;
   onClose: () => void;
   onDone: (recoveryCodes: string[]) => void;
 }
 
 /** The QR code, the same key as text, and the field for the first code, which turns two-factor on. */
-export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogProps) {
+export function EnableDialog({ setup, email, onClose, onDone }: EnableDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const { isPending, handleSubmit, fieldProps } = useFormFields({
@@ -34,7 +34,7 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
 
   const handleCode = handleSubmit(async ({ code }) => {
     try {
-      onDone(await confirmFactor(code));
+      onDone(await confirmTwoFactorSetup(code));
       return undefined;
     } catch (error) {
       return isCancelled(error) ? undefined : { code: (error as Error).message };
@@ -46,7 +46,7 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={false}
-      closesOnBack
+      interceptsBack
       size="sm"
       title={t(labels.twoFactor.scan)}
       closeLabel={t(labels.button.close)}
@@ -61,14 +61,14 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
     >
       {/* QR scanners need dark on light, in both themes. */}
       <img
-        src={factor.image}
+        src={setup.image}
         alt={t({ id: 'twoFactor.qrCode', message: 'QR code for your authenticator app' })}
         width={192}
         height={192}
         className="mx-auto size-48 rounded-md border border-line bg-[oklch(1_0_0)]"
       />
-      {/* Nobody can scan the screen of the phone in their hand. */}
-      <a href={authenticatorUri(factor.secret, email)} className={`${buttonStyle()} not-pointer-coarse:hidden`}>
+      {/* On a phone the QR code cannot be scanned, because it is on the same device as the app. */}
+      <a href={authenticatorUri(setup.secret, email)} className={`${buttonStyle()} not-pointer-coarse:hidden`}>
         <Smartphone aria-hidden />
         {t({ id: 'twoFactor.openApp', message: 'Open authenticator app' })}
       </a>
@@ -78,9 +78,9 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
         </p>
         <div className="flex items-center gap-2">
           <code className="min-w-0 flex-1 rounded-md border border-line bg-sunken px-3 py-2 font-mono text-strong wrap-anywhere">
-            {inGroups(factor.secret)}
+            {groupCharacters(setup.secret)}
           </code>
-          <CopyButton text={factor.secret} label={t({ id: 'twoFactor.copyKey', message: 'Copy key' })} />
+          <CopyButton text={setup.secret} label={t({ id: 'twoFactor.copyKey', message: 'Copy key' })} />
         </div>
       </div>
       <form id={formId} noValidate onSubmit={handleCode}>
@@ -100,7 +100,7 @@ export function EnableDialog({ factor, email, onClose, onDone }: EnableDialogPro
   );
 }
 
-/** Grouped for reading; apps ignore the spaces. */
-function inGroups(secret: string): string {
+/** Groups the secret by four characters for reading; apps ignore the spaces. */
+function groupCharacters(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

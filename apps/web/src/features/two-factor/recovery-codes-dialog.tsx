@@ -11,12 +11,12 @@ import { labels } from '../../i18n/labels.ts';
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
   email: string;
-  /** Set when they replace earlier codes. */
+  /** Whether the codes replace earlier ones. */
   isReplacement: boolean;
   onClose: () => void;
 }
 
-/** Shown only once. Only the button closes it, because a stray key press would lose the codes. */
+/** The codes are shown only once. Only the button closes the dialog, because a stray key press would lose them. */
 export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: RecoveryCodesDialogProps) {
   const { t } = useLingui();
   const brand = portalConfig().brand.name;
@@ -27,8 +27,8 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
   return (
     <Dialog
       isOpen
-      requiresChoice
-      closesOnBack
+      requiresAction
+      interceptsBack
       onOpenChange={onClose}
       size="sm"
       title={title}
@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, email, isReplacement, onClose }: Re
             })}
       </p>
       <ul
-        // Printing prints only this: see the print rules of the theme.
+        // Only this list is printed: see the print rules of the theme.
         data-print-alone
         aria-label={title}
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-line bg-sunken px-4 py-3 font-mono text-strong"

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const open = (isOn: boolean) => renderPortal(<TwoFactorSection isOn={isOn} email="marta@hallamber.example" />);
 
-it('[PROF-08] asks first; No closes the dialog and sends nothing', async () => {
+it('[PROF-08] asks for confirmation before enabling; "No" closes the dialog and sends nothing', async () => {
   await open(false);
   await press('Enable');
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?' })).toBeTruthy();
@@ -28,7 +28,7 @@ it('[PROF-08] asks first; No closes the dialog and sends nothing', async () => {
   expect(recordedCalls(enableTwoFactor)).toHaveLength(0);
 });
 
-it('[PROF-08] Yes shows the QR code; a wrong code is reported there, a right one shows the recovery codes', async () => {
+it('[PROF-08] "Yes" shows the QR code; a wrong code is reported there, a right one shows the recovery codes', async () => {
   await open(false);
   await press('Enable');
   await press('Yes');
@@ -72,7 +72,7 @@ it.each([
   ['The door is stuck.', () => mockError(enableTwoFactor, 500, { message: 'The door is stuck.' })],
   ['Server error', () => mockError(enableTwoFactor, 500)],
   ['An unknown error occurred', () => mockNetworkError(enableTwoFactor)],
-])('[PROF-09] a failed enable alerts "Failed to enable 2FA: %s"', async (message, prepare) => {
+])('[PROF-09] a failure to enable shows the alert "Failed to enable 2FA: %s"', async (message, prepare) => {
   await open(false);
   prepare();
   await press('Enable');
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Enable' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('[PROF-10] when on, disabling asks for password and code, and reports a wrong one', async () => {
+it('[PROF-10] when two-factor is on, disabling it asks for password and code, and reports a wrong one', async () => {
   await open(true);
   expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull();
   await press('Disable 2FA');
@@ -102,7 +102,7 @@ it('[PROF-10] when on, disabling asks for password and code, and reports a wrong
   expect(recordedCalls(disableTwoFactor).at(-1)?.body).toEqual({ password: 'a password', otp_code: '123456' });
 });
 
-it('[AUTH-19] when on, new recovery codes can be created; cancelling the password dialog shows no error', async () => {
+it('[AUTH-19] when two-factor is on, new recovery codes can be created; cancelling the password dialog shows no error', async () => {
   await open(true);
   mockResponse(replaceRecoveryCodes, { recoveryCodes: codes });
   await press('Create new recovery codes');

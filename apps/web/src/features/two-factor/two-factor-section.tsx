@@ -11,22 +11,22 @@ import { labels } from '../../i18n/labels.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { makeRecoveryCodes, type TwoFactorSetup, startTwoFactorSetup } from './two-factor.api.ts';
+import { requestNewRecoveryCodes, type TwoFactorSetup, startTwoFactorSetup } from './two-factor.api.ts';
 
 type Step =
-  | { at: 'rest' | 'question' | 'codesQuestion' | 'request' | 'disable' }
-  | { at: 'scan'; factor: TwoFactorSetup }
+  | { at: 'idle' | 'question' | 'codesQuestion' | 'request' | 'disable' }
+  | { at: 'scan'; setup: TwoFactorSetup }
   | { at: 'codes'; codes: string[]; isReplacement: boolean };
 
-/** A later result replaces the earlier toast. */
+/** A later result of this section replaces the earlier toast. */
 const topic = 'twoFactor';
 
 /** Turns two-factor on and off. The steps are kept here, so that none is lost when the profile is refetched in between. */
 export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'rest' });
-  const rest = () => setStep({ at: 'rest' });
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const reset = () => setStep({ at: 'idle' });
 
   const request = async (next: () => Promise<Step>) => {
     setStep({ at: 'request' });
@@ -35,11 +35,11 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
       setStep(await next());
     } catch (error) {
       if (!isCancelled(error)) notify({ kind: 'error', topic, text: (error as Error).message });
-      rest();
+      reset();
     }
   };
-  // Not disabled while the request is pending: the focus stays on the button until the next dialog takes it.
-  const ask = (at: 'question' | 'codesQuestion' | 'disable') => () => step.at === 'rest' && setStep({ at });
+  // The buttons are not disabled while a request is pending, so that the focus stays on the button until the next dialog takes it.
+  const openStep = (at: 'question' | 'codesQuestion' | 'disable') => () => step.at === 'idle' && setStep({ at });
   const isBusy = step.at === 'request' || undefined;
 
   // The profile says whether two-factor is on; turning it on has ended the other sessions.
@@ -64,15 +64,15 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button aria-disabled={isBusy} onPress={ask('codesQuestion')}>
+            <Button aria-disabled={isBusy} onPress={openStep('codesQuestion')}>
               {t({ id: 'recoveryCodes.make', message: 'Create new recovery codes' })}
             </Button>
-            <Button kind="danger" aria-disabled={isBusy} onPress={ask('disable')}>
+            <Button kind="danger" aria-disabled={isBusy} onPress={openStep('disable')}>
               {t(labels.button.disableTwoFactor)}
             </Button>
           </>
         ) : (
-          <Button aria-disabled={isBusy} onPress={ask('question')}>
+          <Button aria-disabled={isBusy} onPress={openStep('question')}>
             {t(labels.button.enableTwoFactor)}
           </Button>
         )}
@@ -84,8 +84,8 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         yesLabel={t(labels.button.yes)}
         noLabel={t(labels.button.no)}
         closeLabel={t(labels.button.close)}
-        onYes={() => void request(async () => ({ at: 'scan', factor: await startTwoFactorSetup() }))}
-        onNo={rest}
+        onYes={() => void request(async () => ({ at: 'scan', setup: await startTwoFactorSetup() }))}
+        onNo={reset}
       >
         {t({
           id: 'twoFactor.confirmHelp',
@@ -98,16 +98,16 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         yesLabel={t(labels.button.yes)}
         noLabel={t(labels.button.no)}
         closeLabel={t(labels.button.close)}
-        onYes={() => void request(async () => ({ at: 'codes', codes: await makeRecoveryCodes(), isReplacement: true }))}
-        onNo={rest}
+        onYes={() => void request(async () => ({ at: 'codes', codes: await requestNewRecoveryCodes(), isReplacement: true }))}
+        onNo={reset}
       >
         {t({ id: 'recoveryCodes.confirmHelp', message: 'The recovery codes you have now will no longer work.' })}
       </ConfirmDialog>
       {step.at === 'scan' && (
         <EnableDialog
-          factor={step.factor}
+          setup={step.setup}
           email={email}
-          onClose={rest}
+          onClose={reset}
           onDone={(codes) => {
             setStep({ at: 'codes', codes, isReplacement: false });
             reload();
@@ -115,13 +115,13 @@ export function TwoFactorSection({ isOn, email }: { isOn: boolean; email: string
         />
       )}
       {step.at === 'codes' && (
-        <RecoveryCodesDialog codes={step.codes} isReplacement={step.isReplacement} email={email} onClose={rest} />
+        <RecoveryCodesDialog codes={step.codes} isReplacement={step.isReplacement} email={email} onClose={reset} />
       )}
       {step.at === 'disable' && (
         <DisableDialog
-          onClose={rest}
+          onClose={reset}
           onDone={() => {
-            rest();
+            reset();
             notify({
               kind: 'success',
               topic,

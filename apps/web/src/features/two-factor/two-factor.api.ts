@@ -29,28 +29,28 @@ export async function startTwoFactorSetup(): Promise<TwoFactorSetup> {
   }
 }
 
-/** The first right code turns two-factor on and returns the recovery codes, only this once. */
-export async function confirmFactor(code: string): Promise<string[]> {
-  const { recoveryCodes } = await sayWhy(call(verifyTwoFactor, { body: { otp_code: code.trim() } }));
+/** The first right code turns two-factor on. The recovery codes are returned only this once. */
+export async function confirmTwoFactorSetup(code: string): Promise<string[]> {
+  const { recoveryCodes } = await withReason(call(verifyTwoFactor, { body: { otp_code: code.trim() } }));
   if (!recoveryCodes) {
     throw new TwoFactorError(i18n._(msg({ id: 'otp.wrongCode', message: 'This code is incorrect or has already been used.' })));
   }
   return recoveryCodes;
 }
 
-/** Ten new codes; the previous ones stop working. */
-export async function makeRecoveryCodes(): Promise<string[]> {
-  return (await sayWhy(call(replaceRecoveryCodes))).recoveryCodes;
+/** Creates ten recovery codes; the previous ones stop working. */
+export async function requestNewRecoveryCodes(): Promise<string[]> {
+  return (await withReason(call(replaceRecoveryCodes))).recoveryCodes;
 }
 
 export async function turnOffTwoFactor(password: string, code: string): Promise<void> {
-  const { success } = await sayWhy(call(disableTwoFactor, { body: { password, otp_code: code.trim() } }));
+  const { success } = await withReason(call(disableTwoFactor, { body: { password, otp_code: code.trim() } }));
   if (!success) {
     throw new TwoFactorError(i18n._(msg({ id: 'twoFactor.wrongProof', message: 'Incorrect password or code.' })));
   }
 }
 
-async function sayWhy<Answer>(response: Promise<Answer>): Promise<Answer> {
+async function withReason<Result>(response: Promise<Result>): Promise<Result> {
   try {
     return await response;
   } catch (cause) {

@@ -3,7 +3,7 @@ import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 /** Skeleton with the dimensions of the product card and the first rows of its documents. */
-export function ProductPending() {
+export function ProductSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true">

@@ -8,11 +8,11 @@ import { useListView } from '../../navigation/use-list-view.ts';
 
 interface PortfolioPendingProps {
   view?: ListView;
-  /** The toolbar appears only once the portfolio is known. */
+  /** Also shows a skeleton of the toolbar, which appears only once the portfolio is known. */
   hasToolbar?: boolean;
 }
 
-export function PortfolioPending({ view, hasToolbar = false }: PortfolioPendingProps) {
+export function PortfolioSkeleton({ view, hasToolbar = false }: PortfolioPendingProps) {
   const { t } = useLingui();
   const currentView = useListView();
   const label = t({ id: 'category.loadingProducts', message: 'Loading products' });
@@ -27,13 +27,13 @@ export function PortfolioPending({ view, hasToolbar = false }: PortfolioPendingP
       {(view ?? currentView) === 'grid' ? (
         <Skeleton kind="portfolio" columns={4} count={skeletonCounts.portfolios} label={label} />
       ) : (
-        <TablePending label={label} />
+        <TableSkeleton label={label} />
       )}
     </>
   );
 }
 
-function TablePending({ label }: { label: string }) {
+function TableSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

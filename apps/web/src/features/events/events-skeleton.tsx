@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-export const eventGrid = 'grid tablet:max-desktop:grid-cols-2 desktop:flex-1 desktop:auto-rows-fr';
-/** Fits the longest texts that a row shows, so that nothing below moves when they load. */
+export const eventGridStyle = 'grid tablet:max-desktop:grid-cols-2 desktop:flex-1 desktop:auto-rows-fr';
+/** This height fits the longest texts that a row shows, so that nothing below moves when they load. */
 export const eventRowHeight = 'min-h-26 tablet:min-h-34';
 
-/** As many placeholders as events are shown at first, each with the height of a row. */
-export function EventsPending({ count }: { count: number }) {
+/** Placeholders for events, each with the height of a row. */
+export function EventsSkeleton({ count }: { count: number }) {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t({ id: 'events.loading', message: 'Loading events' })}</span>
-      <div aria-hidden="true" className={eventGrid}>
+      <div aria-hidden="true" className={eventGridStyle}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`${eventRowHeight} flex items-center gap-3.5 px-5 py-3 max-tablet:px-4`}>
             <SkeletonBar className="size-16 rounded-md" />

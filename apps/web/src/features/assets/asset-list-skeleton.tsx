@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBar } from '@portal/ui/skeleton';
 import type { ListView } from '../../navigation/list-search-params.ts';
 import { skeletonCounts } from '../../page/skeleton-counts.ts';
 
-export function AssetListPending({ view }: { view: ListView }) {
+export function AssetListSkeleton({ view }: { view: ListView }) {
   const { t } = useLingui();
   const label = t({ id: 'assets.loading', message: 'Loading media assets' });
   if (view === 'grid') return <Skeleton kind="portfolio" columns={4} count={skeletonCounts.assets} label={label} />;

@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 /** Skeleton with the dimensions of the list. */
-export function TicketsPending({ label }: { label: string }) {
+export function TicketsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       {/* As tall as the search field that replaces it. */}

@@ -3,18 +3,18 @@ import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 interface PriceListLoadingProps {
-  /** The toolbar above the prices is also still loading. */
-  hasSearch?: boolean;
+  /** Also shows a skeleton of the toolbar above the prices. */
+  hasToolbar?: boolean;
 }
 
-/** As tall as the frame or the page of prices that follows, so that nothing below moves. */
-export function PriceListLoading({ hasSearch = true }: PriceListLoadingProps) {
+/** Skeleton as tall as the frame or the page of prices that follows, so that nothing below moves. */
+export function PriceListSkeleton({ hasToolbar = true }: PriceListLoadingProps) {
   const { t } = useLingui();
   return (
     <div role="status" aria-busy="true" className="min-h-[56.25rem]">
       <span className="sr-only">{t({ id: 'priceList.loading', message: 'Loading your price list' })}</span>
       <div aria-hidden="true" className="animate-appear">
-        {hasSearch && (
+        {hasToolbar && (
           <div className="mb-4 flex gap-2 *:h-9 *:rounded-md max-tablet:mb-3 max-tablet:flex-col touch:*:h-11">
             <SkeletonBar className="tablet:max-w-96 tablet:flex-1" />
             <SkeletonBar className="tablet:w-60" />
@@ -23,8 +23,8 @@ export function PriceListLoading({ hasSearch = true }: PriceListLoadingProps) {
         )}
         <Card className="overflow-clip max-tablet:hidden">
           <div className="h-10 border-b border-line bg-sunken" />
-          {places.map((place) => (
-            <div key={place} className="flex h-(--row-h) items-center border-b border-line-subtle px-5 last:border-b-0">
+          {rows.map((row) => (
+            <div key={row} className="flex h-(--row-h) items-center border-b border-line-subtle px-5 last:border-b-0">
               <Cell width="w-1/4" bar="w-28" />
               <Cell width="flex-1" bar="w-3/5" />
               <Cell width="w-1/5" bar="w-16" />
@@ -33,8 +33,8 @@ export function PriceListLoading({ hasSearch = true }: PriceListLoadingProps) {
           ))}
         </Card>
         <div className="grid gap-2 tablet:hidden">
-          {places.map((place) => (
-            <div key={place} className="flex h-17 items-center gap-3 rounded-lg border border-line bg-card px-4">
+          {rows.map((row) => (
+            <div key={row} className="flex h-17 items-center gap-3 rounded-lg border border-line bg-card px-4">
               <div className="grid flex-1 gap-2">
                 <SkeletonBar className="h-4 w-1/3" />
                 <SkeletonBar className="h-3 w-3/5" />
@@ -56,4 +56,4 @@ function Cell({ width, bar }: { width: string; bar: string }) {
   );
 }
 
-const places = Array.from({ length: 16 }, (_, index) => index);
+const rows = Array.from({ length: 16 }, (_, index) => index);

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { DataCell } from '@portal/ui/data-table';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-import { ChartPending } from './expiry-chart.tsx';
+import { ChartSkeleton } from './expiry-chart.tsx';
 import { rowHeight } from './renewal-table.tsx';
 import { useRenewalList } from './use-renewal-list.ts';
 
-/** The rows of a page in their final height. */
-export function RowsPending({ rows }: { rows: number }) {
+/** Skeleton of the rows of a page, in their final height. */
+export function RowsSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} className="animate-appear">
       {['w-4/5', 'w-3/5', 'w-2/3', 'w-24'].map((width, column) => (
@@ -20,7 +20,7 @@ export function RowsPending({ rows }: { rows: number }) {
   ));
 }
 
-export function CardsPending({ rows }: { rows: number }) {
+export function CardsSkeleton({ rows }: { rows: number }) {
   return (
     <div className="grid animate-appear gap-3">
       <Loading />
@@ -36,16 +36,16 @@ export function CardsPending({ rows }: { rows: number }) {
   );
 }
 
-/** The whole screen, while it is unknown whether there is anything at all. */
-export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
+/** Skeleton of the whole screen, until it is known whether the partner has renewals. */
+export function RenewalsSkeleton({ isPhone }: { isPhone: boolean }) {
   const list = useRenewalList();
-  const { rows } = list.wanted;
+  const { rows } = list.params;
   return (
     <>
-      <ChartPending list={list} />
+      <ChartSkeleton list={list} />
       {isPhone ? (
         <div className="pt-30">
-          <CardsPending rows={rows} />
+          <CardsSkeleton rows={rows} />
         </div>
       ) : (
         <div className="@container overflow-clip rounded-lg border border-line bg-card">
@@ -57,7 +57,7 @@ export function RenewalsPending({ isPhone }: { isPhone: boolean }) {
           <div className="h-12.25 border-b border-line" />
           <table className="w-full table-fixed border-separate border-spacing-0">
             <tbody>
-              <RowsPending rows={rows} />
+              <RowsSkeleton rows={rows} />
             </tbody>
           </table>
         </div>

@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 /** Skeleton with the dimensions of the list. */
-export function NotificationsPending({ label }: { label: string }) {
+export function NotificationsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { portfoliosQuery } from '../../content/playbook.api.ts';
-import { useWantedPrices } from './use-price-params.ts';
+import { usePriceParams } from './use-price-params.ts';
 
 /** Filters prices by portfolio; kept in the URL as `category`, as in the playbook. */
-export function CategoryChoice() {
+export function PortfolioFilter() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { category } = useWantedPrices();
+  const { category } = usePriceParams();
   const portfolios = useQuery(portfoliosQuery(useLocale())).data ?? [];
   if (portfolios.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { Skeleton, SkeletonBar } from '@portal/ui/skeleton';
 
 import { resultGrid } from './result-cards.tsx';
 
-/** The filter, a heading and the first four results of two kinds. */
-export function ResultsPending({ view }: { view: 'grid' | 'list' }) {
+/** Skeleton of the filter, and of a heading and four results for each of two kinds. */
+export function ResultsSkeleton({ view }: { view: 'grid' | 'list' }) {
   const { t } = useLingui();
   const label = t({ id: 'search.loading', message: 'Searching' });
   return (

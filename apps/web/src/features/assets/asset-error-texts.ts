@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@portal/client/api/api-error';
-import { errorMessage, explainLoad } from '@portal/client/api/error-text';
+import { errorMessage, loadErrorText } from '@portal/client/api/error-text';
 import type { MediaType } from '@portal/contract/assets';
 
 import { mediaTypeDisplay } from './media-types.ts';
 
-/** On the overview of the six lists: the server's message, or else which list could not be loaded. */
-export function useLoadFailure(mediaType: MediaType, error: unknown): string {
+/** The error text on the overview of the six lists: the server's message, or else which list could not be loaded. */
+export function useOverviewErrorText(mediaType: MediaType, error: unknown): string {
   const { t } = useLingui();
   if (hasServerMessage(error)) {
-    const message = explainLoad(error, mediaTypeDisplay[mediaType].kind);
+    const message = loadErrorText(error, mediaTypeDisplay[mediaType].nameInSentence);
     return t({ id: 'assets.fetchFailed', message: `Error fetching assets : ${message}` });
   }
-  const kind = t(mediaTypeDisplay[mediaType].kind);
+  const kind = t(mediaTypeDisplay[mediaType].nameInSentence);
+  // `Silently` in the id means: without a message from the server.
   return t({ id: 'assets.fetchFailedSilently', message: `Error fetching ${kind} data` });
 }
 
-/** On a single list. */
-export function useListFailure(error: unknown): string {
+/** The error text of a single list, and of a single asset. */
+export function useAssetErrorText(error: unknown): string {
   const { t } = useLingui();
   const message = errorMessage(error);
   return t({ id: 'assets.listFailed', message: `Error loading media assets: ${message}` });

@@ -2,15 +2,15 @@ import { leadPageSize } from '@portal/contract/leads';
 import { SkeletonBar } from '@portal/ui/skeleton';
 
 /** Skeleton with as many rows as a page has, in their final height: a table, or cards on a phone. */
-export function LeadsPending({ label, isPhone }: { label: string; isPhone: boolean }) {
-  const places = Array.from({ length: leadPageSize }, (_, index) => index);
+export function LeadsSkeleton({ label, isPhone }: { label: string; isPhone: boolean }) {
+  const rows = Array.from({ length: leadPageSize }, (_, index) => index);
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       {isPhone ? (
         <div aria-hidden="true" className="grid animate-appear gap-3">
-          {places.map((place) => (
-            <div key={place} className="grid h-40 content-start gap-2.5 rounded-lg border border-line bg-card p-4">
+          {rows.map((row) => (
+            <div key={row} className="grid h-40 content-start gap-2.5 rounded-lg border border-line bg-card p-4">
               <SkeletonBar className="h-4 w-1/2" />
               <SkeletonBar className="h-4 w-2/3" />
               <SkeletonBar className="h-3 w-2/5" />
@@ -21,8 +21,8 @@ export function LeadsPending({ label, isPhone }: { label: string; isPhone: boole
       ) : (
         <div aria-hidden="true" className="animate-appear">
           <div className="h-10 border-b border-line bg-sunken" />
-          {places.map((place) => (
-            <div key={place} className="flex h-(--row-h) items-center gap-6 border-b border-line-subtle px-5 last:border-b-0">
+          {rows.map((row) => (
+            <div key={row} className="flex h-(--row-h) items-center gap-6 border-b border-line-subtle px-5 last:border-b-0">
               <SkeletonBar className="h-3.5 w-10 shrink-0" />
               <SkeletonBar className="h-3.5 flex-1" />
               <SkeletonBar className="h-3.5 flex-1" />
@@ -38,7 +38,7 @@ export function LeadsPending({ label, isPhone }: { label: string; isPhone: boole
 }
 
 /** Skeleton of a lead's details. */
-export function LeadPending({ label }: { label: string }) {
+export function LeadDetailsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -6,9 +6,9 @@ import { priceListsQuery } from './price-list.api.ts';
 
 const route = getRouteApi('/portal/pricelist');
 
-/** The partner's price list that is valid today, unless the URL names another. */
-export function useShownList() {
+/** Returns all price lists of the partner and the selected one: the list in the URL, or else the one that is valid today. */
+export function useSelectedPriceList() {
   const lists = useQuery(priceListsQuery(useLocale()));
-  const { list: chosen } = route.useSearch();
-  return { lists, shown: lists.data?.find(({ id }) => String(id) === chosen) ?? lists.data?.[0] };
+  const { list: idInUrl } = route.useSearch();
+  return { lists, selected: lists.data?.find(({ id }) => String(id) === idInUrl) ?? lists.data?.[0] };
 }

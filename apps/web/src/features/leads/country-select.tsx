@@ -9,15 +9,15 @@ import { MapPin } from 'lucide-react';
 import { labels } from '../../i18n/labels.ts';
 import { leadSummaryQuery } from './leads.api.ts';
 
-/** The countries of all leads, by name, plus the one in the URL even if no lead is from there. */
-export function CountryChoice({ country }: { country: string | undefined }) {
+/** Filters by country: offers the countries of all leads by name, plus the one in the URL even if no lead is from there. */
+export function CountrySelect({ country }: { country: string | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
   const countries = useQuery(leadSummaryQuery).data?.countries ?? [];
   const counts = new Map(countries.map((each) => [each.country, each.count]));
   if (country !== undefined && !counts.has(country)) counts.set(country, 0);
-  const choices = Array.from(counts, ([code, count]) => ({ code, count, name: countryName(code, locale) }));
+  const options = Array.from(counts, ([code, count]) => ({ code, count, name: countryName(code, locale) }));
   return (
     <NativeSelect
       label={t(labels.field.country)}
@@ -32,7 +32,7 @@ export function CountryChoice({ country }: { country: string | undefined }) {
       }
     >
       <option value="">{t({ id: 'leads.allCountries', message: 'All countries' })}</option>
-      {choices
+      {options
         .toSorted((one, other) => one.name.localeCompare(other.name, locale))
         .map(({ code, count, name }) => (
           <option key={code} value={code} data-content>

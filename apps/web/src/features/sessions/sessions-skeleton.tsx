@@ -1,6 +1,6 @@
 import { SkeletonBar } from '@portal/ui/skeleton';
 
-export function SessionsPending({ label }: { label: string }) {
+export function SessionsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
