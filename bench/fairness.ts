@@ -10,12 +10,13 @@ import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
 import { attacks } from '@portal/api/testing/load/attacks';
 import { startLoadProcess } from '@portal/api/testing/load/load-process';
 import { isFair, measureFairness, type Fairness } from '@portal/api/testing/load/one-against-others';
-import { stopProcesses } from '../scripts/stack/child-processes.ts';
-import { registerShutdown } from '../scripts/stack/shutdown.ts';
-import { databaseUrl, dropDatabase, queryOnce } from '../scripts/stack/services/postgres-client.ts';
-import { freePort } from '../scripts/stack/services/processes.ts';
-import { migrate, portalEnvironment, startApi } from '../scripts/stack/portal-processes.ts';
-import { startServices, type Services } from '../scripts/services.ts';
+import { stopProcesses } from '@portal/stack/child-processes';
+import { databaseUrl, dropDatabase, queryOnce } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices, type Services } from '@portal/stack/start-services';
+
+import { migrate, portalEnvironment, startApi } from '../scripts/portal/portal-processes.ts';
 import { fillSearch } from './search/scale/fill-search.ts';
 import { vocabulary } from './search/scale/vocabulary.ts';
 
@@ -23,7 +24,7 @@ import { vocabulary } from './search/scale/vocabulary.ts';
  * Measures how much one person who sends as many requests as possible slows down a person of another company. Quiet and attacked phases
  * alternate in one run against the built server in its own process.
  *   npm run bench:fairness              60,000 leads of the attacker, 10,000 pieces of content
- *   --only XLSX measures one attack, --keep leaves the database for another run
+ *   --only XLSX measures one attack, --keep keeps the database for the next run
  */
 const { values: options } = parseArgs({
   options: { keep: { type: 'boolean' }, only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } },
@@ -41,37 +42,37 @@ try {
   defer(() => api.stop());
 
   const attacker = await sessionOf(bigPartner);
-  const small = await smallPartner();
+  const smallPartnerId = await findSmallPartnerId();
   const others = [];
-  for (let person = 0; person < 8; person += 1) others.push(await sessionOf(small));
-  const [attacking, asking] = [startLoadProcess(), startLoadProcess()];
-  defer(async () => [attacking, asking].forEach((each) => each.end()));
+  for (let person = 0; person < 8; person += 1) others.push(await sessionOf(smallPartnerId));
+  const [attackProcess, probeProcess] = [startLoadProcess(), startLoadProcess()];
+  defer(async () => [attackProcess, probeProcess].forEach((each) => each.end()));
   const words = vocabulary.en.slice(5, 17).join(' ');
   const sides = { origin: `http://127.0.0.1:${port}`, attacker, others, words, contentKey: 'development-only-content-key' };
 
-  console.log(line(['', 'quiet p50', 'p95', 'attack p50', 'p95', 'p95 ratio', 'refused', 'failed']));
+  console.log(formatRow(['', 'quiet p50', 'p95', 'attack p50', 'p95', 'p95 ratio', 'rejected', 'failed']));
   let isMet = true;
-  const chosen = attacks(sides).filter(({ name }) => name.includes(options.only));
-  if (chosen.length === 0) throw new Error(`No attack is called like "${options.only}".`);
-  for (const attack of chosen) {
-    const measured = await measureFairness(attacking, asking, attack, {
+  const selectedAttacks = attacks(sides).filter(({ name }) => name.includes(options.only));
+  if (selectedAttacks.length === 0) throw new Error(`No attack is called like "${options.only}".`);
+  for (const attack of selectedAttacks) {
+    const measured = await measureFairness(attackProcess, probeProcess, attack, {
       rounds: Number(options.rounds),
       probes: attack.parallel < 20 ? 20 : 200,
       maxMs: 8_000,
     });
     isMet &&= isFair(measured);
-    console.log(row(attack.name, measured));
+    console.log(resultRow(attack.name, measured));
   }
 
-  async function smallPartner(): Promise<string> {
+  async function findSmallPartnerId(): Promise<string> {
     const { rows } = await sql<{ id: string }>`select distinct partner_id as id from leads where partner_id <> ${bigPartner}
       and partner_id not in (select id from partners) limit 1`.execute(admin);
     return rows[0]?.id ?? '';
   }
 
   async function sessionOf(partnerId: string) {
-    const known = await admin.selectFrom('partners').select('id').where('id', '=', partnerId).executeTakeFirst();
-    if (!known) await aPartner(admin, { id: partnerId, portalPath: `/PartnerPortal/${partnerId}` });
+    const partner = await admin.selectFrom('partners').select('id').where('id', '=', partnerId).executeTakeFirst();
+    if (!partner) await aPartner(admin, { id: partnerId, portalPath: `/PartnerPortal/${partnerId}` });
     const person = await aPerson(admin, { partnerId, email: `${performance.timeOrigin}-${performance.now()}@company.test` });
     return (await aSession(admin, person)).headers;
   }
@@ -97,12 +98,12 @@ async function prepare(services: Services): Promise<void> {
   await client.end();
 }
 
-function row(name: string, { quiet, attacked, refused, failed, asked, attacker }: Fairness): string {
+function resultRow(name: string, { quiet, attacked, rejected, failed, requests, attacker }: Fairness): string {
   const times = [quiet.p50, quiet.p95, attacked.p50, attacked.p95].map((ms) => ms.toFixed(1));
-  const cells = [...times, (attacked.p95 / quiet.p95).toFixed(2), `${refused}/${asked}`, String(failed)];
-  return `${line([name, ...cells])}   attacker: ${JSON.stringify(attacker)}`;
+  const cells = [...times, (attacked.p95 / quiet.p95).toFixed(2), `${rejected}/${requests}`, String(failed)];
+  return `${formatRow([name, ...cells])}   attacker: ${JSON.stringify(attacker)}`;
 }
 
-function line(cells: readonly string[]): string {
+function formatRow(cells: readonly string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(11))).join('');
 }

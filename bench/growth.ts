@@ -6,9 +6,10 @@ import { createAsViewer } from '@portal/api/db/as-viewer';
 import { openDatabase, type Db } from '@portal/api/db/database';
 import type { PartnerViewer } from '@portal/api/core/viewer';
 import { bigPartnerViewer as viewer, type Fill } from '@portal/api/testing/big-partner';
-import { databaseUrl, dropDatabase, queryOnce } from '../scripts/stack/services/postgres-client.ts';
-import { migrate, portalEnvironment } from '../scripts/stack/portal-processes.ts';
-import { startServices, type Services } from '../scripts/services.ts';
+import { databaseUrl, dropDatabase, queryOnce } from '@portal/stack/services/postgres-client';
+import { startServices, type Services } from '@portal/stack/start-services';
+
+import { migrate, portalEnvironment } from '../scripts/portal/portal-processes.ts';
 import { explain, readPlan, writePlan } from '@portal/api/testing/query-plans';
 
 const { values: options } = parseArgs({
@@ -27,7 +28,7 @@ const maxRatio = 1.5;
 
 type Run = Parameters<typeof explain>[1];
 
-interface Growth {
+interface GrowthBenchmark {
   /** Part of the names of the databases. */
   readonly name: string;
   readonly fill: Fill;
@@ -39,27 +40,29 @@ interface Growth {
  * that partner alone and on one with many partners.
  *   npm run bench:…              10⁵ rows, 10⁴ of them the big partner's: plans are compared, times are printed
  *   npm run bench:… -- --full    10⁷ rows, 10⁵ of them the big partner's: p95 must stay within 1.5 times
- *   --rows 1000000 is the same with another number of rows
- *   --keep leaves the databases for another run, --write-plans stores the plans of this one
+ *   --rows 1000000 is like --full, with this number of rows instead
+ *   --keep keeps the databases for the next run, --write-plans stores the plans of this run
  */
-export async function measureGrowth({ name: subject, fill, queries }: Growth): Promise<void> {
+export async function measureGrowth({ name: subject, fill, queries }: GrowthBenchmark): Promise<void> {
   const services = await startServices('test');
   const alone = await prepare(services, { name: `bench_${subject}_alone`, rows: size.big, fill });
   const among = await prepare(services, { name: `bench_${subject}_among`, rows: size.rows, fill });
   const problems: string[] = [];
 
-  console.log(`${size.rows} rows, ${size.big} of them the partner's; control: these alone. ${size.rounds} rounds, in turn.\n`);
-  console.log(line(['', 'alone p50', 'p95', 'among p50', 'p95', 'p95 ratio']));
+  console.log(
+    `${size.rows} rows, ${size.big} of them the partner's; control: these alone. ${size.rounds} rounds, alternating.\n`,
+  );
+  console.log(formatRow(['', 'alone p50', 'p95', 'among p50', 'p95', 'p95 ratio']));
   for (const { name, run: query } of queries(size.big)) {
     const run: Run = (db) => query(db, viewer);
     const [control, measured] = await interleave(
-      () => timed(alone, run),
-      () => timed(among, run),
+      () => measureMs(alone, run),
+      () => measureMs(among, run),
     );
     const ratio = measured.p95 / control.p95;
     if (isFull && ratio > maxRatio) problems.push(`${name}: p95 is ${ratio.toFixed(2)} times the control's`);
     console.log(
-      line([name, ...[control.p50, control.p95, measured.p50, measured.p95].map((ms) => ms.toFixed(2)), ratio.toFixed(2)]),
+      formatRow([name, ...[control.p50, control.p95, measured.p50, measured.p95].map((ms) => ms.toFixed(2)), ratio.toFixed(2)]),
     );
 
     const plan = await among.asViewer(viewer, (db) => explain(db, run));
@@ -76,9 +79,9 @@ export async function measureGrowth({ name: subject, fill, queries }: Growth): P
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Creates a database with the given number of rows, or reuses one that an earlier run has kept. */
-async function prepare(services: Services, { name: kind, rows, fill }: { name: string; rows: number; fill: Fill }) {
+async function prepare(services: Services, { name: prefix, rows, fill }: { name: string; rows: number; fill: Fill }) {
   const { databaseAdminUrl } = services;
-  const name = `${kind}_${rows}`;
+  const name = `${prefix}_${rows}`;
   const url = databaseUrl(databaseAdminUrl, name);
   const [found] = await queryOnce(databaseAdminUrl, `select 1 from pg_database where datname = '${name}'`);
   if (!found) {
@@ -95,7 +98,7 @@ async function prepare(services: Services, { name: kind, rows, fill }: { name: s
   return { name, database, asViewer: createAsViewer(database) };
 }
 
-async function timed({ asViewer }: Prepared, run: Run): Promise<number> {
+async function measureMs({ asViewer }: Prepared, run: Run): Promise<number> {
   const started = performance.now();
   await asViewer(viewer, run);
   return performance.now() - started;
@@ -107,11 +110,11 @@ interface Percentiles {
 }
 
 /** Runs the tasks alternately, so that other load on the machine affects both equally. The first rounds warm up. */
-async function interleave(...works: (() => Promise<number>)[]): Promise<[Percentiles, Percentiles]> {
-  const times: number[][] = works.map(() => []);
+async function interleave(...tasks: (() => Promise<number>)[]): Promise<[Percentiles, Percentiles]> {
+  const times: number[][] = tasks.map(() => []);
   for (let round = -5; round < size.rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const ms = await work();
+    for (const [index, task] of tasks.entries()) {
+      const ms = await task();
       if (round >= 0) times[index]?.push(ms);
     }
   }
@@ -122,6 +125,6 @@ function quantile(times: number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-function line(cells: readonly string[]): string {
+function formatRow(cells: readonly string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(11))).join('');
 }

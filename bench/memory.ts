@@ -8,17 +8,18 @@ import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
 import { startLoadProcess } from '@portal/api/testing/load/load-process';
 import { mixedLoad } from '@portal/api/testing/load/mixed-load';
 import { startServerProcess } from '@portal/api/testing/server-process';
-import { registerShutdown } from '../scripts/stack/shutdown.ts';
-import { databaseUrl, dropDatabase } from '../scripts/stack/services/postgres-client.ts';
-import { migrate, portalEnvironment } from '../scripts/stack/portal-processes.ts';
-import { startServices } from '../scripts/services.ts';
+import { databaseUrl, dropDatabase } from '@portal/stack/services/postgres-client';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices } from '@portal/stack/start-services';
+
+import { migrate, portalEnvironment } from '../scripts/portal/portal-processes.ts';
 import pg from 'pg';
 
 /**
  * Measures the memory of the built server while eight people list, search, export and upload: after ten minutes it may use at most 1.5
  * times the memory it used after one minute, and at most 300 MB.
- *   npm run bench:memory              ten minutes
- *   --minutes 3 is the same for another time
+ *   npm run bench:memory                   ten minutes
+ *   npm run bench:memory -- --minutes 3    three minutes, with the same limits
  */
 const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(options.minutes);
@@ -55,7 +56,7 @@ try {
     megabytes.push(server.residentMegabytes());
     console.log(`after ${minute} min: ${megabytes.at(-1)?.toFixed(0)} MB`);
   }
-  console.log(`answers: ${JSON.stringify(await load.stop())}`);
+  console.log(`responses: ${JSON.stringify(await load.stop())}`);
   const [first = Number.NaN, last = Number.NaN] = [megabytes[0], megabytes.at(-1)];
   const isMet = last <= limits.ratio * first && Math.max(...megabytes) <= limits.megabytes;
   console.log(`${(last / first).toFixed(2)} times, at most ${Math.max(...megabytes).toFixed(0)} MB: ${isMet ? 'met' : 'MISSED'}`);

@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly shows: string;
 }
 
-/** Who to sign in as, and what each is there to show. Printed by `npm run dev`, listed in the README, used by the browser tests. */
+/** The accounts to sign in with, and what each of them shows. `npm run dev` prints them, the README lists them, and the browser tests use them. */
 export const demoAccounts = {
   marta: account('marta.lindqvist@hallamber.example', 'Marta Lindqvist', 'Hallamber IT', 'a partner with renewals'),
   jonas: account('jonas.falk@hallamber.example', 'Jonas Falk', 'Hallamber IT', 'a colleague in the same company'),

@@ -7,7 +7,7 @@ export const brand: PortalConfig['brand'] = {
   logoLight: '/partner/demo/norvane-mark-light.svg',
   logoDark: '/partner/demo/norvane-mark-dark.svg',
   favicon: '/partner/demo/favicon.svg',
-  // Drawn in sign-in.svg; sent as pixels, because its blurs take a slow machine longer to paint than the file takes to arrive.
+  // A bitmap rendered from sign-in.svg: a slow machine would need longer to paint the blurs of the SVG than to download the bitmap.
   signInPicture: '/partner/demo/sign-in.webp',
   tagline: {
     en: 'Good walls need good doors.',

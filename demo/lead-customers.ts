@@ -1,4 +1,4 @@
-/** Made-up customers by country: ten companies, with ten people who write for them, and where they are. */
+/** Made-up customers of one country: ten companies, ten people who write for them, and their possible addresses. */
 export interface CustomersOfCountry {
   readonly country: string;
   readonly companies: readonly string[];
@@ -124,7 +124,7 @@ export const customers: readonly CustomersOfCountry[] = [
   },
 ];
 
-/** A tag, so that long lists stay on one line each. */
+/** A template tag that splits a text at `|`, so that the formatter keeps each list on one line. */
 function list([text = '']: TemplateStringsArray): string[] {
   return text.split('|');
 }

@@ -6,7 +6,7 @@ import { partners } from './partners.ts';
 import type { Day } from './rows/day.ts';
 import { upsert } from './rows/upsert.ts';
 
-/** The leads of each demo partner: many for the first, who is looked at most, some for the other. */
+/** Writes many leads for the first demo partner, which is shown most, and some for the other one. */
 export async function writeLeads(db: Db, day: Day): Promise<void> {
   const [hallamber, brattli] = partners.map(({ id }) => id) as [string, string];
   const leads = [
@@ -23,28 +23,28 @@ export async function writeLeads(db: Db, day: Day): Promise<void> {
   await db.insertInto('leadProducts').values(leads.flatMap(productsOf)).execute();
 }
 
-interface LeadsOf {
+interface LeadOptions {
   readonly partnerId: string;
   readonly count: number;
   readonly firstNumber: number;
-  /** Makes the second partner's customers others than the first one's. */
+  /** Offset into the lists of customers and texts, so that the two partners have different leads. */
   readonly shift: number;
   readonly day: Day;
 }
 
 type DemoLead = ReturnType<typeof leadsOf>[number];
 
-function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadsOf) {
+function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadOptions) {
   return Array.from({ length: count }, (_, index) => {
-    const { country, companies, people, streets, places, phone } = at(customers, index * 5 + shift);
+    const { country, companies, people, streets, places, phone } = itemAt(customers, index * 5 + shift);
     const nth = Math.floor(index / customers.length) + shift;
-    const [firstName = '', ...rest] = at(people, nth).split(' ');
+    const [firstName = '', ...rest] = itemAt(people, nth).split(' ');
     const lastName = rest.join(' ');
-    const company = at(companies, nth);
-    // Numbers have gaps: they count the inquiries of all channels. The newest came today.
+    const company = itemAt(companies, nth);
+    // Numbers have gaps, because they count the inquiries of all channels. The newest lead was created today.
     const number = firstNumber + index + Math.floor(index / 4);
     const age = Math.floor((count - 1 - index) ** 1.25);
-    const { message, models } = at(inquiries, index * 7 + shift);
+    const { message, models } = itemAt(inquiries, index * 7 + shift);
     return {
       id: `01930000-0000-7000-8001-${partnerId.slice(-4)}${String(number).padStart(8, '0')}`,
       partnerId,
@@ -52,13 +52,13 @@ function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadsOf) {
       ...(index % 47 === 31 ? { firstName: null, lastName: null } : { firstName, lastName }),
       company: index % 53 === 20 ? null : company,
       status: statusOf(index, count),
-      email: index % 41 === 17 ? null : `${plain(firstName)}@${plain(maxWordLength(company))}.example`,
+      email: index % 41 === 17 ? null : `${toAscii(firstName)}@${toAscii(findLongestWord(company))}.example`,
       phone: index % 29 === 11 ? null : phoneOf(phone, number),
       createdOn: index === 3 ? null : day.ago(age).toISOString().slice(0, 10),
       country,
-      ...streetAndZip(at(streets, nth + index), at(places, nth + index)),
+      ...streetAndZip(itemAt(streets, nth + index), itemAt(places, nth + index)),
       message,
-      note: at(notes, index * 3),
+      note: itemAt(notes, index * 3),
       models,
     };
   });
@@ -74,22 +74,23 @@ function productsOf({ partnerId, number, models }: DemoLead) {
   }));
 }
 
-/** A lead has no field for the town: it stands beside the street. "1012 AB Amsterdam" begins with its code. */
+/** Leads have no field for the town, so it is added to the street. The zip is the start of a place such as "1012 AB Amsterdam". */
 function streetAndZip(street: string, place: string): { street: string; zip: string } {
   const [, zip = '', town = ''] = /^(.*?) (\p{Lu}\p{Ll}.*)$/u.exec(place) ?? [];
   return { street: `${street}, ${town}`, zip };
 }
 
-/** The newest are new; the older, the more of them are decided. */
+/** The newest eighth is new or in progress; older leads have all statuses. */
 function statusOf(index: number, count: number): string {
   if (count - index <= Math.ceil(count / 8)) return index % 5 === 0 ? 'In progress' : 'New';
-  return at(
+  return itemAt(
     ['Qualified', 'Closed', 'Qualified', 'In progress', 'Closed', 'On hold', 'Qualified', 'In progress', 'Qualified'],
     index * 2,
   );
 }
 
-function at<Item>(list: readonly Item[], index: number): Item {
+/** Starts again at the beginning when the list is too short. */
+function itemAt<Item>(list: readonly Item[], index: number): Item {
   return list[index % list.length] as Item;
 }
 
@@ -102,12 +103,12 @@ function phoneOf(pattern: CustomersOfCountry['phone'], number: number): string {
   });
 }
 
-function maxWordLength(name: string): string {
+function findLongestWord(name: string): string {
   return name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? name;
 }
 
-/** For an address: letters and figures without accents. */
-function plain(name: string): string {
+/** Reduces a name to letters and digits without accents, for an e-mail address. */
+function toAscii(name: string): string {
   const letters = name.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss').replaceAll('ł', 'l');
   return letters
     .normalize('NFKD')

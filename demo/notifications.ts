@@ -5,38 +5,37 @@ import type { Db } from '@portal/api/db/database';
 import { people } from './people.ts';
 import type { Day } from './rows/day.ts';
 
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
 type DemoNotification = NotificationPayload & {
   readonly link: string;
-  /** Before now. */
-  readonly age: number;
+  readonly ageMs: number;
   readonly isRead?: boolean;
 };
 
-/** Marta's: what the rows written before them would have told her. */
+/** Writes Marta's notifications, which match the leads, tickets and licences written before. */
 export async function writeNotifications(db: Db, day: Day): Promise<void> {
   const [marta] = people;
-  if (!marta) throw new Error('There is nobody to be told anything');
+  if (!marta) throw new Error('The demo has no person to notify.');
   await db.deleteFrom('notifications').where('personId', '=', marta.id).where('cause', 'like', 'demo:%').execute();
   const now = Date.now();
-  const rows = (await told(db, marta, day)).map(({ age, isRead, params, ...rest }) => {
-    const createdAt = new Date(now - age);
+  const rows = (await notificationsFor(db, marta, day)).map(({ ageMs, isRead, params, ...rest }) => {
+    const createdAt = new Date(now - ageMs);
     return {
       ...rest,
-      // Ids are in the order of time.
+      // Ids sort by time, so they are made from the date.
       id: v7({ msecs: createdAt.getTime() }),
       personId: marta.id,
       params: JSON.stringify(params),
       cause: `demo:${rest.link}`,
       createdAt,
-      readAt: isRead ? new Date(now - age / 2) : null,
+      readAt: isRead ? new Date(now - ageMs / 2) : null,
     };
   });
   await db.insertInto('notifications').values(rows).execute();
 }
 
-async function told(db: Db, { partnerId }: { readonly partnerId: string }, day: Day): Promise<DemoNotification[]> {
+async function notificationsFor(db: Db, { partnerId }: { readonly partnerId: string }, day: Day): Promise<DemoNotification[]> {
   const lead = await db
     .selectFrom('leads')
     .select(['number', 'company'])
@@ -59,19 +58,19 @@ async function told(db: Db, { partnerId }: { readonly partnerId: string }, day: 
     .executeTakeFirstOrThrow();
 
   return [
-    { kind: 'lead.assigned', params: { company: lead.company ?? '' }, link: `/leads?lead=${lead.number}`, age: hour },
+    { kind: 'lead.assigned', params: { company: lead.company ?? '' }, link: `/leads?lead=${lead.number}`, ageMs: hourMs },
     ...tickets.map(({ number, subject, status, lastReplyAt }) => ({
       kind: 'ticket.answered' as const,
       params: { reference: `T-${number}`, subject },
       link: `/support?ticket=T-${number}`,
-      age: Date.now() - (lastReplyAt ?? new Date()).getTime(),
+      ageMs: Date.now() - (lastReplyAt ?? new Date()).getTime(),
       isRead: status === 'closed',
     })),
     {
       kind: 'licences.expiring',
       params: { count: Number(licences.count), days: 30 },
       link: '/renewals?within=30',
-      age: 26 * hour,
+      ageMs: 26 * hourMs,
     },
   ];
 }

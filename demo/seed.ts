@@ -27,22 +27,22 @@ async function seed(config: Config): Promise<void> {
   const cache = openFileCache(process.env['DEMO_CACHE'] ?? join(tmpdir(), 'portal-demo-cache'));
   // Pictures are drawn by a library's threads while this thread lays out documents.
   const [pictures, originals, films, pages] = await Promise.all([
-    timed('pictures', () => makePictures(cache)),
-    timed('originals', () => makeOriginals(cache)),
-    timed('films', () => makeFilms(cache)),
-    timed('documents', () => makeDocuments(cache)),
+    logDuration('pictures', () => makePictures(cache)),
+    logDuration('originals', () => makeOriginals(cache)),
+    logDuration('films', () => makeFilms(cache)),
+    logDuration('documents', () => makeDocuments(cache)),
   ]);
   const content = [...pictures, ...originals, ...films.content];
   const documents = [...pages, ...films.documents];
   const files = [...content, ...documents].map(({ file }) => file);
 
   const storage = createStorage(config);
-  const stored = await timed('upload', () => upload(storage, files));
+  const stored = await logDuration('upload', () => upload(storage, files));
   await storage.close();
 
   const database = openDatabase(readMigrateUrl(), 1);
   const day = new Day(new Date());
-  await timed('rows', () =>
+  await logDuration('rows', () =>
     database.transaction().execute(async (db: Db) => {
       // The owner bypasses row-level security; no role that serves requests could write these rows.
       await sql`set local role portal_owner`.execute(db);
@@ -56,21 +56,21 @@ async function seed(config: Config): Promise<void> {
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);
-  if (size > 0) await timed(`${size} more documents`, () => writeBulkContent(database, size));
-  // Indexes at once; otherwise content would be found only when the worker has indexed it.
-  await timed('search', () => indexPending(database));
+  if (size > 0) await logDuration(`${size} more documents`, () => writeBulkContent(database, size));
+  // The content is indexed here; otherwise search would find it only after the worker has indexed it.
+  await logDuration('search', () => indexPending(database));
   await database.destroy();
-  console.log(`demo: ${files.length} files, ${cache.made()} of them made now, ${stored} objects stored`);
+  console.log(`demo: ${files.length} files, ${cache.generatedCount()} of them generated now, ${stored} objects stored`);
 }
 
-async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function logDuration<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();
   console.log(`demo: ${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return result;
 }
 
-// As in the portal, a missing mode means production.
+// As in the portal, the mode is production unless it is set.
 const config = readConfig();
 if (config.PORTAL_MODE === 'production') throw new Error('The demo provider is not for production: its password is public');
 await seed(config);

@@ -4,10 +4,10 @@ import type { Db } from '@portal/api/db/database';
 import { people } from './people.ts';
 import { upsert } from './rows/upsert.ts';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
-/** One of the provider's staff, who answers; without a password nobody signs in as him. */
+/** The member of the provider's staff who answers the tickets. Nobody can sign in as him, because he has no password. */
 const nils = {
   id: '01930000-0000-7000-8000-000000000901',
   email: 'nils.aune@norvane.example',
@@ -22,12 +22,11 @@ interface DemoTicket {
   readonly subject: string;
   readonly content: string;
   readonly status: 'new' | 'inProgress' | 'waitingForYou' | 'closed';
-  /** Before now. */
-  readonly age: number;
-  readonly thread: readonly { readonly age: number; readonly by: Author; readonly text: string }[];
+  readonly ageMs: number;
+  readonly thread: readonly { readonly ageMs: number; readonly by: Author; readonly text: string }[];
 }
 
-/** Marta's, in every state there is. */
+/** Marta's tickets, one or more in every status. */
 const tickets: readonly DemoTicket[] = [
   {
     number: 3331,
@@ -35,7 +34,7 @@ const tickets: readonly DemoTicket[] = [
     content:
       'After the update to 9.2 both units of the cluster in Bremen report themselves as primary.\n\nSerials RX120-40771 and RX120-40772. Traffic still flows, but the log fills with “duplicate peer”.',
     status: 'new',
-    age: 3 * hour,
+    ageMs: 3 * hourMs,
     thread: [],
   },
   {
@@ -44,14 +43,14 @@ const tickets: readonly DemoTicket[] = [
     content:
       'Last Monday’s report never arrived, and “Send now” does nothing. The mail server accepts messages from our other systems.',
     status: 'inProgress',
-    age: day + 5 * hour,
+    ageMs: dayMs + 5 * hourMs,
     thread: [
       {
-        age: day,
+        ageMs: dayMs,
         by: 'nils',
         text: 'Thank you for the details. Which port does Keel Manager use for mail, and does the test message under Settings get through?',
       },
-      { age: 4 * hour, by: 'marta', text: 'Port 587 with TLS. The test message gets through, only the report does not.' },
+      { ageMs: 4 * hourMs, by: 'marta', text: 'Port 587 with TLS. The test message gets through, only the report does not.' },
     ],
   },
   {
@@ -60,10 +59,10 @@ const tickets: readonly DemoTicket[] = [
     content:
       'We restored the configuration of a Lantern LS 10 onto a replacement unit. It now asks for a licence, although the old one runs until March.',
     status: 'waitingForYou',
-    age: 4 * day,
+    ageMs: 4 * dayMs,
     thread: [
       {
-        age: 2 * hour,
+        ageMs: 2 * hourMs,
         by: 'nils',
         text: 'Licences are tied to the serial number, so they don’t move with the configuration. Send us the replacement unit’s serial number and we’ll transfer it today.',
       },
@@ -74,14 +73,14 @@ const tickets: readonly DemoTicket[] = [
     subject: 'Price of the five-year care plan for 40 access points',
     content: 'The price list only goes up to three years. Can you quote for five?',
     status: 'closed',
-    age: 16 * day,
+    ageMs: 16 * dayMs,
     thread: [
       {
-        age: 15 * day,
+        ageMs: 15 * dayMs,
         by: 'nils',
         text: 'Yes. Your account manager has emailed you a quote, valid until the end of the quarter.',
       },
-      { age: 15 * day - 2 * hour, by: 'marta', text: 'Got it, thank you.' },
+      { ageMs: 15 * dayMs - 2 * hourMs, by: 'marta', text: 'Got it, thank you.' },
     ],
   },
 ];
@@ -104,8 +103,8 @@ export async function writeTickets(db: Db): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('tickets', 'number'), (select max(number) from tickets))`.execute(db);
 }
 
-function ticketRow({ number, age, thread, ...rest }: DemoTicket, { id: personId, partnerId }: Marta) {
-  const last = (by: Author) => thread.findLast((message) => message.by === by)?.age;
+function ticketRow({ number, ageMs, thread, ...rest }: DemoTicket, { id: personId, partnerId }: Marta) {
+  const lastAgeMs = (by: Author) => thread.findLast((message) => message.by === by)?.ageMs;
   const isWaiting = rest.status === 'new' || rest.status === 'inProgress';
   return {
     ...rest,
@@ -114,14 +113,14 @@ function ticketRow({ number, age, thread, ...rest }: DemoTicket, { id: personId,
     partnerId,
     personId,
     submissionId: demoId(number, 0),
-    createdAt: ago(age),
-    lastReplyAt: ago(last('nils')),
-    waitingSince: isWaiting ? ago(last('marta') ?? age) : null,
+    createdAt: ago(ageMs),
+    lastReplyAt: ago(lastAgeMs('nils')),
+    waitingSince: isWaiting ? ago(lastAgeMs('marta') ?? ageMs) : null,
   };
 }
 
 function messageRows({ number, thread }: DemoTicket, marta: Marta) {
-  return thread.map(({ by, text, age }, index) => {
+  return thread.map(({ by, text, ageMs }, index) => {
     const author = by === 'nils' ? nils : marta;
     const id = demoId(number, index + 1);
     return {
@@ -133,19 +132,19 @@ function messageRows({ number, thread }: DemoTicket, marta: Marta) {
       authorKind: by === 'nils' ? 'staff' : 'partner',
       authorName: `${author.firstName} ${author.lastName}`,
       text,
-      createdAt: ago(age),
+      createdAt: ago(ageMs),
     };
   });
 }
 
 type Marta = (typeof people)[number];
 
-function ago(age: number): Date;
-function ago(age: number | undefined): Date | null;
-function ago(age: number | undefined): Date | null {
-  return age === undefined ? null : new Date(Date.now() - age);
+function ago(ageMs: number): Date;
+function ago(ageMs: number | undefined): Date | null;
+function ago(ageMs: number | undefined): Date | null {
+  return ageMs === undefined ? null : new Date(Date.now() - ageMs);
 }
 
-function demoId(number: number, part: number): string {
-  return `01930000-0000-7000-8000-${String(number).padStart(8, '0')}${String(part).padStart(4, '0')}`;
+function demoId(number: number, messageIndex: number): string {
+  return `01930000-0000-7000-8000-${String(number).padStart(8, '0')}${String(messageIndex).padStart(4, '0')}`;
 }

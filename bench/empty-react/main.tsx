@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can show: what the portal weighs more than this page is what we have added. */
+/** The smallest page that React can render. The budgets compare the portal with it: the difference is what we have added. */
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 import { precompress } from '@portal/web/precompress';
 
-/** As the portal is built: same base, same target, same compression. */
+/** This page is built like the portal: with the same base, target and compression. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/partner/',

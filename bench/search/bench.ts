@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 
-import { stopProcesses } from '../../scripts/stack/child-processes.ts';
-import { registerShutdown } from '../../scripts/stack/shutdown.ts';
-import { startServices } from '../../scripts/services.ts';
+import { stopProcesses } from '@portal/stack/child-processes';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices } from '@portal/stack/start-services';
+
 import { measureSearch } from './scale/measure-search.ts';
 
 /**
@@ -10,7 +11,7 @@ import { measureSearch } from './scale/measure-search.ts';
  * content in seven languages, and compares the endpoint's throughput with pgbench.
  *   npm run bench:search              all three sizes: about an hour, most of it to fill the last one, and 12 GB of disk
  *   npm run bench:search -- --short   ten thousand
- *   --sizes 10000,100000 names them, --keep leaves the databases for another run, --write-plans stores the plans of this one
+ *   --sizes 10000,100000 selects sizes, --keep keeps the databases for the next run, --write-plans stores the plans of this run
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +29,11 @@ try {
   const problems: string[] = [];
   for (const pieces of sizes)
     problems.push(
-      ...(await measureSearch(services, { pieces, isKept: options.keep === true, writesPlans: options['write-plans'] === true })),
+      ...(await measureSearch(services, {
+        pieces,
+        keepsDatabase: options.keep === true,
+        writesPlans: options['write-plans'] === true,
+      })),
     );
   for (const problem of problems) console.error(`MISSED ${problem}`);
   await exit(problems.length > 0 ? 1 : 0);

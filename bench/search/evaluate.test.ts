@@ -11,7 +11,7 @@ import type { GradedQuery, Item } from './graded/graded-query.ts';
 import { gradedSet, isHeldOut } from './graded/graded-set.ts';
 import { rankOf, scoreOf } from './evaluate.ts';
 
-test('the set has at least thirty different queries in each language', () => {
+test('the graded set has at least thirty different queries in each language', () => {
   for (const [locale, queries] of Map.groupBy(gradedSet, (one) => one.locale)) {
     expect(queries.length, locale).toBeGreaterThanOrEqual(30);
     expect(new Set(queries.map(({ query }) => query.toLowerCase())).size, locale).toBe(queries.length);
@@ -19,31 +19,31 @@ test('the set has at least thirty different queries in each language', () => {
   expect(new Set(gradedSet.map(({ locale }) => locale)).size).toBe(7);
 });
 
-test('about a fifth is held out', () => {
+test('about a fifth of the graded queries is held out', () => {
   const share = gradedSet.filter((graded) => isHeldOut(graded)).length / gradedSet.length;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThan(0.25);
 });
 
-test('every expected item is in the demo', () => {
+test('every item that a graded query expects is in the demo', () => {
   const kinds = { product: products, category: portfolios, document: documents, asset: assets, news, event: events };
-  const known = new Set(Object.entries(kinds).flatMap(([kind, items]) => items.map(({ id }) => `${kind}/${id}`)));
-  expect(gradedSet.flatMap(({ expected }) => expected).filter((item) => !known.has(item))).toEqual([]);
+  const demoItems = new Set(Object.entries(kinds).flatMap(([kind, items]) => items.map(({ id }) => `${kind}/${id}`)));
+  expect(gradedSet.flatMap(({ expected }) => expected).filter((item) => !demoItems.has(item))).toEqual([]);
 });
 
 test('a query for words inside a PDF matches no title and no description', () => {
-  const shown = [...products, ...portfolios, ...documents, ...assets, ...news, ...events].map((item) =>
+  const visibleTexts = [...products, ...portfolios, ...documents, ...assets, ...news, ...events].map((item) =>
     JSON.stringify(labels(item)),
   );
   const matching = gradedSet
     .filter(({ difficulty }) => difficulty === 'inside-pdf')
-    .filter(({ query }) => shown.some((text) => text.toLowerCase().includes(query.toLowerCase())));
+    .filter(({ query }) => visibleTexts.some((text) => text.toLowerCase().includes(query.toLowerCase())));
   expect(matching.map(({ query }) => query)).toEqual([]);
 });
 
 const graded = (...expected: Item[]): GradedQuery => ({ locale: 'en', difficulty: 'plain', query: 'anything', expected });
 
-test('the rank is the position inside the group', () => {
+test('the rank of an expected item is its position inside its group', () => {
   const response = [groupOf('Product', 'product/1', 'product/2'), groupOf('Documents', 'document/3')];
   expect(rankOf(graded('product/2'), response)).toBe(2);
   expect(rankOf(graded('document/3'), response)).toBe(1);
@@ -51,18 +51,18 @@ test('the rank is the position inside the group', () => {
   expect(rankOf(graded('news/9'), response)).toBe(Infinity);
 });
 
-test('every expected kind has to be found, and the worst rank counts', () => {
+test('an item of every expected kind has to be found, and the worst rank counts', () => {
   const response = [groupOf('Product', 'product/1', 'product/2'), groupOf('News', 'news/3')];
   expect(rankOf(graded('product/2', 'news/3'), response)).toBe(2);
   expect(rankOf(graded('product/1', 'news/4'), response)).toBe(Infinity);
 });
 
 test('an asset that shows the expected document counts as the document', () => {
-  const shown = assets.find(({ documentId }) => documentId === 1921);
-  expect(rankOf(graded('document/1921'), [groupOf('Documents', `asset/${shown?.id ?? 0}`, 'document/1921')])).toBe(1);
+  const asset = assets.find(({ documentId }) => documentId === 1921);
+  expect(rankOf(graded('document/1921'), [groupOf('Documents', `asset/${asset?.id ?? 0}`, 'document/1921')])).toBe(1);
 });
 
-test('a score is the share that is first and the share within the first three', () => {
+test('a score has the shares of queries whose item is first, and among the first three', () => {
   const evaluations = [1, 2, 3, 4].map((rank) => ({
     graded: graded('news/1'),
     isHeldOut: false,
@@ -70,7 +70,7 @@ test('a score is the share that is first and the share within the first three', 
     best: [],
     suggestedAt: 1,
   }));
-  expect(scoreOf(evaluations)).toEqual({ asked: 4, first: 0.25, inThree: 0.75 });
+  expect(scoreOf(evaluations)).toEqual({ queries: 4, first: 0.25, inThree: 0.75 });
 });
 
 function labels(item: object) {

@@ -4,17 +4,20 @@ import { assets } from '../../demo/content/assets/assets.ts';
 import type { GradedQuery } from './graded/graded-query.ts';
 import { gradedSet, isHeldOut } from './graded/graded-set.ts';
 
-/** Minimum shares, for each of the two parts of the set. */
+/** Minimum shares of queries whose item is first, and among the first three: in the open part and in the held-out part. */
 export const targets = { first: 0.85, inThree: 0.95 } as const;
 
 export interface Evaluation {
   readonly graded: GradedQuery;
   readonly isHeldOut: boolean;
-  /** Infinity if it was not found. */
+  /** The rank of the expected items, by `rankOf`; Infinity if one was not found. */
   readonly rank: number;
-  /** The best hits of the same kinds. */
+  /** The best hits in the groups of the expected kinds. */
   readonly best: readonly string[];
-  /** The position among the suggestions, which are one list of all kinds. Printed, not judged: they match titles and hold at most eight. */
+  /**
+   * The position among the suggestions, which are one list of all kinds. It is printed but has no target, because there are at most
+   * eight suggestions and they match only titles.
+   */
   readonly suggestedAt: number;
 }
 
@@ -25,7 +28,7 @@ export interface SearchApi {
 }
 
 export interface Score {
-  readonly asked: number;
+  readonly queries: number;
   readonly first: number;
   readonly inThree: number;
 }
@@ -40,52 +43,52 @@ export async function evaluateAll({ search, suggest }: SearchApi): Promise<Evalu
       isHeldOut: isHeldOut(graded),
       rank: rankOf(graded, response),
       best: bestOf(graded, response),
-      suggestedAt: placeAmong(graded, await suggest(graded)),
+      suggestedAt: rankAmongSuggestions(graded, await suggest(graded)),
     });
   }
   return evaluations;
 }
 
 /**
- * The response is grouped and the order of its groups is fixed, so only the position inside a group can be judged. If items of several
- * kinds are expected, each kind is judged in its group, and the worst position counts.
+ * The response is grouped and the order of its groups is fixed, so only the position inside a group can be judged. If items of
+ * several kinds are expected, each kind is judged in its group, and the worst position counts.
  */
 export function rankOf({ expected }: GradedQuery, response: readonly SearchGroup[]): number {
   const kinds = Map.groupBy(expected, (item) => kindOf(item));
   const ranks = [...kinds.values()].map((items) => {
-    const accepted = acceptedFor(items);
-    const places = response.map(({ group_docs: { hits } }) =>
-      hits.hits.findIndex(({ _source }) => accepted.has(nameOf(_source))),
+    const accepted = acceptedItems(items);
+    const positions = response.map(({ group_docs: { hits } }) =>
+      hits.hits.findIndex(({ _source }) => accepted.has(itemOf(_source))),
     );
-    return Math.min(...places.filter((place) => place >= 0)) + 1;
+    return Math.min(...positions.filter((position) => position >= 0)) + 1;
   });
   return Math.max(...ranks);
 }
 
-function placeAmong({ expected }: GradedQuery, suggestions: readonly Suggestion[]): number {
-  const accepted = acceptedFor(expected);
-  const place = suggestions.findIndex(({ kind, id }) => accepted.has(`${kind}/${id}`));
-  return place < 0 ? Infinity : place + 1;
+function rankAmongSuggestions({ expected }: GradedQuery, suggestions: readonly Suggestion[]): number {
+  const accepted = acceptedItems(expected);
+  const position = suggestions.findIndex(({ kind, id }) => accepted.has(`${kind}/${id}`));
+  return position < 0 ? Infinity : position + 1;
 }
 
 export function scoreOf(evaluations: readonly Evaluation[]): Score {
   const share = (maxRank: number) => evaluations.filter(({ rank }) => rank <= maxRank).length / evaluations.length;
-  return { asked: evaluations.length, first: share(1), inThree: share(3) };
+  return { queries: evaluations.length, first: share(1), inThree: share(3) };
 }
 
-export function isReached({ first, inThree }: Score): boolean {
+export function meetsTargets({ first, inThree }: Score): boolean {
   return first >= targets.first && inThree >= targets.inThree;
 }
 
 const kindOf = (item: string) => item.split('/')[0] ?? '';
-const nameOf = ({ elementType, id }: { elementType: string; id: number }) => `${elementType}/${id}`;
+const itemOf = ({ elementType, id }: { elementType: string; id: number }) => `${elementType}/${id}`;
 
-function acceptedFor(items: readonly string[]): Set<string> {
-  return new Set(items.flatMap((item) => [item, ...showing(item)]));
+function acceptedItems(items: readonly string[]): Set<string> {
+  return new Set(items.flatMap((item) => [item, ...assetsShowing(item)]));
 }
 
 /** Some assets show a document under its title; finding the asset counts as finding the document. */
-function showing(item: string): string[] {
+function assetsShowing(item: string): string[] {
   return assets
     .filter(({ documentId }) => documentId !== undefined && item === `document/${documentId}`)
     .map(({ id }) => `asset/${id}`);
@@ -95,5 +98,5 @@ function bestOf({ expected }: GradedQuery, response: readonly SearchGroup[]): st
   const kinds = new Set(expected.map((item) => kindOf(item)));
   return response
     .filter(({ group_docs: { hits } }) => hits.hits.some(({ _source: { elementType } }) => kinds.has(elementType)))
-    .flatMap(({ group_docs: { hits } }) => hits.hits.slice(0, 3).map(({ _source }) => `${nameOf(_source)} ${_source.title}`));
+    .flatMap(({ group_docs: { hits } }) => hits.hits.slice(0, 3).map(({ _source }) => `${itemOf(_source)} ${_source.title}`));
 }

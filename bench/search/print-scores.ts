@@ -1,34 +1,37 @@
-import { targets, isReached, scoreOf, type Evaluation } from './evaluate.ts';
+import { targets, meetsTargets, scoreOf, type Evaluation } from './evaluate.ts';
 
-/** Prints both scores, by language and by difficulty, and every missed query of the open part. Returns whether all targets are reached. */
+/**
+ * Prints both scores, by language and by difficulty, and every missed query of the open part. Returns whether all targets are
+ * reached.
+ */
 export function printScores(evaluations: readonly Evaluation[], showsHeldOut: boolean): boolean {
   const [open, heldOut] = [
     evaluations.filter((evaluation) => !evaluation.isHeldOut),
     evaluations.filter((evaluation) => evaluation.isHeldOut),
   ];
-  console.log(line('', 'open', '', '', 'held out'));
-  console.log(line('', 'asked', 'first', 'in three', 'asked', 'first', 'in three'));
+  console.log(formatRow('', 'open', '', '', 'held out'));
+  console.log(formatRow('', 'queries', 'first', 'in three', 'queries', 'first', 'in three'));
   const row = (name: string, belongs: (evaluation: Evaluation) => boolean) =>
-    console.log(line(name, ...cells(open.filter(belongs)), ...cells(heldOut.filter(belongs))));
+    console.log(formatRow(name, ...cells(open.filter(belongs)), ...cells(heldOut.filter(belongs))));
   row('all', () => true);
   for (const locale of namesOf(evaluations, ({ graded }) => graded.locale)) row(locale, ({ graded }) => graded.locale === locale);
   for (const difficulty of namesOf(evaluations, ({ graded }) => graded.difficulty))
     row(difficulty, ({ graded }) => graded.difficulty === difficulty);
 
   console.log(`\nAmong the suggestions, one list of all kinds (printed, not judged):`);
-  for (const [name, own] of [
+  for (const [name, part] of [
     ['open', open],
     ['held out', heldOut],
   ] as const)
-    console.log(`  ${name}: ${suggestedShares(own)}`);
+    console.log(`  ${name}: ${suggestedShares(part)}`);
 
   printMisses('open', open, true);
   printMisses('held out', heldOut, showsHeldOut);
-  const isWell = isReached(scoreOf(open)) && isReached(scoreOf(heldOut));
+  const areTargetsReached = meetsTargets(scoreOf(open)) && meetsTargets(scoreOf(heldOut));
   console.log(
-    `\nGoals: first ${percent(targets.first)}, in the first three ${percent(targets.inThree)}: ${isWell ? 'reached' : 'MISSED'}`,
+    `\nGoals: first ${percent(targets.first)}, in the first three ${percent(targets.inThree)}: ${areTargetsReached ? 'reached' : 'MISSED'}`,
   );
-  return isWell;
+  return areTargetsReached;
 }
 
 /** Prints only the number of misses of the held-out part, because people would tune for queries that they see. */
@@ -51,8 +54,8 @@ function suggestedShares(evaluations: readonly Evaluation[]): string {
 
 function cells(evaluations: readonly Evaluation[]): string[] {
   if (evaluations.length === 0) return ['0', '', ''];
-  const { asked, first, inThree } = scoreOf(evaluations);
-  return [String(asked), percent(first), percent(inThree)];
+  const { queries, first, inThree } = scoreOf(evaluations);
+  return [String(queries), percent(first), percent(inThree)];
 }
 
 function namesOf(evaluations: readonly Evaluation[], nameOf: (evaluation: Evaluation) => string): string[] {
@@ -63,6 +66,6 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-function line(name: string, ...rest: string[]): string {
+function formatRow(name: string, ...rest: string[]): string {
   return name.padEnd(16) + rest.map((cell) => cell.padStart(10)).join('');
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
-import { stopProcesses } from '../../scripts/stack/child-processes.ts';
-import { registerShutdown } from '../../scripts/stack/shutdown.ts';
-import { dropDatabase } from '../../scripts/stack/services/postgres-client.ts';
-import { freePort } from '../../scripts/stack/services/processes.ts';
-import { migrate, portalEnvironment, seed, startApi, startWorker } from '../../scripts/stack/portal-processes.ts';
-import { startServices } from '../../scripts/services.ts';
-import { signedInSearch } from './demo-portal.ts';
+import { stopProcesses } from '@portal/stack/child-processes';
+import { dropDatabase } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import { registerShutdown } from '@portal/stack/shutdown';
+import { startServices } from '@portal/stack/start-services';
+
+import { migrate, portalEnvironment, seed, startApi, startWorker } from '../../scripts/portal/portal-processes.ts';
+import { openSearchApi } from './demo-portal.ts';
 import { evaluateAll } from './evaluate.ts';
 import { printScores } from './print-scores.ts';
 
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({ options: { at: { type: 'string' }, 'held
 const { defer, exit } = registerShutdown();
 try {
   const origin = options.at ?? (await startPortal());
-  const evaluations = await evaluateAll(await signedInSearch(origin));
+  const evaluations = await evaluateAll(await openSearchApi(origin));
   await exit(printScores(evaluations, options['held-out'] === true) ? 0 : 1);
 } catch (error) {
   console.error(error);

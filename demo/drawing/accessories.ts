@@ -19,11 +19,11 @@ export function drawAccessory({ shape, level = 1 }: Accessory): Drawing {
     [0, '#137478'],
     [1, '#00424c'],
   ])}</defs>`;
-  const { shapes, width, height } = drawn[shape](level);
+  const { shapes, width, height } = drawShape[shape](level);
   return { shapes: defs + shapes, box: { x: 0, y: 0, width, height } };
 }
 
-const drawn: Record<Accessory['shape'], (level: number) => { shapes: string; width: number; height: number }> = {
+const drawShape: Record<Accessory['shape'], (level: number) => { shapes: string; width: number; height: number }> = {
   transceiver: () => ({
     width: 170,
     height: 66,

@@ -1,6 +1,6 @@
 import { oklch } from './colour.ts';
-import { drawLook, pictureShape, type Look } from './product-picture.ts';
-import { n, placed, svgDocument } from './svg.ts';
+import { drawProduct, pictureSize, type Look } from './product-picture.ts';
+import { n, positionDrawing, svgDocument } from './svg.ts';
 
 export interface ArchScene {
   /** The hue of the arches in degrees. */
@@ -20,13 +20,13 @@ export interface ArchScene {
 
 /** Draws the provider's motif: nested arches with a light in the middle, and optionally a product in front of them. */
 export function archScene(scene: ArchScene): string {
-  const { width = pictureShape.width, height = pictureShape.height } = scene;
+  const { width = pictureSize.width, height = pictureSize.height } = scene;
   return svgDocument(width, height, archShapes(scene));
 }
 
 export function archShapes(scene: ArchScene): string {
   const { hue, centre = 0.5, arches = 5, look, isLit = false } = scene;
-  const { width = pictureShape.width, height = pictureShape.height, lookWidth = 0.6 } = scene;
+  const { width = pictureSize.width, height = pictureSize.height, lookWidth = 0.6 } = scene;
   const cx = width * centre;
   const widest = height * 0.98;
   const parts = [
@@ -51,13 +51,17 @@ export function archShapes(scene: ArchScene): string {
     );
   }
   if (look) {
-    const drawing = drawLook(look);
-    const shown = Math.min(width * lookWidth, drawing.box.width * 2.3, (drawing.box.width * height * 0.62) / drawing.box.height);
+    const drawing = drawProduct(look);
+    const productWidth = Math.min(
+      width * lookWidth,
+      drawing.box.width * 2.3,
+      (drawing.box.width * height * 0.62) / drawing.box.height,
+    );
     parts.push(
       `<defs><radialGradient id="glow"><stop offset="0" stop-color="#c9fff4" stop-opacity=".2"/><stop offset="1" stop-color="#c9fff4" stop-opacity="0"/></radialGradient></defs>`,
-      `<ellipse cx="${n(cx)}" cy="${n(height * 0.8)}" rx="${n(shown * 0.75)}" ry="${n(height * 0.36)}" fill="url(#glow)"/>`,
+      `<ellipse cx="${n(cx)}" cy="${n(height * 0.8)}" rx="${n(productWidth * 0.75)}" ry="${n(height * 0.36)}" fill="url(#glow)"/>`,
     );
-    parts.push(placed(drawing, cx, height * 0.56, shown));
+    parts.push(positionDrawing(drawing, cx, height * 0.56, productWidth));
   }
   return parts.join('');
 }

@@ -20,8 +20,8 @@ export function drawBrandFile(picture: BrandPicture): string {
   return svgDocument(640, 400, colourShapes());
 }
 
-/** Draws the picture on a tile, for lists. */
-export function drawBrandTile(picture: BrandPicture): string {
+/** Draws the picture on a background of the default picture size, for lists. */
+export function drawBrandPreview(picture: BrandPicture): string {
   if (picture.kind === 'wall') return archScene({ hue: picture.hue, centre: 0.68, arches: 7 });
   if (picture.kind === 'colours') return drawBrandFile(picture);
   const isDark = 'ground' in picture && picture.ground === 'dark';
@@ -38,11 +38,11 @@ export function drawBrandTile(picture: BrandPicture): string {
   const inner = drawBrandFile(picture)
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
-  const place = `translate(${n(320 - (width * scale) / 2)} ${n(200 - (height * scale) / 2)}) scale(${n(scale)})`;
+  const transform = `translate(${n(320 - (width * scale) / 2)} ${n(200 - (height * scale) / 2)}) scale(${n(scale)})`;
   return svgDocument(
     640,
     400,
-    `${ground}<svg overflow="hidden" x="0" y="0" width="640" height="400"><g transform="${place}">${inner}</g></svg>`,
+    `${ground}<svg overflow="hidden" x="0" y="0" width="640" height="400"><g transform="${transform}">${inner}</g></svg>`,
   );
 }
 
@@ -52,8 +52,8 @@ function inkOf(ground: 'light' | 'dark' | 'black'): string {
 
 function logoShapes(colour: string, x: number, middle: number, size: number): string {
   const { d } = textPath('Norvane', size * 0.86, '600');
-  const word = colour === palette.accent ? palette.ink : colour === palette.glow ? '#ffffff' : colour;
-  return `${mark(x - size * 0.5, middle - size * 0.52, size, colour)}<path transform="translate(${n(x + size * 0.78)} ${n(middle + size * 0.3)})" d="${d}" fill="${word}"/>`;
+  const textColour = colour === palette.accent ? palette.ink : colour === palette.glow ? '#ffffff' : colour;
+  return `${mark(x - size * 0.5, middle - size * 0.52, size, colour)}<path transform="translate(${n(x + size * 0.78)} ${n(middle + size * 0.3)})" d="${d}" fill="${textColour}"/>`;
 }
 
 function badgeShapes(level: 'Silver' | 'Gold' | 'Platinum'): string {

@@ -1,6 +1,6 @@
 import { metal, oklch } from './colour.ts';
-import { drawLook, pictureShape, type Look } from './product-picture.ts';
-import { n, placed, shadowUnder, svgDocument } from './svg.ts';
+import { drawProduct, pictureSize, type Look } from './product-picture.ts';
+import { n, positionDrawing, shadowUnder, svgDocument } from './svg.ts';
 
 export interface DocumentCover {
   readonly hue: number;
@@ -11,7 +11,7 @@ export interface DocumentCover {
 
 /** Draws a sheet with a coloured band, a picture and lines. It contains no text, because all languages share it. */
 export function documentCover({ hue, look, rows }: DocumentCover): string {
-  const { width, height } = pictureShape;
+  const { width, height } = pictureSize;
   const [w, h] = [236, 332];
   const [x, y] = [(width - w) / 2, (height - h) / 2];
   const band = 92;
@@ -34,8 +34,8 @@ export function documentCover({ hue, look, rows }: DocumentCover): string {
   let top = y + band + 20;
   if (look) {
     parts.push(`<rect x="${x + 20}" y="${n(top)}" width="${w - 40}" height="84" rx="5" fill="#e3eff1"/>`);
-    const drawing = drawLook(look);
-    parts.push(placed(drawing, width / 2, top + 44, Math.min(w - 76, (drawing.box.width * 62) / drawing.box.height)));
+    const drawing = drawProduct(look);
+    parts.push(positionDrawing(drawing, width / 2, top + 44, Math.min(w - 76, (drawing.box.width * 62) / drawing.box.height)));
     top += 100;
   }
   for (let row = 0; top < y + h - 22; row += 1) {

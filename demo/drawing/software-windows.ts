@@ -36,7 +36,7 @@ export function drawWindows({ view, behind = 2 }: SoftwareWindows): Drawing {
 }
 
 const views: Record<SoftwareWindows['view'], (w: number, h: number) => string> = {
-  chart: (w, h) => sideList(h) + line(62, 34, w - 76, h - 52),
+  chart: (w, h) => sideList(h) + lineChart(62, 34, w - 76, h - 52),
   table: (w) =>
     [0, 1, 2, 3, 4, 5]
       .map((row) => {
@@ -53,9 +53,9 @@ const views: Record<SoftwareWindows['view'], (w: number, h: number) => string> =
   bars: (w, h) =>
     [0.35, 0.5, 0.42, 0.66, 0.58, 0.8, 0.72, 0.9]
       .map((share, index) => {
-        const tall = (h - 50) * share;
+        const barHeight = (h - 50) * share;
         const colour = index === 7 ? palette.glow : '#4f8f94';
-        return `<rect x="${n(18 + index * ((w - 36) / 8))}" y="${n(h - 16 - tall)}" width="13" height="${n(tall)}" rx="2" fill="${colour}"/>`;
+        return `<rect x="${n(18 + index * ((w - 36) / 8))}" y="${n(h - 16 - barHeight)}" width="13" height="${n(barHeight)}" rx="2" fill="${colour}"/>`;
       })
       .join('') + stripe(18, 26, 60),
   map: (w, h) => {
@@ -87,7 +87,7 @@ const views: Record<SoftwareWindows['view'], (w: number, h: number) => string> =
       .join(''),
   phone: (w, h) =>
     `<rect x="${n(w / 2 - 11)}" y="6" width="22" height="3.4" rx="1.7" fill="${quiet}"/>` +
-    line(10, 26, w - 20, 34) +
+    lineChart(10, 26, w - 20, 34) +
     [0, 1, 2, 3]
       .map((row) => `<circle cx="15" cy="${82 + row * 14}" r="2.6" fill="${palette.glow}"/>${stripe(24, 80 + row * 14, 36)}`)
       .join('') +
@@ -113,7 +113,7 @@ function sideList(h: number): string {
   return [0, 1, 2, 3].map((row) => stripe(12, 30 + row * ((h - 48) / 4), 36 - (row % 2) * 8)).join('');
 }
 
-function line(x: number, y: number, w: number, h: number): string {
+function lineChart(x: number, y: number, w: number, h: number): string {
   const path = [0.72, 0.5, 0.62, 0.28, 0.46, 0.12].map((share, index) => [x + (w * index) / 5, y + h * share] as const);
   const [first, ...rest] = path;
   const curve = rest.map(([px, py], index) => {

@@ -24,7 +24,7 @@ export function verticalGradient(
 }
 
 /** Moves and scales a drawing so that its box has the given width and centre. */
-export function placed({ shapes, box }: Drawing, centreX: number, centreY: number, width: number): string {
+export function positionDrawing({ shapes, box }: Drawing, centreX: number, centreY: number, width: number): string {
   const scale = width / box.width;
   const x = centreX - (box.x + box.width / 2) * scale;
   const y = centreY - (box.y + box.height / 2) * scale;

@@ -20,7 +20,7 @@ export interface DocumentFile {
 export async function makeDocuments(cache: FileCache): Promise<DocumentFile[]> {
   const printOf = async (look: Look) => {
     const svg = productPicture(look);
-    const { objects } = await cache.take('print', svg, () => makePrint(svg));
+    const { objects } = await cache.getOrGenerate('print', svg, () => makePrint(svg));
     return readFile(objects['print.jpg']?.path ?? '');
   };
   const files: DocumentFile[] = [];
@@ -30,7 +30,7 @@ export async function makeDocuments(cache: FileCache): Promise<DocumentFile[]> {
     for (const locale of document.locales) {
       const model = document.write?.(locale);
       if (!model) continue;
-      const file = await cache.take('pdf', JSON.stringify(model), () => makePdf(model, printOf));
+      const file = await cache.getOrGenerate('pdf', JSON.stringify(model), () => makePdf(model, printOf));
       files.push({ document, locale, name: `${document.slug}-${locale}.pdf`, file });
     }
   return files;

@@ -10,7 +10,7 @@ import type { Generated } from './generated-file.ts';
 import { draw } from './make-picture.ts';
 
 const run = promisify(execFile);
-const fade = 0.35;
+const fadeSeconds = 0.35;
 
 /** Tells whether ffmpeg is installed. */
 export async function hasFfmpeg(): Promise<boolean> {
@@ -48,17 +48,17 @@ interface Corner {
 
 function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): string[] {
   // Converts the colours before the loop, so that it is done once and not for every frame.
-  const held = (index: number) =>
+  const loopedInput = (index: number) =>
     `[${index}:v]format=${index === 0 ? 'yuv420p' : 'yuva420p'},loop=loop=-1:size=1,trim=duration=${filmSeconds},setpts=N/24/TB`;
   const steps = layers.map((layer, index) => {
     const corner = corners[index] ?? { x: 0, y: 0 };
-    const faded = [held(index + 1), `fade=t=in:st=${layer.appears}:d=${fade}:alpha=1`];
-    if (layer.vanishes !== undefined) faded.push(`fade=t=out:st=${layer.vanishes}:d=${fade}:alpha=1`);
-    return `${faded.join(',')}[l${index}];[v${index}][l${index}]overlay=x='${corner.x}+${place(layer, 0)}':y='${corner.y}+${place(layer, 1)}'[v${index + 1}]`;
+    const faded = [loopedInput(index + 1), `fade=t=in:st=${layer.appears}:d=${fadeSeconds}:alpha=1`];
+    if (layer.vanishes !== undefined) faded.push(`fade=t=out:st=${layer.vanishes}:d=${fadeSeconds}:alpha=1`);
+    return `${faded.join(',')}[l${index}];[v${index}][l${index}]overlay=x='${corner.x}+${positionExpression(layer, 0)}':y='${corner.y}+${positionExpression(layer, 1)}'[v${index + 1}]`;
   });
-  const graph = [`${held(0)}[v0]`, ...steps, `[v${layers.length}]null[out]`].join(';');
+  const graph = [`${loopedInput(0)}[v0]`, ...steps, `[v${layers.length}]null[out]`].join(';');
   const inputs = Array.from({ length: layers.length + 1 }, (_, index) => `-framerate 24 -i ${index}.png`);
-  // Reproducible: no metadata about the machine or the time.
+  // The options make the output reproducible: it contains no metadata about the machine or the time.
   const output = `-t ${filmSeconds} -r 24 -c:v libx264 -preset veryfast -crf 25 -threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1`;
   return [
     ...`-hide_banner -loglevel error -y ${inputs.join(' ')}`.split(' '),
@@ -70,11 +70,11 @@ function filmArguments(layers: readonly Layer[], corners: readonly Corner[]): st
   ];
 }
 
-/** Moves from one position to another with easing at both ends. */
-function place({ moves }: Layer, axis: 0 | 1): string {
+/** Returns an ffmpeg expression that moves a layer from one position to another with easing at both ends. */
+function positionExpression({ moves }: Layer, axis: 0 | 1): string {
   if (!moves) return '0';
   const [from, to] = [moves.from[axis], moves.to?.[axis] ?? 0];
   if (from === to) return String(from);
-  const share = `clip((t-${moves.begin})/${moves.end - moves.begin},0,1)`;
-  return `${from}+(${to - from})*${share}*${share}*(3-2*${share})`;
+  const progress = `clip((t-${moves.begin})/${moves.end - moves.begin},0,1)`;
+  return `${from}+(${to - from})*${progress}*${progress}*(3-2*${progress})`;
 }

@@ -20,46 +20,46 @@ interface Films {
 /** Generates films with captions; none if ffmpeg is missing. */
 export async function makeFilms(cache: FileCache): Promise<Films> {
   const names = Object.keys(films) as FilmName[];
-  const take = (name: FilmName, isAble: boolean) => {
-    return cache.take('film', JSON.stringify(films[name]), async () => {
-      if (!isAble) throw new FilmsAreMissing();
+  const generate = (name: FilmName, canGenerate: boolean) => {
+    return cache.getOrGenerate('film', JSON.stringify(films[name]), async () => {
+      if (!canGenerate) throw new FfmpegMissingError();
       return makeFilm(films[name]);
     });
   };
   try {
-    const isAble = await hasFfmpeg();
-    const made = new Map(await inParallel(names, 2, async (name) => [name, await take(name, isAble)] as const));
-    return { content: await ofAssets(cache, made), documents: ofDocuments(made) };
+    const canGenerate = await hasFfmpeg();
+    const generated = new Map(await inParallel(names, 2, async (name) => [name, await generate(name, canGenerate)] as const));
+    return { content: await assetFilms(cache, generated), documents: documentFilms(generated) };
   } catch (error) {
-    if (!(error instanceof FilmsAreMissing)) throw error;
+    if (!(error instanceof FfmpegMissingError)) throw error;
     console.log('demo: without films, because this machine has no ffmpeg');
     return { content: [], documents: [] };
   }
 }
 
-class FilmsAreMissing extends Error {}
+class FfmpegMissingError extends Error {}
 
-async function ofAssets(cache: FileCache, made: ReadonlyMap<FilmName, GeneratedFile>): Promise<ContentFile[]> {
+async function assetFilms(cache: FileCache, generated: ReadonlyMap<FilmName, GeneratedFile>): Promise<ContentFile[]> {
   const files: ContentFile[] = [];
   for (const { id, film } of assets) {
-    const file = film && made.get(film);
+    const file = film && generated.get(film);
     if (!file) continue;
-    const of = { contentId: id, contentKind: 'assets' };
-    files.push({ ...of, role: 'video', locale: null, name: `norvane-${film}.mp4`, file });
+    const owner = { contentId: id, contentKind: 'assets' };
+    files.push({ ...owner, role: 'video', locale: null, name: `norvane-${film}.mp4`, file });
     for (const locale of contentLocales) {
       const text = captionsOf(film, locale);
-      const captions = await cache.take('captions', text, async () => {
+      const captions = await cache.getOrGenerate('captions', text, async () => {
         return { variants: { 'captions.vtt': { mediaType: 'text/vtt', bytes: Buffer.from(text) } } };
       });
-      files.push({ ...of, role: 'captions', locale, name: `norvane-${film}-${locale}.vtt`, file: captions });
+      files.push({ ...owner, role: 'captions', locale, name: `norvane-${film}-${locale}.vtt`, file: captions });
     }
   }
   return files;
 }
 
-function ofDocuments(made: ReadonlyMap<FilmName, GeneratedFile>): DocumentFile[] {
+function documentFilms(generated: ReadonlyMap<FilmName, GeneratedFile>): DocumentFile[] {
   return filmDocuments.flatMap((document) => {
-    const file = made.get(document.film);
+    const file = generated.get(document.film);
     return file ? [{ document, locale: 'en' as const, name: `${document.slug}.mp4`, file }] : [];
   });
 }

@@ -9,18 +9,19 @@ import { makePicture, makePng } from './make-picture.ts';
 import { pictureSpecs } from './picture-specs.ts';
 
 export async function makePictures(cache: FileCache): Promise<ContentFile[]> {
-  // Draws a few at a time to keep all cores busy, because most of the work on a picture runs in one thread.
+  // A few pictures are drawn at a time to keep all cores busy, because most of the work on a picture runs in one thread.
   return inParallel(pictureSpecs(), 4, async ({ svg, ...spec }) => {
-    return { ...spec, locale: null, file: await cache.take('picture', svg, () => makePicture(svg)) };
+    return { ...spec, locale: null, file: await cache.getOrGenerate('picture', svg, () => makePicture(svg)) };
   });
 }
 
-/** The downloads of the two kinds of picture assets. */
+/** Generates the downloads of product images and branding assets. */
 export async function makeOriginals(cache: FileCache): Promise<ContentFile[]> {
   const originals = assets.flatMap(({ id, mediaType, product, brandPicture }) => {
-    const shown = products.find((each) => each.id === product);
+    const productItem = products.find((each) => each.id === product);
     if (brandPicture) return [{ id, name: nameOf(brandPicture), svg: drawBrandFile(brandPicture), width: 2000 }];
-    if (mediaType === 'product-images' && shown) return [{ id, name: shown.slug, svg: productPicture(shown.look), width: 1600 }];
+    if (mediaType === 'product-images' && productItem)
+      return [{ id, name: productItem.slug, svg: productPicture(productItem.look), width: 1600 }];
     return [];
   });
   return inParallel(originals, 4, async ({ id, name, svg, width }) => ({
@@ -29,7 +30,7 @@ export async function makeOriginals(cache: FileCache): Promise<ContentFile[]> {
     role: 'original',
     locale: null,
     name: `${name}.png`,
-    file: await cache.take(`png ${width}`, svg, () => makePng(svg, width)),
+    file: await cache.getOrGenerate(`png ${width}`, svg, () => makePng(svg, width)),
   }));
 }
 

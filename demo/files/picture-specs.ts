@@ -7,7 +7,7 @@ import { news } from '../content/news/news.ts';
 import type { NewsSource } from '../content/news/news-source.ts';
 import { portfolios, products } from '../content/portfolios.ts';
 import { archScene } from '../drawing/arch-scene.ts';
-import { drawBrandTile } from '../drawing/brand-pictures.ts';
+import { drawBrandPreview } from '../drawing/brand-pictures.ts';
 import { documentCover } from '../drawing/document-cover.ts';
 import { filmPoster, films } from '../drawing/films/films.ts';
 import { groupPicture, productPicture, type Look } from '../drawing/product-picture.ts';
@@ -19,7 +19,15 @@ export interface PictureSpec extends Pick<ContentFile, 'contentId' | 'contentKin
 }
 
 export function pictureSpecs(): PictureSpec[] {
-  return [...ofProducts(), ...ofPortfolios(), ...ofSlides(), ...ofNews(), ...ofEvents(), ...ofDocuments(), ...ofAssets()];
+  return [
+    ...productSpecs(),
+    ...portfolioSpecs(),
+    ...slideSpecs(),
+    ...newsSpecs(),
+    ...eventSpecs(),
+    ...documentSpecs(),
+    ...assetSpecs(),
+  ];
 }
 
 function lookOf(product: number): Look {
@@ -34,25 +42,25 @@ function hueOf(product: number): number {
 
 const looks = new Map(products.map(({ id, look }) => [id, look]));
 
-function ofProducts(): PictureSpec[] {
-  return products.map(({ id, slug, look }) => picture('products', id, slug, productPicture(look)));
+function productSpecs(): PictureSpec[] {
+  return products.map(({ id, slug, look }) => pictureSpec('products', id, slug, productPicture(look)));
 }
 
-function ofPortfolios(): PictureSpec[] {
+function portfolioSpecs(): PictureSpec[] {
   return portfolios.flatMap(({ id, slug, shows, hue }) => {
-    const shown = shows.filter((product) => product !== undefined).map(lookOf);
+    const picture = groupPicture(shows.filter((product) => product !== undefined).map(lookOf));
     const scene = archScene({ hue, look: lookOf(shows[0]) });
     return [
-      picture('portfolios', id, slug, groupPicture(shown)),
-      { ...picture('portfolios', id, `${slug}-scene`, scene), role: 'detail' },
+      pictureSpec('portfolios', id, slug, picture),
+      { ...pictureSpec('portfolios', id, `${slug}-scene`, scene), role: 'detail' },
     ];
   });
 }
 
-function ofSlides(): PictureSpec[] {
+function slideSpecs(): PictureSpec[] {
   return slides.map(({ id, scene: { product, ...scene } }) => {
     const look = product === undefined ? {} : { look: lookOf(product), lookWidth: 0.5 };
-    return picture('slides', id, `slide-${id}`, archScene({ ...scene, ...look, width: 1200, height: 750 }));
+    return pictureSpec('slides', id, `slide-${id}`, archScene({ ...scene, ...look, width: 1200, height: 750 }));
   });
 }
 
@@ -65,12 +73,12 @@ const newsScenes: Record<NewsSource['type'], { hue: number; look?: Look; isLit?:
   service: { hue: 190, look: { kind: 'accessory', shape: 'card', level: 3 } },
 };
 
-function ofNews(): PictureSpec[] {
+function newsSpecs(): PictureSpec[] {
   return news.map(({ id, slug, type, product }) => {
     // News about a release or a new product shows the product; other news shows the picture of its type.
-    const isShown = product !== undefined && (type === 'product' || type === 'release' || type === 'programme');
-    const scene = isShown ? { hue: hueOf(product), look: lookOf(product) } : newsScenes[type];
-    return picture('news', id, slug, archScene(scene));
+    const hasProduct = product !== undefined && (type === 'product' || type === 'release' || type === 'programme');
+    const scene = hasProduct ? { hue: hueOf(product), look: lookOf(product) } : newsScenes[type];
+    return pictureSpec('news', id, slug, archScene(scene));
   });
 }
 
@@ -82,15 +90,15 @@ const eventScenes = {
   fair: { hue: 310, centre: 0.5 },
 };
 
-function ofEvents(): PictureSpec[] {
-  return events.map(({ id, type }) => picture('events', id, `event-${type}`, archScene(eventScenes[type])));
+function eventSpecs(): PictureSpec[] {
+  return events.map(({ id, type }) => pictureSpec('events', id, `event-${type}`, archScene(eventScenes[type])));
 }
 
-/** The covers of text documents for the search results. */
-function ofDocuments(): PictureSpec[] {
-  const written = documents.filter(({ write }) => write !== undefined);
-  return written.map(({ id, slug, kind, products: [product] }) =>
-    picture('documents', id, slug, cover(product, kind === 'flyer' ? 0 : 5)),
+/** The covers of text documents, shown in the search results. */
+function documentSpecs(): PictureSpec[] {
+  const textDocuments = documents.filter(({ write }) => write !== undefined);
+  return textDocuments.map(({ id, slug, kind, products: [product] }) =>
+    pictureSpec('documents', id, slug, cover(product, kind === 'flyer' ? 0 : 5)),
   );
 }
 
@@ -99,13 +107,13 @@ function cover(product: number | undefined, rows: number): string {
   return documentCover({ hue: hueOf(product), look: lookOf(product), rows });
 }
 
-function ofAssets(): PictureSpec[] {
-  return assets.map((asset) => picture('assets', asset.id, `asset-${asset.id}`, assetPicture(asset)));
+function assetSpecs(): PictureSpec[] {
+  return assets.map((asset) => pictureSpec('assets', asset.id, `asset-${asset.id}`, assetPicture(asset)));
 }
 
 function assetPicture({ mediaType, product, film, brandPicture }: AssetSource): string {
   if (film) return filmPoster(films[film]);
-  if (brandPicture) return drawBrandTile(brandPicture);
+  if (brandPicture) return drawBrandPreview(brandPicture);
   const look = product === undefined ? {} : { look: lookOf(product) };
   const hue = product === undefined ? 190 : hueOf(product);
   if (mediaType === 'product-images') return productPicture(lookOf(product ?? 0));
@@ -113,6 +121,6 @@ function assetPicture({ mediaType, product, film, brandPicture }: AssetSource): 
   return cover(product, mediaType === 'sales-flyers' ? 0 : 5);
 }
 
-function picture(contentKind: string, contentId: number, name: string, svg: string): PictureSpec {
+function pictureSpec(contentKind: string, contentId: number, name: string, svg: string): PictureSpec {
   return { contentKind, contentId, role: 'picture', name: `${name}.webp`, svg };
 }

@@ -40,7 +40,7 @@ export async function writeQuickLinks(db: Db, day: Day): Promise<void> {
   );
 }
 
-/** Before any content: content refers to them. */
+/** Must run before any content is written, because content refers to audiences. */
 export async function writeAudiences(db: Db): Promise<void> {
   await upsert(
     db,

@@ -6,7 +6,7 @@ import type { Database } from '@portal/api/db/database';
 const batchSize = 20_000;
 
 /** First ids, far above those of the sequence, one block per kind. */
-const first = { products: 100_000_000, documents: 200_000_000, assets: 300_000_000, news: 400_000_000 };
+const firstIds = { products: 100_000_000, documents: 200_000_000, assets: 300_000_000, news: 400_000_000 };
 
 /**
  * Inserts bulk content for measurements: the given number of documents, a tenth as many assets, a hundredth as many products and news,
@@ -28,20 +28,20 @@ export async function writeBulkContent(db: Database, documents: number): Promise
   }
 }
 
-/** Names of realistic length and variety in every language. */
-const named = (words: string) => sql`jsonb_object_agg(locale, ${words} || ' ' || i || ' ' || locale)`;
-const localesOf = sql`unnest(array['en', 'de', 'fr', 'it', 'zh', 'es', 'pt']) as locale`;
-const text = (words: string) => sql`(select ${named(words)} from ${localesOf})`;
+/** A text of realistic length and variety in every language. */
+const textsByLocale = (words: string) => sql`jsonb_object_agg(locale, ${words} || ' ' || i || ' ' || locale)`;
+const contentLocales = sql`unnest(array['en', 'de', 'fr', 'it', 'zh', 'es', 'pt']) as locale`;
+const text = (words: string) => sql`(select ${textsByLocale(words)} from ${contentLocales})`;
 const moment = sql`now() - make_interval(mins => i % 1000000)`;
 
 function insertProducts(from: number, to: number) {
   return [
     sql`insert into products (id, slug, model, name, title, description, published_from, created_at, modified_at)
-        select ${first.products}::integer + i, 'product-' || i, 'MX ' || i, ${text('Product')}, ${text('A product for site')},
+        select ${firstIds.products}::integer + i, 'product-' || i, 'MX ' || i, ${text('Product')}, ${text('A product for site')},
                ${text('One of many products that are there to be counted, with a text of a usual length, number')}, ${moment}, ${moment}, ${moment}
           from generate_series(${from}::integer, ${to}::integer) as i on conflict do nothing`,
     sql`insert into portfolio_products (portfolio_id, product_id, position)
-        select 1001 + i % 8, ${first.products}::integer + i, i from generate_series(${from}::integer, ${to}::integer) as i
+        select 1001 + i % 8, ${firstIds.products}::integer + i, i from generate_series(${from}::integer, ${to}::integer) as i
         on conflict do nothing`,
   ];
 }
@@ -49,10 +49,10 @@ function insertProducts(from: number, to: number) {
 function insertDocuments(from: number, to: number, products: number) {
   return [
     sql`insert into documents (id, document_type, name, description, published_from, created_at, modified_at)
-        select ${first.documents}::integer + i, ${text('Type')}, ${text('Document')}, ${text('What is written in document')}, ${moment}, ${moment}, ${moment}
+        select ${firstIds.documents}::integer + i, ${text('Type')}, ${text('Document')}, ${text('What is written in document')}, ${moment}, ${moment}, ${moment}
           from generate_series(${from}::integer, ${to}::integer) as i on conflict do nothing`,
     sql`insert into product_documents (product_id, document_id)
-        select ${first.products}::integer + i % ${products}::integer, ${first.documents}::integer + i
+        select ${firstIds.products}::integer + i % ${products}::integer, ${firstIds.documents}::integer + i
           from generate_series(${from}::integer, ${to}::integer) as i on conflict do nothing`,
   ];
 }
@@ -60,7 +60,7 @@ function insertDocuments(from: number, to: number, products: number) {
 function insertAssets(from: number, to: number) {
   return [
     sql`insert into assets (id, media_type, document_type, title, description, published_from, created_at, modified_at)
-        select ${first.assets}::integer + i,
+        select ${firstIds.assets}::integer + i,
                (array['videos-tutorials', 'documents-guides', 'business-cases', 'sales-flyers', 'product-images', 'branding-assets'])[1 + i % 6],
                ${text('Type')}, ${text('Asset')}, ${text('What can be seen in asset')}, ${moment}, ${moment}, ${moment}
           from generate_series(${from}::integer, ${to}::integer) as i on conflict do nothing`,
@@ -70,7 +70,7 @@ function insertAssets(from: number, to: number) {
 function insertNews(from: number, to: number) {
   return [
     sql`insert into news (id, slug, news_type, title, description, published_from, created_at, modified_at)
-        select ${first.news}::integer + i, 'news-' || i, ${text('Type')}, ${text('News')}, ${text('What has happened in news')}, ${moment}, ${moment}, ${moment}
+        select ${firstIds.news}::integer + i, 'news-' || i, ${text('Type')}, ${text('News')}, ${text('What has happened in news')}, ${moment}, ${moment}, ${moment}
           from generate_series(${from}::integer, ${to}::integer) as i on conflict do nothing`,
   ];
 }

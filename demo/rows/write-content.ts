@@ -40,7 +40,7 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
     'portfolios',
     portfolios.map(({ id, name, description }, position) => ({
       id,
-      // A pinned card is called by its slug before its name, and these names read better.
+      // A pinned card shows the slug if there is one; the names of portfolios read better.
       slug: null,
       position,
       name: JSON.stringify(name),
@@ -59,15 +59,15 @@ async function writePlaybook(db: Db, day: Day): Promise<void> {
       title: JSON.stringify(title),
       description: JSON.stringify(description),
       facts: JSON.stringify(facts),
-      // Its data sheet.
+      // The data sheet of the product.
       documentId: id + 1000,
       ...publishedSince(day, 480 - index * 9),
       audienceId: audienceOf(id),
     })),
   );
-  const places = portfolios.flatMap((portfolio) =>
+  const productRows = portfolios.flatMap((portfolio) =>
     portfolio.products.map((product, position) => ({ portfolioId: portfolio.id, productId: product.id, position })),
   );
   await db.deleteFrom('portfolioProducts').where('portfolioId', '<', 10_000).execute();
-  await db.insertInto('portfolioProducts').values(places).execute();
+  await db.insertInto('portfolioProducts').values(productRows).execute();
 }

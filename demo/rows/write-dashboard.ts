@@ -9,7 +9,7 @@ import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 
-/** Slides, onboarding cards and events. */
+/** Writes slides, onboarding cards and events. */
 export async function writeDashboard(db: Db, day: Day): Promise<void> {
   await upsertContent(
     db,

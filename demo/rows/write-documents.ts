@@ -7,7 +7,7 @@ import { publishedSince } from './publication-dates.ts';
 import type { Day } from './day.ts';
 import { upsertContent } from './upsert.ts';
 
-/** Documents with their files. What they belong to is written with the products. */
+/** Writes the documents and their files. Their links to products are written by `writeProductDocuments`. */
 export async function writeDocuments(db: Db, day: Day, files: readonly DocumentFile[]): Promise<void> {
   await upsertContent(
     db,
@@ -41,7 +41,7 @@ export async function writeDocuments(db: Db, day: Day, files: readonly DocumentF
   if (rows.length > 0) await db.insertInto('documentFiles').values(rows).execute();
 }
 
-/** Which document is about which product. */
+/** Links the documents to the products that they are about. */
 export async function writeProductDocuments(db: Db): Promise<void> {
   await db.deleteFrom('productDocuments').where('productId', '<', 10_000).execute();
   const rows = documents.flatMap(({ id, products }) => products.map((productId) => ({ productId, documentId: id })));

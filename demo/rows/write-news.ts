@@ -23,7 +23,7 @@ export async function writeNews(db: Db, day: Day): Promise<void> {
   );
 }
 
-/** What they name; written when all of that is there. */
+/** Links news items to the content that they mention, which must have been written before. */
 export async function writeNewsLinks(db: Db): Promise<void> {
   await db.deleteFrom('newsLinks').where('newsId', '<', 10_000).execute();
   const rows = news.flatMap((item) => newsLinks(item).map((contentId, position) => ({ newsId: item.id, contentId, position })));

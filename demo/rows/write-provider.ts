@@ -7,7 +7,7 @@ import { partners } from '../partners.ts';
 import { people } from '../people.ts';
 import { upsert } from './upsert.ts';
 
-/** The provider's brand, its partners and their people. */
+/** Writes the provider's brand, its partners and their people. */
 export async function writeProvider(db: Db): Promise<void> {
   await upsert(
     db,

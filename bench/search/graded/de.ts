@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const german = gradedIn('de', [
+export const german = toGradedQueries('de', [
   ['plain', 'Wen anrufen', 'document/1906', 'news/4054'],
   ['plain', 'Firewall für die Filiale ohne Techniker', 'product/1103'],
   ['plain', 'Kartons ohne Schaumstoff', 'news/4056'],

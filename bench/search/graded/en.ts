@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const english = gradedIn('en', [
+export const english = toGradedQueries('en', [
   ['plain', 'who to call', 'document/1906', 'news/4054'],
   ['plain', 'spare parts list', 'document/1907'],
   ['plain', 'partner kick-off', 'event/5009'],

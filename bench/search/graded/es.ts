@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const spanish = gradedIn('es', [
+export const spanish = toGradedQueries('es', [
   ['plain', 'a quién llamar', 'document/1906', 'news/4054'],
   ['plain', 'placa para pared y techo', 'product/1703'],
   ['plain', 'cajas sin espuma', 'news/4056'],

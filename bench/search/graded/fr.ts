@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const french = gradedIn('fr', [
+export const french = toGradedQueries('fr', [
   ['plain', 'qui appeler', 'document/1906', 'news/4054'],
   ['plain', 'plaque pour mur et plafond', 'product/1703'],
   ['plain', 'cartons sans mousse', 'news/4056'],

@@ -26,8 +26,8 @@ export interface GradedQuery {
   readonly expected: readonly Item[];
 }
 
-type Written = readonly [difficulty: Difficulty, query: string, ...expected: Item[]];
+type QueryTuple = readonly [difficulty: Difficulty, query: string, ...expected: Item[]];
 
-export function gradedIn(locale: ContentLocale, written: readonly Written[]): GradedQuery[] {
-  return written.map(([difficulty, query, ...expected]) => ({ locale, difficulty, query, expected }));
+export function toGradedQueries(locale: ContentLocale, tuples: readonly QueryTuple[]): GradedQuery[] {
+  return tuples.map(([difficulty, query, ...expected]) => ({ locale, difficulty, query, expected }));
 }

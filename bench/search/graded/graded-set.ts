@@ -9,7 +9,7 @@ import { italian } from './it.ts';
 import { portuguese } from './pt.ts';
 import { chinese } from './zh.ts';
 
-/** Written from the demo's content before the ranking was tuned. */
+/** All graded queries. They were written from the demo's content before the ranking was tuned. */
 export const gradedSet: readonly GradedQuery[] = [
   ...english,
   ...german,

@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const italian = gradedIn('it', [
+export const italian = toGradedQueries('it', [
   ['plain', 'chi chiamare', 'document/1906', 'news/4054'],
   ['plain', 'piastra per parete e soffitto', 'product/1703'],
   ['plain', 'scatole senza schiuma', 'news/4056'],

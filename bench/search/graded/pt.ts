@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const portuguese = gradedIn('pt', [
+export const portuguese = toGradedQueries('pt', [
   ['plain', 'a quem ligar', 'document/1906', 'news/4054'],
   ['plain', 'placa para parede e teto', 'product/1703'],
   ['plain', 'caixas sem espuma', 'news/4056'],

@@ -1,6 +1,6 @@
-import { gradedIn } from './graded-query.ts';
+import { toGradedQueries } from './graded-query.ts';
 
-export const chinese = gradedIn('zh', [
+export const chinese = toGradedQueries('zh', [
   ['plain', '联系方式', 'document/1906'],
   ['plain', '远程接入', 'category/1002'],
   ['plain', '更换过期许可证', 'asset/7003'],

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '@portal/api/db/database';
 
 /**
- * The CPU time in milliseconds of the PostgreSQL backend of this connection. Unlike the elapsed time it does not grow with other load.
- * NaN if the server runs elsewhere or the system has no such statistics.
+ * Returns a function that reads the CPU time of this connection's PostgreSQL backend in milliseconds. Unlike elapsed time, it does
+ * not grow with other load. It is NaN if the server runs elsewhere or the system has no such statistics.
  */
 export async function backendCpu(database: Database): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);

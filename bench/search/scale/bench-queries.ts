@@ -21,8 +21,8 @@ export function benchQueries(pieces: number): BenchQuery[] {
   return contentLocales.flatMap((locale) => {
     const titleWords = () => splitWords(aPiece().title[locale], locale);
     const kinds: readonly (readonly [kind: string, count: number, make: () => string])[] = [
-      ['title', 6, () => joined(titleWords().slice(0, 2), locale)],
-      ['beginning', 3, () => begun(titleWords(), locale)],
+      ['title', 6, () => joinWords(titleWords().slice(0, 2), locale)],
+      ['beginning', 3, () => unfinishedWords(titleWords(), locale)],
       ['word', 3, () => vocabulary[locale][300 + Math.floor(random() * 3000)] ?? ''],
       ['model', 3, () => modelNumber(Math.floor(random() * pieces), random)],
       ['typo', 2, () => withTypo(titleWords()[0] ?? '')],
@@ -39,13 +39,13 @@ function splitWords(text: string, locale: ContentLocale): string[] {
   return locale === 'zh' ? (words.match(/../gu) ?? []) : words.split(' ');
 }
 
-function joined(words: readonly string[], locale: ContentLocale): string {
+function joinWords(words: readonly string[], locale: ContentLocale): string {
   return words.join(locale === 'zh' ? '' : ' ');
 }
 
 /** A word and the beginning of the next one. */
-function begun([first = '', second = '']: readonly string[], locale: ContentLocale): string {
-  return joined([first, second.slice(0, locale === 'zh' ? 1 : 4)], locale);
+function unfinishedWords([first = '', second = '']: readonly string[], locale: ContentLocale): string {
+  return joinWords([first, second.slice(0, locale === 'zh' ? 1 : 4)], locale);
 }
 
 /** The model number of a nearby product, with a space, a hyphen or neither. */
@@ -64,7 +64,7 @@ function withTypo(word: string): string {
 function pageWords(from: number, locale: ContentLocale): string {
   for (let index = from; index < from + 100; index += 1) {
     const text = generatedContent(index).files?.[locale]?.[0];
-    if (text) return joined(splitWords(text, locale).slice(10, 12), locale);
+    if (text) return joinWords(splitWords(text, locale).slice(10, 12), locale);
   }
   return vocabulary[locale][1000] ?? '';
 }

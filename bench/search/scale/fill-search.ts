@@ -13,8 +13,8 @@ import { Vectors } from './vectors.ts';
 const batchSize = 2000;
 
 /**
- * Inserts content and its index entries as the worker would write them, but without triggers, and builds the indexes afterwards. The URL
- * must be that of an administrator.
+ * Inserts content and its index entries as the worker would write them, but without triggers, and builds the indexes afterwards.
+ * The URL must be that of an administrator.
  */
 export async function fillSearch(adminUrl: string, pieces: number): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -34,7 +34,8 @@ export async function fillSearch(adminUrl: string, pieces: number): Promise<void
   const vectors = new Vectors();
   for (let from = 0; from < pieces; from += batchSize)
     await writeBatch(database, from, Math.min(pieces, from + batchSize), { words, vectors });
-  for (const [locale, known] of words) await inBatches([...known], (some) => insertSearchWords(database, locale, some));
+  for (const [locale, localeWords] of words)
+    await inBatches([...localeWords], (batch) => insertSearchWords(database, locale, batch));
   await database.destroy();
 
   for (const index of indexes) await client.query(index);
@@ -42,27 +43,28 @@ export async function fillSearch(adminUrl: string, pieces: number): Promise<void
   await client.end();
 }
 
-interface Known {
+/** What the batches share. */
+interface FillState {
   readonly words: Map<ContentLocale, Set<string>>;
   readonly vectors: Vectors;
 }
 
-async function writeBatch(database: Database, from: number, to: number, { words, vectors }: Known): Promise<void> {
-  const made = Array.from({ length: to - from }, (_, index) => generatedContent(from + index));
-  const searched = made.map((content) => toIndexEntries(content));
-  const rows = searched.flatMap((each) => each.rows);
-  const pages = searched.flatMap((each) => each.pages);
-  for (const [locale, some] of vocabularyOf([...rows, ...pages].flatMap(({ texts }) => texts))) {
-    const known = words.get(locale) ?? new Set();
-    for (const word of some) known.add(word);
-    words.set(locale, known);
+async function writeBatch(database: Database, from: number, to: number, { words, vectors }: FillState): Promise<void> {
+  const contents = Array.from({ length: to - from }, (_, index) => generatedContent(from + index));
+  const indexed = contents.map((content) => toIndexEntries(content));
+  const rows = indexed.flatMap((each) => each.rows);
+  const pages = indexed.flatMap((each) => each.pages);
+  for (const [locale, newWords] of vocabularyOf([...rows, ...pages].flatMap(({ texts }) => texts))) {
+    const localeWords = words.get(locale) ?? new Set();
+    for (const word of newWords) localeWords.add(word);
+    words.set(locale, localeWords);
   }
   await database.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
-    await vectors.learn(db, [...rows, ...pages]);
+    await vectors.loadStems(db, [...rows, ...pages]);
     if (from === 0) await vectors.check(db, [...rows, ...pages]);
-    await insertContent(db, made);
+    await insertContent(db, contents);
     await insertRows(db, rows, vectors);
     await insertPages(db, pages, vectors);
   });
@@ -92,13 +94,13 @@ async function insertPages(db: Db, pages: readonly SearchPage[], vectors: Vector
       "contentId" integer, locale text, page integer, text text, words text)`.execute(db);
 }
 
-async function insertContent(db: Db, made: readonly GeneratedContent[]): Promise<void> {
+async function insertContent(db: Db, contents: readonly GeneratedContent[]): Promise<void> {
   const records = (kind: Kind) => {
-    const some = made.filter((content) => content.kind === kind).map(({ files: _files, facts: _facts, ...rest }) => rest);
-    return sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r
+    const ofKind = contents.filter((content) => content.kind === kind).map(({ files: _files, facts: _facts, ...rest }) => rest);
+    return sql`jsonb_to_recordset(${JSON.stringify(ofKind)}::jsonb) as r
       ("contentId" integer, model text, title jsonb, labels jsonb, description jsonb, "publishedFrom" timestamptz, "audienceId" integer)`;
   };
-  const items = made.map(({ contentId, kind }) => ({ contentId, kind }));
+  const items = contents.map(({ contentId, kind }) => ({ contentId, kind }));
   await sql`insert into content_items (id, kind) select "contentId", kind
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r ("contentId" integer, kind text)`.execute(db);
   await sql`insert into documents (id, document_type, name, description, published_from, audience_id)
@@ -115,6 +117,6 @@ async function insertContent(db: Db, made: readonly GeneratedContent[]): Promise
     select "contentId", title, description, "publishedFrom", "audienceId" from ${records('news')}`.execute(db);
 }
 
-async function inBatches<Each>(all: readonly Each[], write: (some: Each[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += 20_000) await write(all.slice(from, from + 20_000));
+async function inBatches<Item>(items: readonly Item[], write: (batch: Item[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += 20_000) await write(items.slice(from, from + 20_000));
 }

@@ -17,6 +17,7 @@ export interface GeneratedContent extends IndexSource {
 const firstId = 1_000_000;
 /** An audience that the bench's partner does not belong to; every hundredth piece is for it. */
 export const foreignAudience = 990;
+/** A word that only content for `foreignAudience` contains. */
 export const canary = 'quokkawarble';
 
 /**
@@ -28,13 +29,13 @@ export function generatedContent(index: number): GeneratedContent {
   const kind = kindOf(index);
   const isForeign = index % 100 === 99;
   const model = kind === 'products' ? `MX ${index}` : null;
-  const about = index % 3 === 0 ? ` MX ${index % 20_000}` : '';
-  const title = inEach((locale) => `${randomText(locale, 3 + (index % 3), random)}${model ? '' : about}`);
+  const modelReference = index % 3 === 0 ? ` MX ${index % 20_000}` : '';
+  const title = inEach((locale) => `${randomText(locale, 3 + (index % 3), random)}${model ? '' : modelReference}`);
   const pageLocale = contentLocales[index % 2 === 0 ? 0 : 1 + ((index >> 1) % 6)] ?? 'en';
   return {
     kind,
     contentId: firstId + index,
-    ...searchedAs[kind],
+    ...groupAndType[kind],
     model,
     title: model ? inEach(() => `Multi ${model}`) : title,
     labels: model ? [title] : [inEach((locale) => randomText(locale, 1, seededRandom(index % 7)))],
@@ -48,7 +49,7 @@ export function generatedContent(index: number): GeneratedContent {
   };
 }
 
-const searchedAs = {
+const groupAndType = {
   documents: { groupKey: 'Documents', elementType: 'document' },
   products: { groupKey: 'Product', elementType: 'product' },
   assets: { groupKey: 'Videos', elementType: 'asset' },
@@ -57,8 +58,8 @@ const searchedAs = {
 
 /** Nine of ten pieces are documents. */
 function kindOf(index: number): Kind {
-  const place = index % 30;
-  if (place === 1) return 'products';
-  if (place === 11) return 'assets';
-  return place === 21 ? 'news' : 'documents';
+  const position = index % 30;
+  if (position === 1) return 'products';
+  if (position === 11) return 'assets';
+  return position === 21 ? 'news' : 'documents';
 }

@@ -3,8 +3,9 @@ import { loadavg } from 'node:os';
 import { openDatabase } from '@portal/api/db/database';
 import { createAsViewer } from '@portal/api/db/as-viewer';
 import { searchEverything } from '@portal/api/features/search/search.service';
-import { databaseUrl, dropDatabase } from '../../../scripts/stack/services/postgres-client.ts';
-import type { Services } from '../../../scripts/services.ts';
+import { databaseUrl, dropDatabase } from '@portal/stack/services/postgres-client';
+import type { Services } from '@portal/stack/start-services';
+
 import { readPlan, writePlan } from '@portal/api/testing/query-plans';
 import { backendCpu } from './backend-cpu.ts';
 import { canary } from './generated-content.ts';
@@ -14,11 +15,11 @@ import { openPgbench } from './pgbench.ts';
 import { benchViewer, prepareDatabase, startEndpoint } from './prepare.ts';
 import { benchQueries, type BenchQuery } from './bench-queries.ts';
 import { statementsOf } from './statements.ts';
-import { line, quantile, summary } from './stats.ts';
+import { formatRow, quantile, summary } from './stats.ts';
 
 interface Options {
   readonly pieces: number;
-  readonly isKept: boolean;
+  readonly keepsDatabase: boolean;
   readonly writesPlans: boolean;
 }
 
@@ -33,11 +34,11 @@ const minThroughputRatio = { ratio: 0.6, fromPieces: 100_000 };
 const planPieces = 100_000;
 const timeRounds = 10;
 const loadRounds = 5;
-/** One round of load. */
+/** The length of one round of load, and its concurrent clients. */
 const load = { seconds: 5, clients: 4 };
 
 /** Measures at one size and returns the missed targets. */
-export async function measureSearch(services: Services, { pieces, isKept, writesPlans }: Options): Promise<string[]> {
+export async function measureSearch(services: Services, { pieces, keepsDatabase, writesPlans }: Options): Promise<string[]> {
   const name = await prepareDatabase(services, pieces);
   const endpoint = await startEndpoint(services, name);
   const database = openDatabase(databaseUrl(services.databaseAdminUrl, name, 'portal_app'), 1);
@@ -59,14 +60,15 @@ export async function measureSearch(services: Services, { pieces, isKept, writes
     cpu: await backendCpu(database),
   });
   const target = targets[pieces];
-  console.log(`\n${pieces} pieces of content, ${queries.length} queries, ${timeRounds} rounds in turn, warm; ms`);
+  console.log(`\n${pieces} pieces of content, ${queries.length} queries, ${timeRounds} rounds, alternating, warm; ms`);
   // The benchmark itself causes a load of 1 to 2.
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  console.log(line('', 'CPU p50', 'p95', 'SQL p50', 'p95', 'HTTP p50', 'p95'));
-  for (const [kind, own] of [...Map.groupBy(times, (time) => time.kind), ['all', times] as const]) console.log(rowOf(kind, own));
-  const perRound = [...Map.groupBy(times, (time) => time.round).values()].map((own) =>
+  console.log(formatRow('', 'CPU p50', 'p95', 'SQL p50', 'p95', 'HTTP p50', 'p95'));
+  for (const [kind, timesOfKind] of [...Map.groupBy(times, (time) => time.kind), ['all', times] as const])
+    console.log(rowOf(kind, timesOfKind));
+  const perRound = [...Map.groupBy(times, (time) => time.round).values()].map((timesOfRound) =>
     quantile(
-      own.map(({ http }) => http),
+      timesOfRound.map(({ http }) => http),
       0.95,
     ),
   );
@@ -106,7 +108,7 @@ export async function measureSearch(services: Services, { pieces, isKept, writes
 
   await database.destroy();
   await endpoint.stop();
-  if (!isKept) await dropDatabase(services.databaseAdminUrl, name);
+  if (!keepsDatabase) await dropDatabase(services.databaseAdminUrl, name);
   return problems;
 }
 
@@ -151,10 +153,10 @@ async function measureTimes(
   for (let round = -2; round < timeRounds; round += 1)
     for (const query of queries) {
       const before = cpu();
-      const sql = await timed(() => bySql(query));
-      const used = cpu() - before;
-      const http = await timed(() => byHttp(query));
-      if (round >= 0) times.push({ kind: query.kind, round, cpu: used, sql, http });
+      const sql = await measureMs(() => bySql(query));
+      const cpuMs = cpu() - before;
+      const http = await measureMs(() => byHttp(query));
+      if (round >= 0) times.push({ kind: query.kind, round, cpu: cpuMs, sql, http });
     }
   return times;
 }
@@ -189,10 +191,10 @@ function rowOf(kind: string, times: readonly Time[]): string {
       ),
     ),
   );
-  return line(kind, ...percentiles.map((ms) => ms.toFixed(2)));
+  return formatRow(kind, ...percentiles.map((ms) => ms.toFixed(2)));
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { systemBinaries } from '../../../scripts/stack/services/postgres-binaries.ts';
+import { systemBinaries } from '@portal/stack/services/postgres-binaries';
 
 const run = promisify(execFile);
 /** The maximum number of scripts that pgbench accepts. */
@@ -27,7 +27,7 @@ export function openPgbench(url: string, transactions: readonly (readonly string
   return {
     throughput: async ({ clients, seconds }) => {
       const args = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds), ...files.flat(), url];
-      const { stdout, stderr } = await run(binary(), args, { maxBuffer: 1e8 });
+      const { stdout, stderr } = await run(findPgbench(), args, { maxBuffer: 1e8 });
       const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
       if (tps === undefined || /number of failed transactions: [1-9]/.test(stdout))
         throw new Error(`pgbench: ${stdout}${stderr}`);
@@ -37,7 +37,7 @@ export function openPgbench(url: string, transactions: readonly (readonly string
   };
 }
 
-function binary(): string {
+function findPgbench(): string {
   const folders = [systemBinaries() ?? '', ...(process.env['PATH'] ?? '').split(delimiter)];
   const found = folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
   if (found === undefined) throw new Error('There is no pgbench on this machine: it comes with PostgreSQL.');

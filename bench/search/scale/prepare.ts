@@ -1,11 +1,11 @@
+import { databaseUrl, queryOnce } from '@portal/stack/services/postgres-client';
+import { freePort } from '@portal/stack/services/processes';
+import type { Services } from '@portal/stack/start-services';
 import { partners } from '../../../demo/partners.ts';
 import { people } from '../../../demo/people.ts';
 import { demoAccounts } from '../../../demo/accounts.ts';
 import type { PartnerViewer } from '@portal/api/core/viewer';
-import { databaseUrl, queryOnce } from '../../../scripts/stack/services/postgres-client.ts';
-import { freePort } from '../../../scripts/stack/services/processes.ts';
-import { migrate, portalEnvironment, startApi } from '../../../scripts/stack/portal-processes.ts';
-import type { Services } from '../../../scripts/services.ts';
+import { migrate, portalEnvironment, startApi } from '../../../scripts/portal/portal-processes.ts';
 import { signIn } from '../demo-portal.ts';
 import { fillSearch } from './fill-search.ts';
 import { SearchClient } from './search-client.ts';

@@ -20,7 +20,7 @@ export class SearchClient {
     subPath: '' | '/suggestions' | '/spellings' = '',
   ): Promise<string> {
     const path = `/api/partner/search${subPath}?${new URLSearchParams({ search: query, locale })}`;
-    // Changing client IPs, because of the rate limit per IP.
+    // Every call has another client IP, because there is a rate limit per IP.
     const client = (this.#calls += 1) % 60_000;
     const headers = {
       authorization: `Bearer ${this.#token}`,
@@ -28,11 +28,11 @@ export class SearchClient {
     };
     return new Promise((resolve, reject) => {
       request(`${this.#origin}${path}`, { agent: this.#agent, headers }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(pieces).toString();
+          const text = Buffer.concat(chunks).toString();
           if (response.statusCode === 200) resolve(text);
           else reject(new Error(`«${query}» responds with ${response.statusCode}: ${text}`));
         });
@@ -42,19 +42,19 @@ export class SearchClient {
     });
   }
 
-  /** Responses per second with the given number of concurrent clients. */
+  /** Returns the responses per second with the given number of concurrent clients. */
   async throughput(queries: readonly BenchQuery[], { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
     const started = performance.now();
     const until = started + seconds * 1000;
     let [next, responses] = [0, 0];
-    const one = async () => {
+    const runClient = async () => {
       while (performance.now() < until) {
         const query = queries[(next += 1) % queries.length];
         if (query) await this.fetchBody(query);
         responses += 1;
       }
     };
-    await Promise.all(Array.from({ length: clients }, one));
+    await Promise.all(Array.from({ length: clients }, runClient));
     return responses / ((performance.now() - started) / 1000);
   }
 

@@ -12,20 +12,20 @@ export async function statementsOf(
   work: (db: Db) => Promise<unknown>,
 ): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
-  const watched = database.withPlugin({
+  const recordedDatabase = database.withPlugin({
     transformQuery: ({ node }) => {
       nodes.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  await createAsViewer(watched)(viewer, work);
+  await createAsViewer(recordedDatabase)(viewer, work);
   return nodes.map((node) => {
     const { sql, parameters } = database.getExecutor().compileQuery(node, createQueryId());
     return sql
       .replaceAll(/--[^\n]*/g, '')
       .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
+      .replaceAll(/\$(\d+)/g, (_, position) => literal(parameters[Number(position) - 1]));
   });
 }
 

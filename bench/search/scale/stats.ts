@@ -7,6 +7,6 @@ export function summary(values: readonly number[], digits: number): string {
   return [0, 0.5, 1].map((share) => (share === 0 ? Math.min(...values) : quantile(values, share)).toFixed(digits)).join(' / ');
 }
 
-export function line(name: string, ...cells: string[]): string {
+export function formatRow(name: string, ...cells: string[]): string {
   return name.padEnd(14) + cells.map((cell) => cell.padStart(11)).join('');
 }

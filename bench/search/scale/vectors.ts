@@ -7,14 +7,14 @@ type Texts = IndexEntry['texts'];
 type Row = Pick<IndexEntry | SearchPage, 'texts' | 'markerLexemes'>;
 
 /**
- * Builds the same tsvectors as the database's function, many times faster: generated texts repeat their words, so the stem of each word is
- * looked up only once.
+ * Builds the same tsvectors as the database's function, many times faster: generated texts repeat their words, so the stem of
+ * each word is looked up only once.
  */
 export class Vectors {
   readonly #stems = new Map<string, string>();
 
   /** Looks up the stems of words that are not known yet. */
-  async learn(db: Db, rows: readonly Row[]): Promise<void> {
+  async loadStems(db: Db, rows: readonly Row[]): Promise<void> {
     const unknown = new Map<string, Set<string>>();
     for (const { texts } of rows)
       for (const [locale, , text] of texts)
@@ -30,6 +30,7 @@ export class Vectors {
     }
   }
 
+  /** Returns the tsvector of a row as text. */
   textOf({ texts, markerLexemes }: Row): string {
     const lexemes: string[] = [];
     let offset = 0;
@@ -49,11 +50,11 @@ export class Vectors {
   /** Throws if a vector differs from the one that the database builds. */
   async check(db: Db, rows: readonly { readonly texts: Texts; readonly markerLexemes: string }[]): Promise<void> {
     const both = rows.map((row) => ({ texts: row.texts, markerLexemes: row.markerLexemes, vector: this.textOf(row) }));
-    const { rows: wrong } = await sql<{ expected: string; vector: string }>`
+    const { rows: mismatches } = await sql<{ expected: string; vector: string }>`
       select (search_vector(texts) || "markerLexemes"::tsvector)::text as expected, vector
         from jsonb_to_recordset(${JSON.stringify(both)}::jsonb) as r (texts jsonb, "markerLexemes" text, vector text)
        where search_vector(texts) || "markerLexemes"::tsvector <> vector::tsvector limit 1`.execute(db);
-    if (wrong[0]) throw new Error(`A vector is not what the database makes of the text: ${JSON.stringify(wrong[0])}`);
+    if (mismatches[0]) throw new Error(`A vector is not what the database makes of the text: ${JSON.stringify(mismatches[0])}`);
   }
 }
 

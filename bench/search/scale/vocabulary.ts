@@ -29,23 +29,23 @@ export const vocabulary: Readonly<Record<ContentLocale, readonly string[]>> = {
 };
 
 /** Picks a word with a skewed distribution: a few words make up most of a text. */
-function aWord(locale: ContentLocale, random: () => number): string {
+function pickWord(locale: ContentLocale, random: () => number): string {
   const words = vocabulary[locale];
   return words[Math.floor(words.length * random() ** 4)] ?? '';
 }
 
 export function randomText(locale: ContentLocale, count: number, random: () => number): string {
-  return Array.from({ length: count }, () => aWord(locale, random)).join(locale === 'zh' ? '' : ' ');
+  return Array.from({ length: count }, () => pickWord(locale, random)).join(locale === 'zh' ? '' : ' ');
 }
 
-function inventWords(seed: number, ends: readonly string[]): string[] {
+function inventWords(seed: number, endings: readonly string[]): string[] {
   const random = seededRandom(1000 + seed);
   const pick = (some: readonly string[]) => some[Math.floor(random() * some.length)] ?? '';
   const words = new Set<string>();
   while (words.size < size.words) {
     const syllables = 1 + Math.ceil(random() * 2);
     const stem = Array.from({ length: syllables }, () => pick(onsets) + pick(nuclei) + pick(codas)).join('');
-    words.add(stem + pick(ends));
+    words.add(stem + pick(endings));
   }
   return [...words];
 }

@@ -15,7 +15,7 @@ const named: Readonly<Record<string, string>> = {
 /** Returns the ids of the content that a news item mentions: products, documents, flyers and events. */
 export function newsLinks({ slug, type, product }: NewsSource): number[] {
   const document = named[slug];
-  const ofProduct = product === undefined ? [] : [product, ...papersOf(product, type)];
+  const ofProduct = product === undefined ? [] : [product, ...documentsOf(product, type)];
   const ofTraining = type === 'training' ? events.filter((event) => event.type === 'training').map(({ id }) => id) : [];
   const isAvailable = slug.startsWith('available-');
   return [
@@ -27,7 +27,7 @@ export function newsLinks({ slug, type, product }: NewsSource): number[] {
   ].filter((id, index, all) => all.indexOf(id) === index);
 }
 
-function papersOf(product: number, type: NewsSource['type']): number[] {
+function documentsOf(product: number, type: NewsSource['type']): number[] {
   const kind = type === 'release' || type === 'security' ? 'releaseNotes' : 'dataSheet';
   return documents.filter((each) => each.kind === kind && each.products.includes(product)).map(({ id }) => id);
 }

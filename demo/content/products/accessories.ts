@@ -30,7 +30,7 @@ export const accessories: readonly ProductSource[] = [
       es: 'Una fuente de alimentación que se cambia en caliente',
       pt: 'Uma fonte de alimentação que se troca a quente',
     },
-    lead: {
+    introduction: {
       en: 'One model fits four devices, so one spare on the shelf is enough. An LED shows which of the two has failed.',
       de: 'Ein Modell für vier Geräte: Ein einziges Ersatzteil im Regal genügt. Eine LED zeigt, welches der beiden ausgefallen ist.',
       fr: 'Un modèle pour quatre appareils : une seule pièce de rechange suffit. Un voyant indique laquelle des deux est en panne.',
@@ -54,7 +54,7 @@ export const accessories: readonly ProductSource[] = [
       es: 'Escuadras para rack de 19 pulgadas',
       pt: 'Suportes para bastidor de 19 polegadas',
     },
-    lead: {
+    introduction: {
       en: 'Mounts half-depth devices in a rack, one alone or two side by side. The drawing in the box is full size, so you can use it as a template.',
       de: 'Bringt Geräte halber Tiefe ins Rack, einzeln oder zu zweit nebeneinander. Die beiliegende Zeichnung ist in Originalgröße gedruckt und dient als Schablone.',
       fr: 'Installe en baie les appareils de demi-profondeur, seuls ou deux côte à côte. Le dessin fourni est imprimé en taille réelle et sert de gabarit.',
@@ -78,7 +78,7 @@ export const accessories: readonly ProductSource[] = [
       es: 'Una placa para pared y techo',
       pt: 'Uma placa para parede e teto',
     },
-    lead: {
+    introduction: {
       en: 'Screw the plate on first, with both hands free. The device then clicks in, and the key in the box releases it.',
       de: 'Zuerst angeschraubt, beide Hände frei; das Gerät rastet danach ein. Ein beiliegender Schlüssel löst es wieder.',
       fr: 'Vissée d’abord, les deux mains libres ; l’appareil s’enclenche ensuite. Une clé fournie le libère.',
@@ -102,7 +102,7 @@ export const accessories: readonly ProductSource[] = [
       es: 'Diez gigabits dentro de un edificio',
       pt: 'Dez gigabits dentro de um edifício',
     },
-    lead: {
+    introduction: {
       en: 'For multimode fibre up to 300 metres. Tested in every slot of every device on our list.',
       de: 'Für Multimode-Fasern bis 300 Meter. Geprüft in jedem Steckplatz jedes Geräts unserer Liste.',
       fr: 'Pour fibre multimode jusqu’à 300 mètres. Testé dans chaque emplacement de chaque appareil de notre liste.',
@@ -126,7 +126,7 @@ export const accessories: readonly ProductSource[] = [
       es: '25 gigabits a través de la ciudad',
       pt: '25 gigabits pela cidade',
     },
-    lead: {
+    introduction: {
       en: 'For single-mode fibre up to 10 kilometres. It measures its own light level and warns you before the link fails.',
       de: 'Für Singlemode-Fasern bis 10 Kilometer. Es misst seine Lichtleistung und warnt, bevor die Strecke ausfällt.',
       fr: 'Pour fibre monomode jusqu’à 10 kilomètres. Il mesure sa puissance optique et avertit avant la panne.',
@@ -150,7 +150,7 @@ export const accessories: readonly ProductSource[] = [
       es: 'El cable para cuando nada más responde',
       pt: 'O cabo para quando nada mais responde',
     },
-    lead: {
+    introduction: {
       en: 'A console cable from USB-C to RJ45, two metres long, in a colour that’s easy to find in a bag.',
       de: 'Ein Konsolenkabel von USB-C auf RJ45, zwei Meter lang, in einer Farbe, die man in der Tasche findet.',
       fr: 'Un câble console USB-C vers RJ45, de deux mètres, d’une couleur qui se retrouve au fond du sac.',

@@ -67,7 +67,7 @@ export const care: readonly ProductSource[] = [
       es: 'Actualizaciones y soporte por correo',
       pt: 'Atualizações e suporte por e-mail',
     },
-    lead: {
+    introduction: {
       en: 'The minimum plan for every device: software updates, daily threat signatures and email support on working days.',
       de: 'Mindestens diese Stufe braucht jedes Gerät: Softwareupdates, täglich neue Signaturen und Support per E-Mail an Werktagen.',
       fr: 'Chaque appareil a besoin au moins de ce niveau : mises à jour logicielles, signatures actualisées chaque jour et support par e-mail les jours ouvrés.',
@@ -107,7 +107,7 @@ export const care: readonly ProductSource[] = [
       es: 'El equipo nuevo antes de devolver el viejo',
       pt: 'O equipamento novo antes de devolver o antigo',
     },
-    lead: {
+    introduction: {
       en: 'We respond within four hours, day or night. If a device fails, a replacement ships the same day from the nearest depot, preloaded with the last configuration.',
       de: 'Wir antworten binnen vier Stunden, Tag und Nacht. Fällt ein Gerät aus, verlässt der Ersatz am selben Tag das nächste Depot, mit der letzten Konfiguration.',
       fr: 'Nous répondons en quatre heures, jour et nuit. Si un appareil tombe en panne, son remplaçant part le jour même du dépôt le plus proche, avec la dernière configuration.',
@@ -147,7 +147,7 @@ export const care: readonly ProductSource[] = [
       es: 'Un técnico in situ',
       pt: 'Um técnico no local',
     },
-    lead: {
+    introduction: {
       en: 'Your engineer or ours is on site the next day with the replacement part. Certified partners can do the visit themselves and invoice us.',
       de: 'Am nächsten Tag ist ein Techniker von Ihnen oder uns mit dem Ersatzteil vor Ort. Zertifizierte Partner können den Einsatz selbst leisten und uns berechnen.',
       fr: 'Le lendemain, un technicien de chez vous ou de chez nous est sur place avec la pièce. Les partenaires certifiés peuvent intervenir eux-mêmes et nous facturer.',
@@ -187,7 +187,7 @@ export const care: readonly ProductSource[] = [
       es: 'Amenazas en tiempo real',
       pt: 'Ameaças em tempo real',
     },
-    lead: {
+    introduction: {
       en: 'Addresses and patterns just detected elsewhere, sent to all of the customer’s devices. Each entry states its source and when it expires.',
       de: 'Adressen und Muster, die soeben andernorts erkannt wurden, für alle Geräte des Kunden. Jeder Eintrag nennt Quelle und Ablaufdatum.',
       fr: 'Adresses et motifs qui viennent d’être repérés ailleurs, envoyés à tous les appareils du client. Chaque entrée indique son origine et sa date d’expiration.',

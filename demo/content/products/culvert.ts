@@ -36,7 +36,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'Una pasarela VPN de bolsillo para viajes de trabajo',
       pt: 'Um gateway VPN de bolso para viagens de trabalho',
     },
-    lead: {
+    introduction: {
       en: 'For people who work on trains and in hotels. It’s powered by the laptop, joins the available network and lets nothing but the tunnel through.',
       de: 'Für Menschen, die in Zügen und Hotels arbeiten. Es nimmt Strom vom Laptop, nutzt das Netz vor Ort und lässt nur den Tunnel durch.',
       fr: 'Pour ceux qui travaillent dans les trains et les hôtels. Il s’alimente sur l’ordinateur portable, rejoint le réseau présent et ne laisse passer que le tunnel.',
@@ -66,7 +66,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'El teletrabajo, tan seguro como la oficina',
       pt: 'O teletrabalho, tão seguro como no escritório',
     },
-    lead: {
+    introduction: {
       en: 'One cable to the home router, one to the desk. Work and family networks stay separate, and the desk phone rings just as it does in the office.',
       de: 'Ein Kabel zum Router zu Hause, eins zum Schreibtisch. Arbeits- und Familiennetz bleiben getrennt, und das Telefon klingelt wie im Büro.',
       fr: 'Un câble vers la box de la maison, un autre vers le bureau. Le réseau du travail et celui de la famille ne se croisent jamais, et le téléphone sonne comme au bureau.',
@@ -96,7 +96,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'Una pasarela 5G para sedes sin cable',
       pt: 'Um gateway 5G para locais sem cabo',
     },
-    lead: {
+    introduction: {
       en: 'For building sites, market stalls and the first weeks of a new shop. Two SIM cards from different networks share the load, and the cable takes over once it’s there.',
       de: 'Baustellen, Marktstände, die ersten Wochen einer neuen Filiale. Zwei SIM-Karten verschiedener Netze teilen sich die Last, und das Kabel übernimmt an dem Tag, an dem es kommt.',
       fr: 'Chantiers, étals de marché, premières semaines d’un nouveau magasin. Deux cartes SIM de réseaux différents se partagent la charge, et le câble prend le relais le jour où il arrive.',
@@ -126,7 +126,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'Para consultas, estudios y talleres',
       pt: 'Para consultórios, estúdios e oficinas',
     },
-    lead: {
+    introduction: {
       en: 'Six ports in four separate networks, set up before it leaves your shelf. A USB stick with the configuration restores a broken device in minutes.',
       de: 'Sechs Anschlüsse in vier getrennten Netzen, eingerichtet, bevor das Gerät Ihr Regal verlässt. Ein USB-Stick mit der Konfiguration stellt ein defektes Gerät in Minuten wieder her.',
       fr: 'Six ports dans quatre réseaux séparés, réglés avant que l’appareil ne quitte votre étagère. Une clé USB contenant la configuration rétablit un appareil en panne en quelques minutes.',
@@ -157,7 +157,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'La pasarela central para 120 túneles',
       pt: 'O gateway central para 120 túneis',
     },
-    lead: {
+    introduction: {
       en: 'Connects a small company’s home offices without a large firewall. It prioritises calls over downloads in each tunnel, so a backup never disturbs a customer call.',
       de: 'Verbindet die Homeoffices einer kleinen Firma, ohne dass dafür eine große Firewall nötig wäre. In jedem Tunnel haben Gespräche Vorrang vor Downloads: Eine Sicherung stört kein Kundengespräch.',
       fr: 'Relie les télétravailleurs d’une petite entreprise sans exiger un grand pare-feu. Dans chaque tunnel, les appels passent avant les téléchargements : une sauvegarde ne gêne jamais un appel client.',
@@ -186,7 +186,7 @@ export const culvert: readonly ProductSource[] = [
       es: 'La misma pasarela como máquina virtual',
       pt: 'O mesmo gateway como máquina virtual',
     },
-    lead: {
+    introduction: {
       en: 'An image for common hypervisors, with the same policies and screens as the devices. The licence moves with it when you change the host.',
       de: 'Ein Abbild für die üblichen Hypervisoren, mit denselben Richtlinien und denselben Ansichten wie die Geräte. Wechselt die Maschine darunter, zieht die Lizenz mit um.',
       fr: 'Une image pour les hyperviseurs courants, avec les mêmes règles et les mêmes écrans que les appareils. La licence suit quand la machine en dessous change.',

@@ -30,7 +30,7 @@ export const gable: readonly ProductSource[] = [
       es: 'Wi-Fi de pared para hoteles y despachos',
       pt: 'Wi-Fi de parede para quartos de hotel e escritórios',
     },
-    lead: {
+    introduction: {
       en: 'Fits over the existing wall socket in a hotel room or office. Three ports underneath serve the phone, the TV and the desk.',
       de: 'Passt über die Dose, die in der Wand von Hotelzimmer oder Büro schon sitzt. Drei Anschlüsse unten versorgen Telefon, Fernseher und Schreibtisch.',
       fr: 'Se pose sur la prise déjà présente au mur d’une chambre d’hôtel ou d’un bureau. Trois ports en dessous desservent le téléphone, le téléviseur et le bureau.',
@@ -60,7 +60,7 @@ export const gable: readonly ProductSource[] = [
       es: 'Buena cobertura para salas sencillas',
       pt: 'Boa cobertura para salas simples',
     },
-    lead: {
+    introduction: {
       en: 'For meeting rooms, shops and classrooms. It takes five minutes to mount, and Keel Manager finds it within one.',
       de: 'Für Besprechungsräume, Läden und Klassenzimmer. In fünf Minuten montiert, in einer vom Keel Manager gefunden.',
       fr: 'Pour les salles de réunion, les magasins et les classes. Posé en cinq minutes, trouvé par Keel Manager en une.',
@@ -90,7 +90,7 @@ export const gable: readonly ProductSource[] = [
       es: 'Para oficinas donde no paran las llamadas',
       pt: 'Para escritórios onde se telefona sem parar',
     },
-    lead: {
+    introduction: {
       en: 'Four antennas follow people from desk to kitchen without dropping the call. A third radio only listens and reports networks that pretend to be yours.',
       de: 'Vier Antennen begleiten Menschen vom Schreibtisch zur Küche, ohne dass das Gespräch abreißt. Ein drittes Funkmodul hört nur mit und meldet Netze, die sich als Ihres ausgeben.',
       fr: 'Quatre antennes suivent les gens du bureau à la cuisine sans couper l’appel. Une troisième radio ne fait qu’écouter et signale les réseaux qui se font passer pour le vôtre.',
@@ -120,7 +120,7 @@ export const gable: readonly ProductSource[] = [
       es: 'Wi-Fi en exteriores: patios, muelles, campings',
       pt: 'Wi-Fi no exterior: pátios, cais, parques de campismo',
     },
-    lead: {
+    introduction: {
       en: 'Withstands rain, salt and −40 °C. Two of them form a 400-metre wireless bridge where you can’t dig a trench.',
       de: 'Hält Regen, Salz und −40 °C aus. Zwei Geräte bilden eine Funkbrücke über 400 Meter, wo kein Graben erlaubt ist.',
       fr: 'Résiste à la pluie, au sel et à −40 °C. Deux appareils forment un pont sans fil de 400 mètres là où l’on ne peut pas creuser.',
@@ -150,7 +150,7 @@ export const gable: readonly ProductSource[] = [
       es: 'Wi-Fi para salas llenas de gente',
       pt: 'Wi-Fi para salas cheias de gente',
     },
-    lead: {
+    introduction: {
       en: 'Lecture halls, trade shows, stations: 500 clients share airtime fairly, and the slowest no longer slows the others. Two uplinks keep it online when a switch restarts.',
       de: 'Hörsäle, Messen, Bahnhöfe: 500 Clients teilen sich die Funkkapazität gerecht, und der langsamste bremst die anderen nicht mehr. Zwei Uplinks halten es am Netz, wenn ein Switch neu startet.',
       fr: 'Amphithéâtres, salons, gares : 500 clients se partagent la bande passante équitablement, et le plus lent ne freine plus les autres. Deux liaisons le maintiennent en ligne quand un commutateur redémarre.',

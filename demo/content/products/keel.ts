@@ -35,7 +35,7 @@ export const keel: readonly ProductSource[] = [
       es: 'Una política para todos los equipos',
       pt: 'Uma política para todos os equipamentos',
     },
-    lead: {
+    introduction: {
       en: 'Write a rule once and preview which connections it would have blocked last week. A change goes to ten devices first, then to the rest if all goes well.',
       de: 'Eine Regel einmal schreiben und vorab sehen, welche Verbindungen sie letzte Woche blockiert hätte. Eine Änderung geht zuerst an zehn Geräte und an die übrigen, wenn alles funktioniert.',
       fr: 'Écrivez une règle une seule fois et voyez d’avance quelles connexions elle aurait bloquées la semaine passée. Un changement va d’abord à dix appareils, puis aux autres si tout s’est bien passé.',
@@ -64,7 +64,7 @@ export const keel: readonly ProductSource[] = [
       es: 'Todos sus clientes, bien separados',
       pt: 'Todos os seus clientes, bem separados',
     },
-    lead: {
+    introduction: {
       en: 'For partners who run other companies’ networks. Each customer has separate policies, users and reports. Your engineers see them in one list and switch with one click.',
       de: 'Für Partner, die Netze anderer Firmen betreiben. Jeder Kunde hat eigene Richtlinien, Benutzer und Berichte. Ihre Techniker sehen alle in einer Liste und wechseln mit einem Klick.',
       fr: 'Pour les partenaires qui exploitent les réseaux d’autres entreprises. Chaque client a ses règles, ses utilisateurs et ses rapports. Vos techniciens les voient dans une liste et passent de l’un à l’autre d’un clic.',
@@ -93,7 +93,7 @@ export const keel: readonly ProductSource[] = [
       es: 'El informe del mes en dos páginas',
       pt: 'O relatório do mês em duas páginas',
     },
-    lead: {
+    introduction: {
       en: 'A report for the person who pays the bill: what was blocked, what was slow and what’s about to expire. Sent on the first working day of the month, with your logo.',
       de: 'Ein Bericht für die Person, die die Rechnung zahlt: was blockiert wurde, was langsam war und was bald abläuft. Er kommt am ersten Werktag des Monats, mit Ihrem Logo.',
       fr: 'Un rapport pour la personne qui paie la facture : ce qui a été bloqué, ce qui a été lent et ce qui va expirer. Envoyé le premier jour ouvré du mois, avec votre logo.',
@@ -122,7 +122,7 @@ export const keel: readonly ProductSource[] = [
       es: 'Registros a prueba de manipulación durante diez años',
       pt: 'Registos à prova de adulteração durante dez anos',
     },
-    lead: {
+    introduction: {
       en: 'Every entry is sealed with the one before it, so a missing line shows. Searching ten years of logs takes seconds, and every search is logged too.',
       de: 'Jeder Eintrag ist mit dem vorherigen versiegelt, sodass eine fehlende Zeile auffällt. Die Suche über zehn Jahre dauert Sekunden, und jede Suche wird selbst protokolliert.',
       fr: 'Chaque entrée est scellée avec la précédente : une ligne manquante se voit. Chercher dans dix ans prend quelques secondes, et chaque recherche est elle-même consignée.',
@@ -146,7 +146,7 @@ export const keel: readonly ProductSource[] = [
       es: 'Puesta en marcha automática, nada más abrir el paquete',
       pt: 'Configuração automática, mal se abre o volume',
     },
-    lead: {
+    introduction: {
       en: 'Enter the serial numbers of a delivery, choose a template and print the labels. Whoever opens the parcel plugs in two cables, and it’s done.',
       de: 'Seriennummern einer Lieferung eingeben, Vorlage wählen, Etiketten drucken. Wer das Paket öffnet, steckt zwei Kabel und ist fertig.',
       fr: 'Saisissez les numéros de série d’une livraison, choisissez un modèle, imprimez les étiquettes. Celui qui ouvre le colis branche deux câbles et a terminé.',
@@ -170,7 +170,7 @@ export const keel: readonly ProductSource[] = [
       es: 'De guardia, sin portátil',
       pt: 'De prevenção, sem portátil',
     },
-    lead: {
+    introduction: {
       en: 'Shows what has failed, since when and who’s handling it. You can do the four things you need at night. Everything else waits for the morning.',
       de: 'Zeigt, was ausgefallen ist, seit wann und wer sich kümmert. Die vier Handgriffe, die man nachts braucht, sind da; alles andere wartet bis zum Morgen.',
       fr: 'Montre ce qui est en panne, depuis quand et qui s’en occupe. Les quatre gestes de la nuit y sont ; tout le reste attend le matin.',

@@ -36,7 +36,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Ver todo lo que está conectado',
       pt: 'Ver tudo o que está ligado',
     },
-    lead: {
+    introduction: {
       en: 'One cable for data and power. After a day it recognises every device in the office by its behaviour. From then on it reports only what’s new.',
       de: 'Ein Kabel für Daten und Strom. Nach einem Tag kennt der Sensor jedes Gerät des Büros an seinem Verhalten; danach meldet er nur noch, was neu ist.',
       fr: 'Un seul câble pour les données et l’alimentation. Après un jour, il connaît chaque appareil du bureau à son comportement ; ensuite, il ne parle que de ce qui est nouveau.',
@@ -66,7 +66,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Un vigilante para colegios y clínicas',
       pt: 'Um vigilante para escolas e clínicas',
     },
-    lead: {
+    introduction: {
       en: 'Made for networks where most devices can’t run an agent: projectors, infusion pumps, door locks. It learns what’s normal and reports what isn’t.',
       de: 'Für Netze, in denen auf den meisten Geräten kein Agent laufen kann: Beamer, Infusionspumpen, Türschlösser. Er lernt, was normal ist, und meldet, was es nicht ist.',
       fr: 'Pour les réseaux où la plupart des appareils ne peuvent recevoir d’agent : projecteurs, pompes à perfusion, serrures. Il apprend ce qui est normal et signale ce qui ne l’est pas.',
@@ -96,7 +96,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Diez gigabits vigilados en tiempo real',
       pt: 'Dez gigabits monitorizados em tempo real',
     },
-    lead: {
+    introduction: {
       en: 'Sits beside the core switch and copies traffic from up to four mirror ports. It keeps 30 days of connections, so you can look back when questions come up.',
       de: 'Steht neben dem Kernswitch und nimmt eine Kopie des Verkehrs von bis zu vier Spiegelports. Die Verbindungen der letzten 30 Tage bleiben im Gerät, für Fragen, die erst später kommen.',
       fr: 'Placé à côté du commutateur central, il reçoit une copie du trafic de quatre ports miroirs au plus. Il conserve 30 jours de connexions pour répondre aux questions qui viennent après coup.',
@@ -126,7 +126,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Vigilancia pasiva para centros de datos',
       pt: 'Monitorização passiva para centros de dados',
     },
-    lead: {
+    introduction: {
       en: 'Reads eight links at once and sorts them by tenant before storing anything. Suspicious connections are kept in full, the rest as statistics.',
       de: 'Liest acht Strecken zugleich und ordnet sie nach Mandanten, bevor etwas gespeichert wird. Pakete einer verdächtigen Verbindung bleiben vollständig, der Rest als Kennzahlen.',
       fr: 'Lit huit liaisons à la fois et les classe par client avant tout enregistrement. Les connexions suspectes sont gardées en entier, le reste sous forme de statistiques.',
@@ -155,7 +155,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Tap de fibra pasivo',
       pt: 'Tap de fibra passivo',
     },
-    lead: {
+    introduction: {
       en: 'For four fibre links: no power, no address, nothing to fail. It gives a sensor a copy of the traffic without using a switch port.',
       de: 'Ein passiver Abgriff für vier Glasfaserstrecken: kein Strom, keine Adresse, nichts, was ausfallen könnte. Er gibt dem Sensor seine Kopie des Verkehrs, ohne beim Switch einen Port zu belegen.',
       fr: 'Une dérivation passive pour quatre liaisons fibre : sans courant, sans adresse, rien qui puisse tomber en panne. Elle donne au capteur sa copie du trafic sans occuper de port du commutateur.',
@@ -184,7 +184,7 @@ export const lantern: readonly ProductSource[] = [
       es: 'Un sensor para redes en la nube',
       pt: 'Um sensor para redes na nuvem',
     },
-    lead: {
+    introduction: {
       en: 'Reads mirrored traffic from virtual networks and shows it alongside your offices. One device list, wherever they run.',
       de: 'Liest den gespiegelten Verkehr virtueller Netze und stellt ihn neben den der Büros. Eine Liste der Geräte, wo immer sie laufen.',
       fr: 'Lit le trafic copié des réseaux virtuels et le place à côté de celui des bureaux. Une seule liste d’appareils, où qu’ils fonctionnent.',

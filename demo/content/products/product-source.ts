@@ -17,16 +17,16 @@ export interface ProductSource {
 
 interface LineSource extends Pick<ProductSource, 'id' | 'model' | 'look' | 'title' | 'facts'> {
   /** The text about this product alone; the text about the whole line follows it. */
-  readonly lead: Localised;
+  readonly introduction: Localised;
 }
 
 /**
  * Returns a function that makes the products of one line, which share the first word of their names and the end of their texts.
  */
 export function productLine(line: string, shared: Localised): (source: LineSource) => ProductSource {
-  return ({ lead, ...source }) => {
+  return ({ introduction, ...source }) => {
     const name = line ? `${line} ${source.model}` : source.model;
     const slug = name.toLowerCase().replaceAll('+', '-plus').replaceAll(' ', '-');
-    return { ...source, slug, name, description: sentences(lead, shared) };
+    return { ...source, slug, name, description: sentences(introduction, shared) };
   };
 }

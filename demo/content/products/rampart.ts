@@ -38,7 +38,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un cortafuegos para la tienda de la esquina',
       pt: 'Uma firewall para a loja da esquina',
     },
-    lead: {
+    introduction: {
       en: 'Fanless, silent and small enough to sit beside the till. Five ports keep card terminal, cameras and guest network separate.',
       de: 'Lautlos, ohne Lüfter und klein genug für den Platz neben der Kasse. Fünf Anschlüsse halten Kartenterminal, Kameras und Gästenetz getrennt.',
       fr: 'Silencieux, sans ventilateur et assez petit pour tenir près de la caisse. Cinq ports séparent le terminal de paiement, les caméras et le réseau des visiteurs.',
@@ -64,7 +64,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un cortafuegos para oficinas en crecimiento',
       pt: 'Uma firewall para escritórios em crescimento',
     },
-    lead: {
+    introduction: {
       en: 'Eight ports and one fibre slot, ready for your first fast line. When the office doubles, an upgrade licence unlocks full throughput.',
       de: 'Acht Anschlüsse und ein Glasfaserplatz, bereit für Ihre erste schnelle Leitung. Verdoppelt sich das Büro, schaltet eine Upgrade-Lizenz den vollen Durchsatz frei.',
       fr: 'Huit ports et un emplacement pour la fibre, prêts pour votre première ligne rapide. Quand le bureau double, une licence de mise à niveau libère le débit complet.',
@@ -90,7 +90,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un cortafuegos para la sucursal sin técnico',
       pt: 'Uma firewall para a filial sem técnico',
     },
-    lead: {
+    introduction: {
       en: 'Ship it, plug in two cables, and the device fetches its policy from Keel Manager. Encrypted traffic is inspected at full line speed. If one internet line fails, the second takes over before a call drops.',
       de: 'Als Paket verschicken, zwei Kabel stecken, und das Gerät holt seine Richtlinie vom Keel Manager. Die Prüfung verschlüsselten Verkehrs läuft bei voller Leitungsgeschwindigkeit weiter, und fällt eine Leitung aus, übernimmt die zweite, bevor ein Gespräch abreißt.',
       fr: 'Envoyez-le par colis, branchez deux câbles, et l’appareil va chercher ses règles dans Keel Manager. L’inspection du trafic chiffré reste active à pleine vitesse, et si une ligne tombe, la seconde prend le relais avant qu’un appel ne soit coupé.',
@@ -116,7 +116,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un cortafuegos para sedes con varias líneas',
       pt: 'Uma firewall para instalações com várias linhas',
     },
-    lead: {
+    introduction: {
       en: 'Four fibre slots connect two providers, the storage network and the next building. Traffic is shared among the lines by application, and each line’s statistics are kept for a year.',
       de: 'Vier Glasfaserplätze nehmen zwei Provider, das Speichernetz und die Verbindung zum Nachbargebäude auf. Der Verkehr wird nach Anwendung auf die Leitungen verteilt, die Werte jeder Leitung bleiben ein Jahr erhalten.',
       fr: 'Quatre emplacements pour la fibre accueillent deux opérateurs, le réseau de stockage et la liaison vers le bâtiment voisin. Le trafic est réparti entre les lignes par application, et les chiffres de chaque ligne sont gardés un an.',
@@ -142,7 +142,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'La sede central en una sola unidad de rack',
       pt: 'A sede numa única unidade de bastidor',
     },
-    lead: {
+    introduction: {
       en: 'A small front display shows load, lines and alerts without a laptop. Two devices run as a pair: the second mirrors every open connection and takes over without a restart.',
       de: 'Ein kleiner Bildschirm an der Front zeigt Last, Leitungen und Warnungen ohne Laptop. Zwei Geräte laufen als Paar: Das zweite hält jede offene Verbindung mit und übernimmt ohne Neustart.',
       fr: 'Un petit écran en façade montre la charge, les lignes et les alertes sans ordinateur portable. Deux appareils forment une paire : le second suit chaque connexion ouverte et prend le relais sans redémarrage.',
@@ -168,7 +168,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Diez gigabits en cada puerto',
       pt: 'Dez gigabits em cada porta',
     },
-    lead: {
+    introduction: {
       en: 'Made for server rooms that have moved to ten gigabits and still want to inspect everything. Power supplies and fans are swapped from the front while it runs.',
       de: 'Gebaut für Serverräume, die auf zehn Gigabit umgestellt haben und trotzdem alles prüfen wollen. Netzteile und Lüfter werden im laufenden Betrieb von vorn getauscht.',
       fr: 'Conçu pour les salles serveurs passées à dix gigabits qui veulent tout de même tout inspecter. Alimentations et ventilateurs se changent à chaud, par l’avant.',
@@ -194,7 +194,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un cortafuegos para salas de servidores con mucho tráfico',
       pt: 'Uma firewall para salas de servidores com muito tráfego',
     },
-    lead: {
+    introduction: {
       en: 'Eight fibre slots, two power supplies and enough memory for the rules of a group with 60 sites. It replaces the RX 400 in the same rack space and takes over its configuration unchanged.',
       de: 'Acht Glasfaserplätze, zwei Netzteile und ein Speicher, der die Regeln eines Konzerns mit 60 Standorten fasst. Sie ersetzt die RX 400 im selben Platz im Rack und übernimmt ihre Konfiguration unverändert.',
       fr: 'Huit emplacements pour la fibre, deux alimentations et une mémoire qui contient les règles d’un groupe de 60 sites. Il remplace le RX 400 dans le même espace et reprend sa configuration telle quelle.',
@@ -220,7 +220,7 @@ export const rampart: readonly ProductSource[] = [
       es: 'Un chasis que crece tarjeta a tarjeta',
       pt: 'Um chassis que cresce placa a placa',
     },
-    lead: {
+    introduction: {
       en: 'Start with two line cards and add one when the load requires it. The other cards stay cabled. If a card fails, its neighbours take over its connections.',
       de: 'Beginnen Sie mit zwei Linienkarten und ergänzen Sie eine, wenn die Last es verlangt; kein Kabel der anderen wird berührt. Fällt eine Karte aus, gibt sie ihre Verbindungen an die Nachbarn ab.',
       fr: 'Commencez avec deux cartes de ligne et ajoutez-en une quand la charge l’exige ; aucun câble des autres n’est touché. Une carte défaillante confie ses connexions à ses voisines.',
@@ -237,10 +237,10 @@ interface FirewallSource extends Pick<ProductSource, 'id' | 'look' | 'title'> {
   readonly measures: { readonly gbit: number; readonly tunnels: number; readonly people: number; readonly watts: number };
   readonly ports: string;
   readonly form: Localised;
-  readonly lead: Localised;
+  readonly introduction: Localised;
 }
 
-function firewall({ id, size, measures, ports, form, look, title, lead }: FirewallSource): ProductSource {
+function firewall({ id, size, measures, ports, form, look, title, introduction }: FirewallSource): ProductSource {
   const shared = inEach((locale) => sharedText[locale](number(locale, measures.gbit), number(locale, measures.tunnels)));
   return {
     id,
@@ -249,7 +249,7 @@ function firewall({ id, size, measures, ports, form, look, title, lead }: Firewa
     model: `RX ${size}`,
     look,
     title,
-    description: sentences(lead, shared),
+    description: sentences(introduction, shared),
     facts: [
       fact('throughput', gbit(measures.gbit)),
       fact('ports', ports),

@@ -30,7 +30,7 @@ export const trellis: readonly ProductSource[] = [
       es: 'Ocho puertos bajo la mesa',
       pt: 'Oito portas debaixo da mesa',
     },
-    lead: {
+    introduction: {
       en: 'For when one socket isn’t enough. No fan and nothing to configure: each device that’s plugged in gets its own policy.',
       de: 'Wenn eine Dose nicht mehr reicht. Ohne Lüfter und ohne eigene Einstellungen: Jedes angeschlossene Gerät bekommt seine Richtlinie.',
       fr: 'Là où une prise ne suffit plus. Sans ventilateur et sans réglages propres : ce que l’on branche reçoit les règles de son propriétaire.',
@@ -59,7 +59,7 @@ export const trellis: readonly ProductSource[] = [
       es: 'El conmutador de cada día',
       pt: 'O comutador do dia a dia',
     },
-    lead: {
+    introduction: {
       en: '24 ports, four fast uplinks and half the usual depth. It starts in 40 seconds, so a whole floor is back quickly after a power cut.',
       de: '24 Anschlüsse, vier schnelle Uplinks, halbe Bautiefe. In 40 Sekunden gestartet: So schnell ist eine ganze Etage nach einem Stromausfall wieder am Netz.',
       fr: '24 ports, quatre liaisons rapides, la moitié de la profondeur habituelle. Il démarre en 40 secondes : après une coupure, tout l’étage est vite de retour.',
@@ -89,7 +89,7 @@ export const trellis: readonly ProductSource[] = [
       es: 'Alimentación para cámaras, teléfonos y puntos de acceso',
       pt: 'Alimentação para câmaras, telefones e pontos de acesso',
     },
-    lead: {
+    introduction: {
       en: 'Distributes 380 watts by priority: if the second power supply fails, screens switch off before cameras do. Ports can be switched off on a schedule at night.',
       de: 'Verteilt 380 Watt nach Priorität: Fällt das zweite Netzteil aus, gehen Bildschirme vor Kameras aus. Anschlüsse lassen sich nachts nach Zeitplan abschalten.',
       fr: 'Répartit 380 watts par importance : si la seconde alimentation tombe, les écrans s’éteignent avant les caméras. Un port peut être coupé la nuit, à l’heure dite.',
@@ -118,7 +118,7 @@ export const trellis: readonly ProductSource[] = [
       es: 'Un conmutador para toda una planta',
       pt: 'Um comutador para um piso inteiro',
     },
-    lead: {
+    introduction: {
       en: '48 ports, and an LED that flashes where the engineer needs to look. Cable faults are located to the metre before anyone opens a ceiling.',
       de: '48 Anschlüsse und eine LED, die dort blinkt, wo der Techniker hinsehen soll. Kabelfehler werden auf den Meter genau gemessen, bevor jemand eine Decke öffnet.',
       fr: '48 ports et un voyant qui clignote là où le technicien doit regarder. Les défauts de câble sont mesurés au mètre près avant qu’on n’ouvre un plafond.',
@@ -147,7 +147,7 @@ export const trellis: readonly ProductSource[] = [
       es: 'El conmutador central de su edificio',
       pt: 'O comutador central do seu edifício',
     },
-    lead: {
+    introduction: {
       en: '12 fibre links at 25 gigabits and two at 100. A pair acts as one switch, so you can update either one during working hours.',
       de: '12 Glasfaserstrecken mit 25 Gigabit und zwei mit 100. Ein Paar arbeitet wie ein einziger Switch: Jeden von beiden können Sie während der Arbeitszeit aktualisieren.',
       fr: '12 liaisons fibre à 25 gigabits et deux à 100. Une paire agit comme un seul commutateur : chacun peut être mis à jour pendant les heures de travail.',

@@ -1,11 +1,11 @@
 import { archShapes } from '../arch-scene.ts';
 import { palette } from '../colour.ts';
-import { drawLook, type Look } from '../product-picture.ts';
-import { n, placed, svgDocument } from '../svg.ts';
+import { drawProduct, type Look } from '../product-picture.ts';
+import { n, positionDrawing, svgDocument } from '../svg.ts';
 import { frame, type Film, type Layer } from './film.ts';
 import type { FilmName } from './film-names.ts';
 
-const devicePlaces = [
+const devicePositions = [
   [220, 250],
   [300, 160],
   [420, 120],
@@ -27,7 +27,7 @@ export const films: Record<FilmName, Film> = {
   setup: {
     ground: scene(205),
     layers: [
-      { shapes: look(firewall(), 480, 290, 470), appears: 0, moves: { from: [0, -360], begin: 0.2, end: 1.6 } },
+      { shapes: product(firewall(), 480, 290, 470), appears: 0, moves: { from: [0, -360], begin: 0.2, end: 1.6 } },
       { shapes: cable(560, 308, 300), appears: 1.8, moves: { from: [360, 0], begin: 1.8, end: 2.9 } },
       { shapes: cable(600, 308, 360), appears: 2.8, moves: { from: [360, 0], begin: 2.8, end: 3.8 } },
       ...[0, 1, 2].map((lamp): Layer => ({ shapes: glow(299 + lamp * 9, 311, 13), appears: 4.2 + lamp * 0.6 })),
@@ -38,7 +38,7 @@ export const films: Record<FilmName, Film> = {
     ground: scene(225),
     layers: [
       {
-        shapes: look({ kind: 'windows', view: 'table' }, 480, 270, 520),
+        shapes: product({ kind: 'windows', view: 'table' }, 480, 270, 520),
         appears: 0.2,
         moves: { from: [0, 60], begin: 0.2, end: 1.2 },
       },
@@ -53,7 +53,7 @@ export const films: Record<FilmName, Film> = {
     ground: scene(165),
     layers: [
       {
-        shapes: look({ kind: 'puck', radius: 74, height: 28, rings: 2 }, 480, 330, 230),
+        shapes: product({ kind: 'puck', radius: 74, height: 28, rings: 2 }, 480, 330, 230),
         appears: 0.2,
         moves: { from: [0, 40], begin: 0.2, end: 1.1 },
       },
@@ -62,7 +62,7 @@ export const films: Record<FilmName, Film> = {
         appears: 1 + wave * 1.1,
         vanishes: 2.2 + wave * 1.1,
       })),
-      ...devicePlaces.map(([x, y], index): Layer => ({ shapes: dot(x, y, palette.glow), appears: 1.6 + index * 0.45 })),
+      ...devicePositions.map(([x, y], index): Layer => ({ shapes: dot(x, y, palette.glow), appears: 1.6 + index * 0.45 })),
       { shapes: dot(724, 214, palette.amber) + ring(724, 214), appears: 5.8 },
     ],
   },
@@ -70,15 +70,15 @@ export const films: Record<FilmName, Film> = {
     ground: scene(255),
     layers: [
       { shapes: house(190, 330), appears: 0.2, moves: { from: [-120, 0], begin: 0.2, end: 1.2 } },
-      { shapes: look(firewall(), 745, 330, 270), appears: 0.6, moves: { from: [140, 0], begin: 0.6, end: 1.6 } },
+      { shapes: product(firewall(), 745, 330, 270), appears: 0.6, moves: { from: [140, 0], begin: 0.6, end: 1.6 } },
       {
-        shapes: look({ kind: 'rack', width: 150, height: 34, depth: 32, copper: 4, fibre: 0 }, 300, 352, 110),
+        shapes: product({ kind: 'rack', width: 150, height: 34, depth: 32, copper: 4, fibre: 0 }, 300, 352, 110),
         appears: 1.6,
         moves: { from: [0, -60], begin: 1.6, end: 2.3 },
       },
-      { shapes: bow(355, 610, 350), appears: 2.6 },
-      ...[0, 1, 2, 3].map((parcel): Layer => {
-        const begin = 3.3 + parcel * 1.1;
+      { shapes: connection(355, 610, 350), appears: 2.6 },
+      ...[0, 1, 2, 3].map((packet): Layer => {
+        const begin = 3.3 + packet * 1.1;
         return {
           shapes: dot(360, 349, palette.glow),
           appears: begin,
@@ -93,7 +93,7 @@ export const films: Record<FilmName, Film> = {
     ground: scene(40),
     layers: [
       {
-        shapes: look({ kind: 'accessory', shape: 'card', level: 3 }, 480, 210, 330),
+        shapes: product({ kind: 'accessory', shape: 'card', level: 3 }, 480, 210, 330),
         appears: 0.2,
         moves: { from: [0, 50], begin: 0.2, end: 1.2 },
       },
@@ -109,10 +109,10 @@ export const films: Record<FilmName, Film> = {
     ground: scene(235),
     layers: [
       { shapes: rails(), appears: 0 },
-      { shapes: ears(188) + look(firewall(), 480, 200, 430), appears: 0.6, moves: { from: [0, 330], begin: 0.6, end: 2.2 } },
+      { shapes: ears(188) + product(firewall(), 480, 200, 430), appears: 0.6, moves: { from: [0, 330], begin: 0.6, end: 2.2 } },
       ...screws.map(([x, y], index): Layer => ({ shapes: screw(x, y), appears: 2.8 + index * 0.5 })),
       {
-        shapes: look({ kind: 'rack', width: 320, height: 34, depth: 8, copper: 24, fibre: 4, isLight: true }, 480, 330, 430),
+        shapes: product({ kind: 'rack', width: 320, height: 34, depth: 8, copper: 24, fibre: 4, isLight: true }, 480, 330, 430),
         appears: 5,
         moves: { from: [0, 240], begin: 5, end: 6.2 },
       },
@@ -123,8 +123,8 @@ export const films: Record<FilmName, Film> = {
 
 /** Draws the last frame of the film as a still picture. */
 export function filmPoster({ ground, layers }: Film): string {
-  const staying = layers.filter(({ vanishes }) => vanishes === undefined);
-  return svgDocument(frame.width, frame.height, ground + staying.map(({ shapes }) => shapes).join(''));
+  const remainingLayers = layers.filter(({ vanishes }) => vanishes === undefined);
+  return svgDocument(frame.width, frame.height, ground + remainingLayers.map(({ shapes }) => shapes).join(''));
 }
 
 function scene(hue: number): string {
@@ -135,8 +135,8 @@ function firewall(): Look {
   return { kind: 'rack', width: 320, height: 48, depth: 34, copper: 8, fibre: 2, hasVents: true };
 }
 
-function look(what: Look, x: number, y: number, width: number): string {
-  return placed(drawLook(what), x, y, width);
+function product(look: Look, x: number, y: number, width: number): string {
+  return positionDrawing(drawProduct(look), x, y, width);
 }
 
 function cable(x: number, y: number, length: number): string {
@@ -188,7 +188,7 @@ function house(x: number, y: number): string {
   );
 }
 
-function bow(from: number, to: number, y: number): string {
+function connection(from: number, to: number, y: number): string {
   return (
     `<path d="M${from} ${y}H${to}" stroke="${palette.glow}" stroke-opacity=".3" stroke-width="26" stroke-linecap="round"/>` +
     `<path d="M${from} ${y}H${to}" stroke="${palette.glow}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`

@@ -14,7 +14,7 @@ export async function writeBlock(writer: PageWriter, block: Block, pictureOf: Pi
   if ('newPage' in block) writer.addPage();
   else if ('heading' in block) writeHeading(writer, block.heading);
   else if ('text' in block) {
-    writer.paragraph(block.text, body);
+    writer.writeParagraph(block.text, body);
     writer.y += 9;
   } else if ('bullets' in block) writeList(writer, block.bullets, () => '•');
   else if ('steps' in block) writeList(writer, block.steps, (index) => `${index + 1}.`);
@@ -27,18 +27,18 @@ export async function writeBlock(writer: PageWriter, block: Block, pictureOf: Pi
 
 function writeHeading(writer: PageWriter, heading: string): void {
   // Keeps a heading together with the text that follows it.
-  writer.need(84);
+  writer.ensureSpace(84);
   writer.y += writer.y > page.margin + 1 ? 12 : 0;
-  writer.paragraph(heading, { size: 14, weight: bold, colour: palette.ink, leading: 20 });
+  writer.writeParagraph(heading, { size: 14, weight: bold, colour: palette.ink, leading: 20 });
   writer.y += 5;
 }
 
-function writeList(writer: PageWriter, items: readonly string[], signOf: (index: number) => string): void {
+function writeList(writer: PageWriter, items: readonly string[], markerOf: (index: number) => string): void {
   items.forEach((item, index) => {
     const lines = writer.linesOf(item, body, writer.width - 22);
-    writer.need(Math.min(lines.length, 2) * body.leading);
-    writer.margin(signOf(index), page.margin + 2, writer.y, { ...body, weight: bold, colour: palette.accent });
-    writer.paragraph(item, body, page.margin + 22, writer.width - 22);
+    writer.ensureSpace(Math.min(lines.length, 2) * body.leading);
+    writer.writeUnrecorded(markerOf(index), page.margin + 2, writer.y, { ...body, weight: bold, colour: palette.accent });
+    writer.writeParagraph(item, body, page.margin + 22, writer.width - 22);
     writer.y += 4;
   });
   writer.y += 7;
@@ -47,22 +47,22 @@ function writeList(writer: PageWriter, items: readonly string[], signOf: (index:
 function writeNote(writer: PageWriter, note: string): void {
   const lines = writer.linesOf(note, body, writer.width - 32);
   const height = lines.length * leadingOf(body) + 20;
-  writer.need(height + 8);
+  writer.ensureSpace(height + 8);
   const { pdf } = writer;
   pdf.roundedRect(page.margin, writer.y, writer.width, height, 5).fill(palette.soft);
   pdf.rect(page.margin, writer.y, 3, height).fill(palette.accent);
-  writer.lines(lines, page.margin + 18, writer.y + 10, body);
+  writer.writeLines(lines, page.margin + 18, writer.y + 10, body);
   writer.y += height + 14;
 }
 
 function writeForm(writer: PageWriter, labels: readonly string[]): void {
   for (const label of labels) {
-    writer.need(40);
-    writer.lines(writer.linesOf(label, small, writer.width), page.margin, writer.y, { ...small, colour: palette.muted });
-    const foot = writer.y + 32;
+    writer.ensureSpace(40);
+    writer.writeLines(writer.linesOf(label, small, writer.width), page.margin, writer.y, { ...small, colour: palette.muted });
+    const lineY = writer.y + 32;
     writer.pdf
-      .moveTo(page.margin, foot)
-      .lineTo(page.width - page.margin, foot)
+      .moveTo(page.margin, lineY)
+      .lineTo(page.width - page.margin, lineY)
       .lineWidth(0.7)
       .strokeColor('#9fb0b5')
       .stroke();
@@ -72,25 +72,29 @@ function writeForm(writer: PageWriter, labels: readonly string[]): void {
 
 async function writeFigures(writer: PageWriter, figures: readonly (readonly [string, string])[], picture: Buffer): Promise<void> {
   const [width, height] = [250, 156];
-  writer.need(height + 20);
+  writer.ensureSpace(height + 20);
   writer.pdf.save().roundedRect(page.margin, writer.y, width, height, 8).clip();
   writer.pdf.image(picture, page.margin, writer.y, { width, height }).restore();
   const left = page.margin + width + 24;
-  const room = page.width - page.margin - left;
+  const availableWidth = page.width - page.margin - left;
   let y = writer.y + 2;
   for (const [label, value] of figures.slice(0, 5)) {
-    y = writer.lines(writer.linesOf(label, small, room), left, y, { ...small, colour: palette.muted });
-    y = writer.lines(writer.linesOf(value, { ...body, weight: bold }, room), left, y, { ...body, colour: palette.ink }) + 2;
+    y = writer.writeLines(writer.linesOf(label, small, availableWidth), left, y, { ...small, colour: palette.muted });
+    y =
+      writer.writeLines(writer.linesOf(value, { ...body, weight: bold }, availableWidth), left, y, {
+        ...body,
+        colour: palette.ink,
+      }) + 2;
   }
   writer.y = Math.max(writer.y + height, y) + 22;
 }
 
 async function writePicture(writer: PageWriter, caption: string, picture: Buffer): Promise<void> {
   const [width, height] = [writer.width, writer.width * 0.625];
-  writer.need(height + 30);
+  writer.ensureSpace(height + 30);
   writer.pdf.save().roundedRect(page.margin, writer.y, width, height, 8).clip();
   writer.pdf.image(picture, page.margin, writer.y, { width, height }).restore();
   writer.y += height + 8;
-  writer.paragraph(caption, { ...small, colour: palette.muted });
+  writer.writeParagraph(caption, { ...small, colour: palette.muted });
   writer.y += 10;
 }

@@ -19,13 +19,13 @@ export function fontFor(character: string, weight: Weight): NamedFont {
   const key = `${weight} ${point}`;
   let found = fontOfCharacter.get(key);
   if (!found) {
-    found = find(point, weight);
+    found = findFont(point, weight);
     fontOfCharacter.set(key, found);
   }
   return found;
 }
 
-/** Returns text as an SVG path, so that the renderer needs none of our fonts. */
+/** Returns text as an SVG path, so that the renderer does not need the fonts. */
 export function textPath(text: string, size: number, weight: Weight): { readonly d: string; readonly width: number } {
   const { font } = fontFor('A', weight);
   const scale = size / font.unitsPerEm;
@@ -41,10 +41,10 @@ export function textPath(text: string, size: number, weight: Weight): { readonly
 
 const require = createRequire(import.meta.url);
 const fontOfCharacter = new Map<string, NamedFont>();
-const opened = new Map<string, NamedFont>();
+const openedFonts = new Map<string, NamedFont>();
 let chineseParts: { readonly part: string; readonly ranges: readonly (readonly [number, number])[] }[] | undefined;
 
-function find(point: number, weight: Weight): NamedFont {
+function findFont(point: number, weight: Weight): NamedFont {
   for (const part of ['latin', 'latin-ext']) {
     const inter = open(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`);
     if (inter.font.hasGlyphForCodePoint(point)) return inter;
@@ -56,11 +56,11 @@ function find(point: number, weight: Weight): NamedFont {
 }
 
 function open(file: string): NamedFont {
-  const known = opened.get(file);
+  const known = openedFonts.get(file);
   if (known) return known;
   const font = create(unwrapWoff(readFileSync(require.resolve(file)))) as Font;
   const named = { name: file.slice(file.lastIndexOf('/') + 1), font };
-  opened.set(file, named);
+  openedFonts.set(file, named);
   return named;
 }
 

@@ -9,7 +9,7 @@ export async function makePdf(model: DocumentModel, pictureOf: PictureOf): Promi
   const writer = new PageWriter({ title: model.title, subject: model.kind, language: model.locale });
   drawBand(writer, model);
   for (const block of model.blocks) await writeBlock(writer, block, pictureOf);
-  drawFeet(writer, model);
+  drawFooters(writer, model);
   const pageTexts = writer.texts.map((lines) => lines.join('\n'));
   const bytes = await writer.end();
   return { variants: { 'original.pdf': { mediaType: 'application/pdf', bytes } }, pageTexts };
@@ -32,17 +32,17 @@ function drawBand(writer: PageWriter, { hue, kind, title, subtitle }: DocumentMo
   const titleLines = writer.linesOf(title, { size: 23, weight: bold }, width);
   const subtitleLines = writer.linesOf(subtitle, { size: 11 }, width);
   let y = bandHeight / 2 - (20 + titleLines.length * 29 + subtitleLines.length * 16) / 2;
-  y = writer.lines(writer.linesOf(kind, { size: 10, weight: bold }, width), page.margin, y, {
+  y = writer.writeLines(writer.linesOf(kind, { size: 10, weight: bold }, width), page.margin, y, {
     size: 10,
     colour: palette.glow,
     leading: 20,
   });
-  y = writer.lines(titleLines, page.margin, y, { size: 23, colour: palette.white, leading: 29 });
-  writer.lines(subtitleLines, page.margin, y + 3, { size: 11, colour: '#cfe3e4', leading: 16 });
+  y = writer.writeLines(titleLines, page.margin, y, { size: 23, colour: palette.white, leading: 29 });
+  writer.writeLines(subtitleLines, page.margin, y + 3, { size: 11, colour: '#cfe3e4', leading: 16 });
   writer.y = bandHeight + 34;
 }
 
-function drawFeet(writer: PageWriter, { title }: DocumentModel): void {
+function drawFooters(writer: PageWriter, { title }: DocumentModel): void {
   const { pdf } = writer;
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -54,7 +54,7 @@ function drawFeet(writer: PageWriter, { title }: DocumentModel): void {
       .lineWidth(0.6)
       .strokeColor(palette.line)
       .stroke();
-    writer.margin(`Norvane · ${title}`, page.margin, y, { size: 8 });
-    writer.margin(`${index + 1} / ${count}`, page.width - page.margin, y, { size: 8 }, 'right');
+    writer.writeUnrecorded(`Norvane · ${title}`, page.margin, y, { size: 8 });
+    writer.writeUnrecorded(`${index + 1} / ${count}`, page.width - page.margin, y, { size: 8 }, 'right');
   }
 }

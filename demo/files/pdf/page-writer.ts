@@ -12,14 +12,14 @@ export interface TextStyle {
   readonly leading?: number;
 }
 
-export const page = { width: 595.28, height: 841.89, margin: 56, foot: 64 };
+export const page = { width: 595.28, height: 841.89, margin: 56, footerHeight: 64 };
 
 /** Writes text and shapes onto pages and records the text of each page. */
 export class PageWriter {
   readonly pdf: PDFKit.PDFDocument;
   readonly texts: string[][] = [];
   y: number = page.margin;
-  readonly #known = new Set<string>();
+  readonly #registeredFonts = new Set<string>();
 
   constructor(info: { readonly title: string; readonly subject: string; readonly language: string }) {
     this.pdf = new PDFDocument({
@@ -46,9 +46,9 @@ export class PageWriter {
     this.y = page.margin;
   }
 
-  /** Starts a new page unless the height fits on this one. */
-  need(height: number): void {
-    if (this.y + height > page.height - page.foot) this.addPage();
+  /** Starts a new page unless this height fits on the current one. */
+  ensureSpace(height: number): void {
+    if (this.y + height > page.height - page.footerHeight) this.addPage();
   }
 
   linesOf(text: string, style: TextStyle, width: number): Line[] {
@@ -56,34 +56,34 @@ export class PageWriter {
   }
 
   /** Writes at the current position, over several pages if necessary. */
-  paragraph(text: string, style: TextStyle, x: number = page.margin, width: number = this.width): void {
+  writeParagraph(text: string, style: TextStyle, x: number = page.margin, width: number = this.width): void {
     const leading = leadingOf(style);
     for (const line of this.linesOf(text, style, width)) {
-      this.need(leading);
-      this.line(line, x, this.y, style);
+      this.ensureSpace(leading);
+      this.writeLine(line, x, this.y, style);
       this.y += leading;
     }
   }
 
   /** Writes lines at a fixed position and returns where they end. */
-  lines(lines: readonly Line[], x: number, y: number, style: TextStyle): number {
-    lines.forEach((line, index) => this.line(line, x, y + index * leadingOf(style), style));
+  writeLines(lines: readonly Line[], x: number, y: number, style: TextStyle): number {
+    lines.forEach((line, index) => this.writeLine(line, x, y + index * leadingOf(style), style));
     return y + lines.length * leadingOf(style);
   }
 
-  line(line: Line, x: number, y: number, { size, colour = palette.text }: TextStyle): void {
+  writeLine(line: Line, x: number, y: number, { size, colour = palette.text }: TextStyle): void {
     this.texts.at(-1)?.push(line.text);
     this.#draw(line, x, y, size, colour);
   }
 
-  /** Writes headers and footers, which do not count as text of the document. */
-  margin(text: string, x: number, y: number, style: TextStyle, alignment: 'left' | 'right' = 'left'): void {
+  /** Writes footers and list markers, which do not count as text of the document. */
+  writeUnrecorded(text: string, x: number, y: number, style: TextStyle, alignment: 'left' | 'right' = 'left'): void {
     const left = alignment === 'right' ? x - widthOf(text, style.size, style.weight ?? '400') : x;
     for (const line of this.linesOf(text, style, page.width))
       this.#draw(line, left, y, style.size, style.colour ?? palette.muted);
   }
 
-  /** The finished file. */
+  /** Finishes the file and returns its bytes. */
   async end(): Promise<Buffer> {
     const parts: Buffer[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -97,8 +97,8 @@ export class PageWriter {
   #draw({ runs }: Line, x: number, y: number, size: number, colour: string): void {
     this.pdf.fillColor(colour).fontSize(size);
     for (const run of runs) {
-      if (!this.#known.has(run.font.name)) {
-        this.#known.add(run.font.name);
+      if (!this.#registeredFonts.has(run.font.name)) {
+        this.#registeredFonts.add(run.font.name);
         // pdfkit accepts an opened font, but its types know only files.
         this.pdf.registerFont(run.font.name, run.font.font as unknown as Buffer);
       }

@@ -12,29 +12,29 @@ export function writeTable(writer: PageWriter, { columns, rows }: Table): void {
   const widths = columnWidths(columns, rows, writer.width);
   const linesOf = (texts: readonly string[], weight: '400' | '600') =>
     texts.map((text, index) => writer.linesOf(text, { ...cell, weight }, (widths[index] ?? 0) - gap));
-  const head = linesOf(columns, bold);
+  const header = linesOf(columns, bold);
   const heightOf = (cells: readonly Line[][]) => Math.max(...cells.map((lines) => lines.length)) * cell.leading + 2 * padding;
 
   const writeRow = (cells: readonly Line[][], colour: string) => {
     let x = page.margin;
     cells.forEach((lines, index) => {
-      writer.lines(lines, x + (index === 0 ? 6 : 0), writer.y + padding, { ...cell, colour });
+      writer.writeLines(lines, x + (index === 0 ? 6 : 0), writer.y + padding, { ...cell, colour });
       x += widths[index] ?? 0;
     });
     writer.y += heightOf(cells);
   };
-  const writeHead = () => {
-    writer.pdf.roundedRect(page.margin, writer.y, writer.width, heightOf(head), 4).fill(palette.soft);
-    writeRow(head, palette.ink);
+  const writeHeader = () => {
+    writer.pdf.roundedRect(page.margin, writer.y, writer.width, heightOf(header), 4).fill(palette.soft);
+    writeRow(header, palette.ink);
   };
 
-  writer.need(heightOf(head) + 60);
-  writeHead();
+  writer.ensureSpace(heightOf(header) + 60);
+  writeHeader();
   for (const row of rows) {
     const cells = linesOf(row, '400');
-    if (writer.y + heightOf(cells) > page.height - page.foot) {
+    if (writer.y + heightOf(cells) > page.height - page.footerHeight) {
       writer.addPage();
-      writeHead();
+      writeHeader();
     }
     writeRow(cells, palette.text);
     writer.pdf.moveTo(page.margin, writer.y).lineTo(page.width - page.margin, writer.y);
@@ -45,10 +45,10 @@ export function writeTable(writer: PageWriter, { columns, rows }: Table): void {
 
 /** Shares the width among the columns by their longest entries. No column may claim more than half of it. */
 function columnWidths(columns: readonly string[], rows: readonly (readonly string[])[], width: number): number[] {
-  const wanted = columns.map((column, index) => {
+  const naturalWidths = columns.map((column, index) => {
     const longest = Math.max(...rows.map((row) => widthOf(row[index] ?? '', cell.size, '400')), widthOf(column, cell.size, bold));
     return Math.min(longest, width * 0.5) + gap + (index === 0 ? 6 : 0);
   });
-  const sum = wanted.reduce((total, each) => total + each, 0);
-  return wanted.map((each) => (each * width) / sum);
+  const sum = naturalWidths.reduce((total, each) => total + each, 0);
+  return naturalWidths.map((each) => (each * width) / sum);
 }

@@ -17,17 +17,17 @@ export function breakLines(text: string, size: number, weight: Weight, width: nu
   const lines: Line[] = [];
   let line = '';
   let lineWidth = 0;
-  for (const piece of pieces(text)) {
+  for (const piece of splitAtBreaks(text)) {
     const pieceWidth = widthOf(piece, size, weight);
     const visible = widthOf(piece.trimEnd(), size, weight);
     if (line && lineWidth + visible > width) {
-      lines.push(asLine(line, size, weight));
+      lines.push(toLine(line, size, weight));
       [line, lineWidth] = ['', 0];
     }
     line += piece;
     lineWidth += pieceWidth;
   }
-  if (line) lines.push(asLine(line, size, weight));
+  if (line) lines.push(toLine(line, size, weight));
   return lines;
 }
 
@@ -35,16 +35,17 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return runsOf(text, weight).reduce((sum, run) => sum + runWidth(run.font, run.text, size), 0);
 }
 
-const isChinese = /[\u2e80-\u9fff\uff00-\uffef]/;
+const chinese = /[\u2e80-\u9fff\uff00-\uffef]/;
 /** Characters that must not start a line. */
-const closing = /[、。，．：；！？）》」』”’…%]/;
+const closingCharacters = /[、。，．：；！？）》」』”’…%]/;
 
-function pieces(text: string): string[] {
+function splitAtBreaks(text: string): string[] {
   const found: string[] = [];
   for (const word of text.match(/\S+\s*/g) ?? []) {
     let piece = '';
     for (const character of word) {
-      const mayBreak = piece && !closing.test(character) && (isChinese.test(character) || isChinese.test(piece.at(-1) ?? ''));
+      const mayBreak =
+        piece && !closingCharacters.test(character) && (chinese.test(character) || chinese.test(piece.at(-1) ?? ''));
       if (mayBreak) {
         found.push(piece);
         piece = '';
@@ -56,13 +57,13 @@ function pieces(text: string): string[] {
   return found;
 }
 
-function asLine(text: string, size: number, weight: Weight): Line {
+function toLine(text: string, size: number, weight: Weight): Line {
   const trimmed = text.trimEnd();
   let x = 0;
   const runs = runsOf(trimmed, weight).map((run) => {
-    const placed = { ...run, x };
+    const positioned = { ...run, x };
     x += runWidth(run.font, run.text, size);
-    return placed;
+    return positioned;
   });
   return { runs, text: trimmed };
 }
