@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserOptions, pictureOptions } from './scripts/stack/browser.ts';
+import { browserOptions, pictureOptions } from '@portal/stack/browser';
 
-// Another port when this one is taken: E2E_PORT=4400 npm run e2e
+// To use another port, if this one is in use: E2E_PORT=4400 npm run e2e
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const origin = `http://127.0.0.1:${port}`;
 
@@ -16,7 +16,7 @@ export default defineConfig({
   // In CI a failed test is run once more: `scripts/check.ts` prints those that then pass as flaky and fails the run at the fourth.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  // Patience for small machines: a test that hangs is as wrong after a minute as after half of one.
+  // A long timeout for slow machines.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PICTURES'] ? 'list' : [['list'], ['json', { outputFile: 'results/playwright.json' }]],
@@ -25,12 +25,15 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
-    // Animated frames cost a third of a test's CPU time. Tests of movement, and a few others, ask for it: `reducedMotion: 'no-preference'`.
+    // Animations cost a third of a test's CPU time. Tests that need them set `reducedMotion: 'no-preference'`.
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     // Recording every step costs a quarter of the time; a failure is run again with E2E_TRACE=on.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // One context per worker, emptied before each test: starting a new renderer for every test costs a third of the time.
+    // Retries run in a new worker, so a test that passes only there depends on what another one left behind.
+    reuseContext: true,
     launchOptions: process.env['PICTURES'] ? pictureOptions : browserOptions,
   },
   webServer: {
@@ -39,7 +42,7 @@ export default defineConfig({
     env: { E2E_PORT: String(port) },
     reuseExistingServer: false,
     timeout: 180_000,
-    // Time to stop the database it started; without a signal it would be left running.
+    // The server needs a signal and some time to stop the processes it started.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -4,10 +4,10 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, fillSignIn, test } from './support/fixtures.ts';
 import { urlOf, contentScreens } from './support/screens.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
-import { holdResponses } from './support/network.ts';
-import { faultsOnTheWay, inGroups, openPaths, walkedPaths } from './support/walk.ts';
+import { holdRequests } from './support/network.ts';
+import { checkScreens, inGroups, publicPaths, signedInPaths } from './support/check-screens.ts';
 
-const phoneViewport = [
+const phonePaths = [
   '/dashboard',
   '/leads',
   '/notifications',
@@ -18,7 +18,7 @@ const phoneViewport = [
 
 test.describe('signed out', () => {
   test('the public screens are accessible in both themes', async ({ page }) => {
-    await faultsOnTheWay(page, openPaths, () => expectAccessibleInBothThemes(page));
+    await checkScreens(page, publicPaths, () => expectAccessibleInBothThemes(page));
   });
 
   test('the sign-in screen is accessible with validation errors, with open dialogs and on a phone', async ({ page }) => {
@@ -45,19 +45,19 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const paths of inGroups(walkedPaths)) {
+  for (const paths of inGroups(signedInPaths)) {
     test(`${paths.join(', ')} are accessible in both themes`, async ({ page }) => {
-      await faultsOnTheWay(page, paths, async () => {
-        await expectWholePage(page);
-        expect(await doublyCurrent(page)).toEqual([]);
+      await checkScreens(page, paths, async () => {
+        await expectLoadedPage(page);
+        expect(await findDoubleCurrentMarks(page)).toEqual([]);
         await expectAccessibleInBothThemes(page);
       });
     });
   }
 
   test('filtered views mark only one entry of each list as current', async ({ page }) => {
-    const faults = await faultsOnTheWay(page, filteredViews, () => doublyCurrent(page));
-    expect(faults).toEqual([]);
+    const problems = await checkScreens(page, filteredPaths, () => findDoubleCurrentMarks(page));
+    expect(problems).toEqual([]);
   });
 
   test('the open header menus are accessible in both themes', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('signed in', () => {
   });
 
   test('the loading state is accessible in both themes', async ({ page }) => {
-    const release = await holdResponses(page, '**/api/**');
+    const release = await holdRequests(page, '**/api/**');
     await page.goto('/partner/renewals');
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -146,10 +146,10 @@ test.describe('signed in', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    for (const paths of inGroups(phoneViewport)) {
+    for (const paths of inGroups(phonePaths)) {
       test(`${paths.join(', ')} are accessible in both themes on a phone`, async ({ page }) => {
-        await faultsOnTheWay(page, paths, async () => {
-          await expectWholePage(page);
+        await checkScreens(page, paths, async () => {
+          await expectLoadedPage(page);
           await expectAccessibleInBothThemes(page);
         });
       });
@@ -171,7 +171,7 @@ test.describe('signed in', () => {
   });
 });
 
-const filteredViews = [
+const filteredPaths = [
   '/leads?status=Closed',
   '/notifications?show=unread',
   '/searchresults?query=rampart&kind=product',
@@ -180,7 +180,7 @@ const filteredViews = [
 ];
 
 /** Finds lists and menus that mark more than one entry as current. */
-function doublyCurrent(page: Page): Promise<string[]> {
+function findDoubleCurrentMarks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const current = [...document.querySelectorAll('[aria-current]:not([aria-current=false])')];
     const lists = [...new Set(current.map((entry) => entry.closest('nav, ul, ol, [role=list], [role=menu]')))];
@@ -192,17 +192,17 @@ function doublyCurrent(page: Page): Promise<string[]> {
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(urlOf(path));
-  await expectWholePage(page);
+  await expectLoadedPage(page);
 }
 
-async function expectWholePage(page: Page): Promise<void> {
+async function expectLoadedPage(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await waitUntilLoaded(page);
 }
 
-/** Switches the theme through the system setting, which the portal follows until the user chooses a theme. */
+/** Switches the theme through the system setting, which the portal follows until the person chooses a theme. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });

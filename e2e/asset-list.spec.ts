@@ -23,7 +23,7 @@ interface Texts {
 }
 
 /** Creates assets for this test; a random word in their texts makes them searchable. */
-async function someAssets(mediaType: MediaType, texts: readonly Texts[]): Promise<void> {
+async function insertAssets(mediaType: MediaType, texts: readonly Texts[]): Promise<void> {
   await withDatabase(async (db) => {
     for (const { title, description, documentType, assetTitle } of texts) {
       const localised = (text: string | null | undefined) => (text ? inEnglish(text) : null);
@@ -40,11 +40,11 @@ async function someAssets(mediaType: MediaType, texts: readonly Texts[]): Promis
   });
 }
 
-const aWord = () => `w${randomBytes(4).toString('hex')}`;
+const randomWord = () => `w${randomBytes(4).toString('hex')}`;
 
-test('[ASST-03] a list shows twelve assets per page with a pager, and a search starts at the first page', async ({ page }) => {
-  const word = aWord();
-  await someAssets(
+test('[ASST-03] a list of assets shows twelve per page with a pager, and a search starts at the first page', async ({ page }) => {
+  const word = randomWord();
+  await insertAssets(
     'sales-flyers',
     Array.from({ length: 112 }, (_, index) => ({ title: `${word} ${index}` })),
   );
@@ -66,7 +66,7 @@ test('[ASST-03] a list shows twelve assets per page with a pager, and a search s
   await expect(items(page)).toHaveCount(1);
 });
 
-test('[ASST-03] the list is shown as cards or as a table, depending on the URL', async ({ page }) => {
+test('[ASST-03] the list of assets is shown as cards or as a table, depending on the URL', async ({ page }) => {
   await page.goto('/partner/assets/documents-guides');
   await expect(items(page)).toHaveCount(12);
   await page.getByRole('radio', { name: 'Table' }).click();
@@ -78,9 +78,9 @@ test('[ASST-03] the list is shown as cards or as a table, depending on the URL',
   await expect(page).toHaveURL('/partner/assets/documents-guides');
 });
 
-test('[ASST-03] the search covers title, description, type and file title, ignoring case', async ({ page }) => {
-  const word = aWord();
-  await someAssets('branding-assets', [
+test('[ASST-03] the search for assets covers title, description, type and file title, ignoring case', async ({ page }) => {
+  const word = randomWord();
+  await insertAssets('branding-assets', [
     { title: `First ${word}` },
     { title: 'Second', description: `About ${word.toUpperCase()}` },
     { title: 'Third', documentType: word },
@@ -93,19 +93,19 @@ test('[ASST-03] the search covers title, description, type and file title, ignor
 });
 
 test('[ASST-04] a long description is truncated, and "read more" opens it in full', async ({ page }) => {
-  const word = aWord();
+  const word = randomWord();
   const long = `The ${word} ${'keeps every rule in order and every cable in place '.repeat(6)}until the end.`;
   const short = `A ${word} of few words.`;
-  await someAssets('business-cases', [
+  await insertAssets('business-cases', [
     { title: 'Long', description: long },
     { title: 'Short', description: short },
   ]);
   for (const view of ['grid', 'table']) {
     await page.goto(`/partner/assets/business-cases?q=${word}&view=${view}`);
     const entry = (title: string) => (view === 'grid' ? items(page) : rows(page)).filter({ hasText: title });
-    const shown = await entry('Long').locator('[data-content]', { hasText: word }).first().textContent();
-    expect(shown?.length).toBeLessThanOrEqual(140);
-    expect(long).toContain(String(shown).replace('…', ''));
+    const preview = await entry('Long').locator('[data-content]', { hasText: word }).first().textContent();
+    expect(preview?.length).toBeLessThanOrEqual(140);
+    expect(long).toContain(String(preview).replace('…', ''));
     await expect(entry('Short')).toContainText(short);
     await expect(entry('Short').getByRole('link', { name: /read more/ })).toHaveCount(0);
 
@@ -126,8 +126,8 @@ test('[ASST-04] a long description is truncated, and "read more" opens it in ful
 test('[ASST-05] [ASST-09] cards and table show a fallback for an asset without a title and for a document without a file', async ({
   page,
 }) => {
-  const word = aWord();
-  await someAssets('documents-guides', [{ title: null, description: `Nameless ${word}` }]);
+  const word = randomWord();
+  await insertAssets('documents-guides', [{ title: null, description: `Nameless ${word}` }]);
   await page.goto(`/partner/assets/documents-guides?q=${word}`);
   await expect(items(page).getByRole('heading')).toHaveText('Untitled');
   await expect(items(page)).toContainText('No PDF available');
@@ -136,12 +136,12 @@ test('[ASST-05] [ASST-09] cards and table show a fallback for an asset without a
   await expect(rows(page).nth(1)).toContainText('No PDF available');
 });
 
-test('[ASST-05] a list without matches says so, and a failed list shows the error and can be retried', async ({
+test('[ASST-05] a list without matches says that no assets were found, and a failed list shows the error and can be retried', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/Failed to load resource/);
-  await page.goto(`/partner/assets/product-images?q=${aWord()}`);
+  await page.goto(`/partner/assets/product-images?q=${randomWord()}`);
   await expect(page.getByRole('main')).toContainText('No assets found.');
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(items(page).first()).toBeVisible();

@@ -28,30 +28,30 @@ test('[ASST-06] a video plays in the page, with captions in the reader’s langu
   await expect(video.locator('track[default]')).toHaveAttribute('srclang', 'de');
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.mode !== undefined)).toBe(true);
   const cues = await page.evaluate(
-    async (address) => (await fetch(address)).text(),
+    async (url) => (await fetch(url)).text(),
     (await video.locator('track[default]').getAttribute('src')) ?? '',
   );
   expect(cues).toMatch(/^WEBVTT/);
-  const answer = await page.request.get((await video.getAttribute('src')) ?? '', { headers: { range: 'bytes=0-99' } });
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'video/mp4']);
+  const response = await page.request.get((await video.getAttribute('src')) ?? '', { headers: { range: 'bytes=0-99' } });
+  expect([response.status(), response.headers()['content-type']]).toEqual([206, 'video/mp4']);
   await expectAccessible(page);
 });
 
-test('[ASST-06] a document opens in the viewer, and one view is recorded', async ({ page }) => {
+test('[ASST-06] a document opens in the document viewer, and one view is recorded', async ({ page }) => {
   const views = viewsOf(page);
   await page.goto('/partner/assets/documents-guides');
   await items(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/[?&]doc=\d+/);
   await expectDrawn(page, 1);
-  const seen = () => views.filter(({ metadata }) => metadata.page === 'Document');
-  await expect.poll(seen).toHaveLength(1);
+  const documentViews = () => views.filter(({ metadata }) => metadata.page === 'Document');
+  await expect.poll(documentViews).toHaveLength(1);
   const { id } = (await page.evaluate(() => ({ id: new URLSearchParams(location.search).get('doc') }))) as { id: string };
-  expect(String(seen()[0]?.itemId)).toBe(id);
-  expect(seen()[0]?.userId).toBe('01930000-0000-7000-8000-000000000101');
+  expect(String(documentViews()[0]?.itemId)).toBe(id);
+  expect(documentViews()[0]?.userId).toBe('01930000-0000-7000-8000-000000000101');
   await page.reload();
   await expectDrawn(page, 1);
   await page.keyboard.press('Escape');
-  expect(seen()).toHaveLength(1);
+  expect(documentViews()).toHaveLength(1);
 });
 
 test('[ASST-06] a picture opens in a large preview', async ({ page }) => {
@@ -83,9 +83,9 @@ for (const mediaType of ['videos-tutorials', 'documents-guides', 'product-images
     const link = items(page)
       .first()
       .getByRole('link', { name: /^Download/ });
-    const saving = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await link.click();
-    const name = (await saving).suggestedFilename();
+    const name = (await download).suggestedFilename();
     expect(name).toMatch(/^[\p{L}\d][\p{L}\d ._-]+\.(?:mp4|pdf|png|webp|jpg|svg|zip)$/u);
     expect(name).not.toMatch(/^\d+\.|^download/);
   });
@@ -99,10 +99,10 @@ test.describe('on a narrow screen', () => {
     await page.goto('/partner/assets/documents-guides');
     const opening = context.waitForEvent('page');
     // The test browser has no PDF viewer, so it downloads the file instead of showing it in the tab.
-    const asked = context.waitForEvent('request', (request) => request.url().includes('/download/'));
+    const downloadRequest = context.waitForEvent('request', (request) => request.url().includes('/download/'));
     await items(page).first().getByRole('heading').getByRole('link').click();
     await opening;
-    expect(new URL((await asked).url()).pathname).toMatch(/^\/en\/download\/\d+$/);
+    expect(new URL((await downloadRequest).url()).pathname).toMatch(/^\/en\/download\/\d+$/);
     await expect(page).toHaveURL('/partner/assets/documents-guides');
     await expect.poll(() => views.filter(({ metadata }) => metadata.page === 'Document')).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, test } from './support/fixtures.ts';
 import { viewsOf } from './support/recorded-views.ts';
 import { store } from './support/storage.ts';
-import { holdResponses } from './support/network.ts';
+import { holdRequests } from './support/network.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -26,7 +26,7 @@ test('[ASST-01] [ASST-08] the media assets page shows six collections in a fixed
 });
 
 test('[ASST-01] [SHELL-21] six skeletons are shown while the collections load', async ({ page }) => {
-  const release = await holdResponses(page, '**/api/partner/videos?*');
+  const release = await holdRequests(page, '**/api/partner/videos?*');
   await page.goto('/partner/assets');
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading media assets' });
   await expect(skeleton.locator('> div > div')).toHaveCount(6);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { clippedTexts } from './support/clipped-texts.ts';
 import { test } from './support/fixtures.ts';
-import { store, stored } from './support/storage.ts';
+import { store, storedValue } from './support/storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -69,7 +69,7 @@ test('the palette finds content and the partner’s leads, runs actions, and lis
   await expect(page).toHaveURL('/partner/support?new');
 });
 
-test('single-key shortcuts open search, the shortcut list and pages, but not while the user is typing', async ({ page }) => {
+test('single-key shortcuts open search, the shortcut list and pages, but not while the person is typing', async ({ page }) => {
   await openLeads(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
@@ -116,13 +116,13 @@ test('single-key shortcuts can be turned off, and the palette still opens the sh
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
-  expect(await stored(page, 'singleKeys')).toBe('off');
+  expect(await storedValue(page, 'singleKeys')).toBe('off');
 
   await openList();
   await shortcuts.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
-  expect(await stored(page, 'singleKeys')).toBeNull();
+  expect(await storedValue(page, 'singleKeys')).toBeNull();
   await page.keyboard.press('/');
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
 });
@@ -135,7 +135,7 @@ test('[SHELL-03] the start of a serial number finds the partner’s licence, in 
   await expect(serials.first()).toHaveText(/^NV[A-Z]-\d/);
   const serial = (await serials.first().textContent()) ?? '';
   const typed = serial.slice(0, -1).toLowerCase();
-  const found = async () => {
+  const expectLicenceFound = async () => {
     await expect(page).toHaveURL(`/partner/renewals?deviceSerial=${serial}`);
     await expect(serials).toHaveText([serial]);
   };
@@ -144,14 +144,14 @@ test('[SHELL-03] the start of a serial number finds the partner’s licence, in 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(typed);
   await palette(page).getByRole('group', { name: 'Renewals' }).getByRole('option', { name: serial }).click();
-  await found();
+  await expectLicenceFound();
 
   await openLeads(page);
   await page.getByRole('banner').getByRole('combobox').fill(typed);
   const suggestion = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: serial });
   await expect(suggestion.locator('mark')).toHaveText(serial);
   await suggestion.click();
-  await found();
+  await expectLicenceFound();
 });
 
 test('[SHELL-10] palette, shortcut list and suggestions fit in German and Chinese, on desktop and phone', async ({ page }) => {
@@ -162,24 +162,24 @@ test('[SHELL-10] palette, shortcut list and suggestions fit in German and Chines
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/partner/support');
       await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-      const faults = async (where: string) =>
-        expect(await clippedTexts(page, /Marta|Hallamber|hallamber/), `${where} ${locale} ${width}`).toEqual([]);
+      const expectNoClippedTexts = async (panel: string) =>
+        expect(await clippedTexts(page, /Marta|Hallamber|hallamber/), `${panel} ${locale} ${width}`).toEqual([]);
 
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-      await faults('palette');
+      await expectNoClippedTexts('palette');
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await faults('shortcuts');
+      await expectNoClippedTexts('shortcuts');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.keyboard.press('/');
       await expect(page.getByRole('option')).toHaveText('rampart');
-      await faults('recent searches');
+      await expectNoClippedTexts('recent searches');
       await page.getByRole('banner').getByRole('combobox').fill('rampart');
       await expect(page.getByRole('option').nth(1)).toBeVisible();
-      await faults('suggestions');
+      await expectNoClippedTexts('suggestions');
     }
   }
 });

@@ -7,8 +7,8 @@ import { expectAccessible, signIn, test } from './support/fixtures.ts';
 import { newPerson, withDatabase } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password', exact: true });
-const enable = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
-const scan = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
+const enableButton = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
+const scanDialog = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 let person: DemoAccount & { id: string };
@@ -17,14 +17,14 @@ test.beforeEach(async ({ page }) => {
   person = await newPerson('Petra');
   await page.goto('/partner/profile');
   await signIn(page, person, '/partner/profile');
-  // Backdates the last password check.
+  // Backdates the last confirmation of the password, so that the portal asks for it again.
   await withDatabase((db) =>
     sql`update sessions set password_given_at = now() - interval '11 minutes' where person_id = ${person.id}`.execute(db),
   );
 });
 
 test('[AUTH-19] turning two-factor on asks for the password and then continues, by keyboard alone', async ({ page }) => {
-  await enable(page).focus();
+  await enableButton(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
   const password = dialog(page).getByLabel('Password', { exact: true });
@@ -40,21 +40,21 @@ test('[AUTH-19] turning two-factor on asks for the password and then continues, 
   await expect(password).toBeFocused();
   await password.fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(scan(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(scanDialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(scan(page).getByLabel('6-digit code', { exact: true })).toBeFocused();
+  await expect(scanDialog(page).getByLabel('6-digit code', { exact: true })).toBeFocused();
 });
 
 test('[AUTH-19] cancelling the password dialog changes nothing', async ({ page }) => {
-  await enable(page).click();
+  await enableButton(page).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(enable(page)).toBeFocused();
-  await expect(scan(page)).toHaveCount(0);
+  await expect(enableButton(page)).toBeFocused();
+  await expect(scanDialog(page)).toHaveCount(0);
   await expect(messages(page).getByRole('listitem')).toHaveCount(0);
-  await enable(page).click();
+  await enableButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true })).toBeVisible();
 });
 
@@ -77,17 +77,17 @@ test('[AUTH-19] creating new recovery codes asks for the password, and the codes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[AUTH-19] the password dialog is in German and fits', async ({ page }) => {
+  test('[AUTH-19] the password dialog is translated into German and fits on a phone', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('locale', 'de'));
     await page.reload();
     const de = (id: string) => translation('de', id);
     await page.getByRole('button', { name: de('button.enableTwoFactor'), exact: true }).click();
     await page.getByRole('button', { name: de('button.yes'), exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Passwort bestätigen', exact: true });
-    await expect(question).toBeVisible();
+    const germanDialog = page.getByRole('dialog', { name: 'Passwort bestätigen', exact: true });
+    await expect(germanDialog).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await question.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(question).toHaveCount(0);
+    await germanDialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(germanDialog).toHaveCount(0);
   });
 });

@@ -8,12 +8,12 @@ import { documents } from '../demo/content/documents/documents.ts';
 import { news } from '../demo/content/news/news.ts';
 import { portfolios, products } from '../demo/content/portfolios.ts';
 import { test } from './support/fixtures.ts';
-import { chooseLanguage, offered } from './support/languages.ts';
+import { chooseLanguage, offeredLanguages } from './support/languages.ts';
 
 test.use({ account: demoAccounts.marta });
 
 type Texts = Readonly<Record<'en' | 'de' | 'zh', string>>;
-const of = (locale: keyof Texts, texts: readonly (Texts | undefined)[]) => texts.map((text) => text?.[locale] ?? 'missing');
+const inLocale = (locale: keyof Texts, texts: readonly (Texts | undefined)[]) => texts.map((text) => text?.[locale] ?? 'missing');
 
 /** The provider's texts that each screen shows. */
 const screens: readonly (readonly [path: string, ...texts: readonly (Texts | undefined)[]])[] = [
@@ -33,8 +33,8 @@ for (const [path, ...texts] of screens) {
   test(`[SHELL-10] the provider’s content on ${path} follows every language change`, async ({ page }) => {
     await page.goto(`/partner${path}`);
     for (const locale of ['en', 'de', 'zh', 'en'] as const) {
-      if ((await page.locator('html').getAttribute('lang')) !== locale) await chooseLanguage(page, offered[locale]);
-      for (const text of of(locale, texts)) await expect(contentOf(page).getByText(text).first()).toBeVisible();
+      if ((await page.locator('html').getAttribute('lang')) !== locale) await chooseLanguage(page, offeredLanguages[locale]);
+      for (const text of inLocale(locale, texts)) await expect(contentOf(page).getByText(text).first()).toBeVisible();
     }
   });
 }

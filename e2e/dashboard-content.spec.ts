@@ -129,14 +129,14 @@ test.describe('content tabs', () => {
 });
 
 test.describe('quick links', () => {
-  test('[DASH-04] [DASH-13] a link opens the document of its first asset in the viewer, and the view is recorded when the viewer closes', async ({
+  test('[DASH-04] [DASH-13] a quick link opens the document of its first asset in the document viewer, and the view is recorded when the document viewer closes', async ({
     page,
   }) => {
     const views: { metadata: { page: string }; itemId?: string }[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/analytics-create')) views.push(...[request.postDataJSON()].flat());
     });
-    const documents = () => views.filter(({ metadata }) => metadata.page === 'Document').map(({ itemId }) => itemId);
+    const viewedDocuments = () => views.filter(({ metadata }) => metadata.page === 'Document').map(({ itemId }) => itemId);
     const second = { filename: 'old.pdf', id: '18', fullpath: '/old.pdf' };
     const link = aQuickLink();
     await mockPortal(page, { quicklinks: [{ ...link, assets: [...link.assets, second] }] });
@@ -145,13 +145,13 @@ test.describe('quick links', () => {
     await expect(page).toHaveURL('/partner/dashboard?doc=17');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => views.length).toBeGreaterThan(0);
-    expect(documents()).toEqual([]);
+    expect(viewedDocuments()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(documents).toEqual(['17']);
+    await expect.poll(viewedDocuments).toEqual(['17']);
   });
 
-  test('[DASH-04] [DASH-13] below 768 px a link opens its download URL in a new tab', async ({ page, context }) => {
+  test('[DASH-04] [DASH-13] below 768 px a quick link opens its download URL in a new tab', async ({ page, context }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await context.route('**/en/download/17', (route) => route.fulfill({ body: 'The file' }));
     await mockPortal(page, { quicklinks: [aQuickLink()] });
@@ -164,7 +164,7 @@ test.describe('quick links', () => {
     await expect(page).toHaveURL('/partner/dashboard');
   });
 
-  test('[DASH-13] an external link opens its URL in a new tab', async ({ page }) => {
+  test('[DASH-13] an external quick link opens its URL in a new tab', async ({ page }) => {
     await mockPortal(page, { quicklinks: [aQuickLink({ title: 'Status', isExternal: true, url: 'https://status.example/' })] });
     await page.goto('/partner/dashboard');
     const link = links(page).getByRole('link', { name: 'Status' });
@@ -173,7 +173,9 @@ test.describe('quick links', () => {
     await expect(link).toHaveAttribute('rel', /noopener/);
   });
 
-  test('[DASH-04] a link without a PDF says so, and so does a section without links', async ({ page }) => {
+  test('[DASH-04] a quick link without a PDF says "No PDF available", and a section without links says that there are none', async ({
+    page,
+  }) => {
     await mockPortal(page, { quicklinks: [aQuickLink({ assets: [] })] });
     await page.goto('/partner/dashboard');
     await expect(links(page).getByRole('listitem')).toContainText('No PDF available');
@@ -186,7 +188,7 @@ test.describe('quick links', () => {
 });
 
 test.describe('onboarding cards', () => {
-  test('[DASH-05] the icon depends on the key, not on the title', async ({ page }) => {
+  test('[DASH-05] the icon of a card depends on its key, not on its title', async ({ page }) => {
     await mockPortal(page, {
       cards: [
         aCard({ id: '1', key: 'onboarding', title: 'Willkommen' }),
@@ -232,7 +234,9 @@ test.describe('onboarding cards', () => {
     await expect(card('Words').getByRole('link')).toHaveCount(0);
   });
 
-  test('[DASH-05] [SHELL-21] three skeletons are shown while the cards load, and an empty section says so', async ({ page }) => {
+  test('[DASH-05] [SHELL-21] three skeletons are shown while the cards load, and a section without cards says that there are none', async ({
+    page,
+  }) => {
     await mockPortal(page, {});
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/pimcore-graphql-webservices/**', async (route) => {

@@ -5,7 +5,7 @@ import type { Slide } from '@portal/contract/dashboard';
 import { expectAccessible, test } from './support/fixtures.ts';
 import { paintedContrast } from './support/painted-contrast.ts';
 import { mockPictures, mockPortal, aSlide, picture } from './support/mock-portal.ts';
-import { expectShown, shown, slides } from './support/slides.ts';
+import { expectSlide, visibleSlide, slides } from './support/slides.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -16,7 +16,8 @@ test('[DASH-03] a slide shows its background colour with readable text, the prov
   // The sanitizer parses the HTML in an inert document under the same policy, which reports the blocked parts.
   browserErrors.allow(/violates the following Content Security Policy directive/);
   browserErrors.allow(/^content security policy: /);
-  const descriptionHtml = '<p>Ships <strong>in May</strong><script>taken = 1</script><img src="x" onerror="taken = 1"></p>';
+  const descriptionHtml =
+    '<p>Ships <strong>in May</strong><script>scriptRan = 1</script><img src="x" onerror="scriptRan = 1"></p>';
   await openSlides(page, [
     aSlide({
       title: 'Light',
@@ -31,11 +32,11 @@ test('[DASH-03] a slide shows its background colour with readable text, the prov
   await expect(panel).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(panel.getByText('in May')).toHaveJSProperty('localName', 'strong');
   await expect(panel).not.toContainText('Not this one');
-  expect(await page.evaluate(() => 'taken' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => 'scriptRan' in globalThis)).toBe(false);
   await expect(panel.getByRole('link', { name: 'See the product' })).toHaveAttribute('href', '/partner/playbook/7/12');
 });
 
-test('[DASH-03] an external link opens in a new tab without access to the portal', async ({ page }) => {
+test('[DASH-03] an external link of a slide opens in a new tab without access to the portal', async ({ page }) => {
   await openSlides(page, [aSlide({ link: { title: 'To the fair', path: 'https://fair.example/' } })]);
   const link = slides(page).getByRole('link', { name: 'To the fair' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -43,35 +44,39 @@ test('[DASH-03] an external link opens in a new tab without access to the portal
   await expect(link).toHaveAccessibleName('To the fair (opens in a new tab)');
 });
 
-test('[DASH-03] a link with a script URL is not rendered as a link', async ({ page }) => {
+test('[DASH-03] a slide link with a script URL is not rendered as a link', async ({ page }) => {
   await openSlides(page, [aSlide({ link: { title: 'Press me', path: 'javascript:alert(1)' } })]);
   await expect(slides(page).getByText('Press me')).toBeVisible();
   await expect(slides(page).getByRole('link')).toHaveCount(0);
 });
 
-test('[DASH-03] the text is positioned top, middle or bottom and left, centre or right, as configured', async ({ page }) => {
-  const places = (['left', 'center', 'right'] as const).flatMap((horizontal) =>
+test('[DASH-03] the text of a slide is positioned top, middle or bottom and left, centre or right, as configured', async ({
+  page,
+}) => {
+  const positions = (['left', 'center', 'right'] as const).flatMap((horizontal) =>
     (['top', 'center', 'bottom'] as const).map((vertical) => ({ horizontal, vertical, title: `${vertical} ${horizontal}` })),
   );
   await openSlides(
     page,
-    places.map((place) => aSlide({ ...place, id: place.title, description: null, TextAlignment: place.horizontal })),
+    positions.map((position) =>
+      aSlide({ ...position, id: position.title, description: null, TextAlignment: position.horizontal }),
+    ),
   );
-  const frame = await boxOf(slides(page));
-  const share = (start: number, size: number, from: number, whole: number) => (start + size / 2 - from) / whole;
+  const container = await boxOf(slides(page));
+  const relativeCentre = (start: number, size: number, from: number, total: number) => (start + size / 2 - from) / total;
   const third = { left: 0, center: 1, right: 2, top: 0, bottom: 2 };
   const align = { left: 'start', center: 'center', right: 'end' };
-  for (const { horizontal, vertical, title } of places) {
-    await expectShown(page, title);
-    const heading = shown(page).getByRole('heading', { name: title });
+  for (const { horizontal, vertical, title } of positions) {
+    await expectSlide(page, title);
+    const heading = visibleSlide(page).getByRole('heading', { name: title });
     const text = await heading.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { x, y, width, height } = range.getBoundingClientRect();
       return { x, y, width, height };
     });
-    expect(Math.floor(share(text.x, text.width, frame.x, frame.width) * 3), title).toBe(third[horizontal]);
-    expect(Math.floor(share(text.y, text.height, frame.y, frame.height) * 3), title).toBe(third[vertical]);
+    expect(Math.floor(relativeCentre(text.x, text.width, container.x, container.width) * 3), title).toBe(third[horizontal]);
+    expect(Math.floor(relativeCentre(text.y, text.height, container.y, container.height) * 3), title).toBe(third[vertical]);
     await expect(heading).toHaveCSS('text-align', align[horizontal]);
     await slides(page).getByRole('button', { name: 'Next slide' }).click();
   }
@@ -84,28 +89,28 @@ test('[DASH-03] a slide shows its picture with or without overlay, and hides a b
     aSlide({ id: '2', title: 'Bare', mainImage: picture }),
     aSlide({ id: '3', title: 'Film', videoThumbnail: picture }),
   ]);
-  await expect(shown(page).locator('img')).toHaveJSProperty('complete', true);
-  await expect(shown(page).locator('[data-overlay]')).toBeVisible();
+  await expect(visibleSlide(page).locator('img')).toHaveJSProperty('complete', true);
+  await expect(visibleSlide(page).locator('[data-overlay]')).toBeVisible();
   await slides(page).getByRole('button', { name: 'Next slide' }).click();
-  await expectShown(page, 'Bare');
-  await expect(shown(page).locator('img')).toBeVisible();
-  await expect(shown(page).locator('[data-overlay]')).toHaveCount(0);
+  await expectSlide(page, 'Bare');
+  await expect(visibleSlide(page).locator('img')).toBeVisible();
+  await expect(visibleSlide(page).locator('[data-overlay]')).toHaveCount(0);
   await slides(page).getByRole('button', { name: 'Next slide' }).click();
-  await expectShown(page, 'Film');
-  await expect(shown(page).locator('img')).toBeVisible();
-  await expect(shown(page).locator('.lucide-circle-play')).toBeVisible();
+  await expectSlide(page, 'Film');
+  await expect(visibleSlide(page).locator('img')).toBeVisible();
+  await expect(visibleSlide(page).locator('.lucide-circle-play')).toBeVisible();
 
   await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  await expectShown(page, 'Covered');
-  await expect(shown(page).locator('img')).toHaveCount(0);
+  await expectSlide(page, 'Covered');
+  await expect(visibleSlide(page).locator('img')).toHaveCount(0);
 });
 
 for (const [what, change] of [
   ['on a white picture under the overlay', { mainImage: picture, enableOverlay: true, backgroundColor: '#0f766e' }],
-  ['on a white picture without one', { mainImage: picture, backgroundColor: '#0f766e' }],
-  ['on a light ground', { backgroundColor: '#f3e8d2' }],
-  ['on the brand', {}],
+  ['on a white picture without an overlay', { mainImage: picture, backgroundColor: '#0f766e' }],
+  ['on a light background', { backgroundColor: '#f3e8d2' }],
+  ['on the brand colour', {}],
 ] as const) {
   test(`[DASH-03] the text of a slide is accessible ${what}, on desktop and phone`, async ({ page }) => {
     await mockPictures(page, '#ffffff');
@@ -114,19 +119,19 @@ for (const [what, change] of [
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page);
-      expect(await paintedContrast(shown(page).getByRole('heading'))).toBeGreaterThanOrEqual(4.5);
+      expect(await paintedContrast(visibleSlide(page).getByRole('heading'))).toBeGreaterThanOrEqual(4.5);
     }
   });
 }
 
-async function openSlides(page: Page, answered: Slide[]): Promise<void> {
-  await mockPortal(page, { slides: answered });
+async function openSlides(page: Page, slideContent: Slide[]): Promise<void> {
+  await mockPortal(page, { slides: slideContent });
   await page.goto('/partner/dashboard');
-  await expectShown(page, answered[0]?.title ?? '');
+  await expectSlide(page, slideContent[0]?.title ?? '');
 }
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
+  if (!box) throw new Error('The element is not on the page.');
   return box;
 }

@@ -41,8 +41,8 @@ const sections = {
 
 for (const query of ['content', 'cards', 'events'] as const) {
   test(`[DASH-12] when the query for ${query} fails, its section shows an error and the others work`, async ({ page }) => {
-    await mockPortal(page, filled());
-    const mend = await mockPortalError(page, query, 'The shelf is empty');
+    await mockPortal(page, filledContent());
+    const removeError = await mockPortalError(page, query, 'The shelf is empty');
     const queries = recordPortalQueries(page);
     await page.goto('/partner/dashboard');
     for (const [name, [title, text]] of Object.entries(sections)) {
@@ -53,12 +53,12 @@ for (const query of ['content', 'cards', 'events'] as const) {
     // Slides and quick links share one query, so both show the error.
     await expect(page.getByRole('alert')).toHaveCount(query === 'content' ? 2 : 1);
 
-    await mend();
+    await removeError();
     queries.length = 0;
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('region', { name: sections[query][0] })).toContainText(sections[query][1]);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(queries, 'only what failed is asked for again').toEqual([query]);
+    expect(queries, 'only the failed query is sent again').toEqual([query]);
   });
 }
 
@@ -85,7 +85,7 @@ for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await watchLayoutShifts(context);
     await mockPictures(page, '#336699');
-    await mockPortal(page, filled());
+    await mockPortal(page, filledContent());
     let delay = 400;
     for (const glob of ['**/api/**', '**/pimcore-graphql-webservices/**']) {
       await page.route(glob, async (route) => {
@@ -103,15 +103,15 @@ for (const width of [1440, 768, 390]) {
 }
 
 test.describe('accessibility', () => {
-  for (const [what, answers] of [
-    ['filled', filled()],
+  for (const [state, content] of [
+    ['filled', filledContent()],
     ['empty', {}],
   ] as const) {
     for (const width of [1440, 390]) {
-      test(`[DASH-12] the ${what} dashboard is accessible in both themes at ${width} px`, async ({ page }) => {
+      test(`[DASH-12] the ${state} dashboard is accessible in both themes at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await mockPictures(page, '#336699');
-        await mockPortal(page, answers);
+        await mockPortal(page, content);
         await page.goto('/partner/dashboard');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
@@ -135,7 +135,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-function filled() {
+function filledContent() {
   const day = 86_400_000;
   return {
     slides: [aSlide({ id: '1', mainImage: picture, enableOverlay: true }), aSlide({ id: '2' })],

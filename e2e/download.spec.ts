@@ -7,7 +7,7 @@ import { expectDrawn } from './support/document-viewer.ts';
 test.use({ account: demoAccounts.marta });
 
 test('[PLAY-15] the URL of a document downloads it under its real name for a signed-in person', async ({ page }) => {
-  const id = await aDocument(page);
+  const id = await fetchDocumentId(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     // A navigation that turns into a download rejects.
@@ -16,16 +16,19 @@ test('[PLAY-15] the URL of a document downloads it under its real name for a sig
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('[PLAY-15] without a session the URL leads to sign-in and then to the document in the portal', async ({ page, visitor }) => {
-  const id = await aDocument(page);
-  const stranger = await visitor();
-  await stranger.goto(`/en/download/${id}`);
-  await expect(stranger).toHaveURL(/\/partner\/signin\?return=/);
-  await signIn(stranger, demoAccounts.jonas, /./);
-  await expectDrawn(stranger, 1);
-  await expect(stranger).toHaveURL(`/partner/playbook?doc=${id}`);
-  await stranger.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
+test('[PLAY-15] without a session the URL of a document leads to sign-in and then to the document in the portal', async ({
+  page,
+  openVisitorPage,
+}) => {
+  const id = await fetchDocumentId(page);
+  const visitorPage = await openVisitorPage();
+  await visitorPage.goto(`/en/download/${id}`);
+  await expect(visitorPage).toHaveURL(/\/partner\/signin\?return=/);
+  await signIn(visitorPage, demoAccounts.jonas, /./);
+  await expectDrawn(visitorPage, 1);
+  await expect(visitorPage).toHaveURL(`/partner/playbook?doc=${id}`);
+  await visitorPage.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(visitorPage.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
 });
 
 test('[PLAY-15] a signed URL opens the document without a cookie, and no other document', async ({
@@ -33,18 +36,18 @@ test('[PLAY-15] a signed URL opens the document without a cookie, and no other d
   playwright,
   baseURL,
 }) => {
-  const id = await aDocument(page);
+  const id = await fetchDocumentId(page);
   const sig = await page.evaluate(async (document) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const answer = await fetch(`/api/partner/documents/${document}/signature`, { method: 'POST', headers });
-    return ((await answer.json()) as { sig: string }).sig;
+    const response = await fetch(`/api/partner/documents/${document}/signature`, { method: 'POST', headers });
+    return ((await response.json()) as { sig: string }).sig;
   }, id);
   const client = await playwright.request.newContext({
     ...(baseURL !== undefined && { baseURL }),
     // Otherwise the request would carry the session cookie of the test.
     storageState: { cookies: [], origins: [] },
   });
-  const statusOf = async (address: string) => (await client.get(address, { maxRedirects: 0 })).status();
+  const statusOf = async (url: string) => (await client.get(url, { maxRedirects: 0 })).status();
   expect(await statusOf(`/en/download/${id}`)).toBe(401);
   expect(await statusOf(`/en/download/${id}?sig=${encodeURIComponent(sig)}`)).toBe(200);
   expect(await statusOf(`/en/download/${id + 1}?sig=${encodeURIComponent(sig)}`)).toBe(401);
@@ -52,12 +55,12 @@ test('[PLAY-15] a signed URL opens the document without a cookie, and no other d
 });
 
 /** Returns the id of the first document of a demo product. */
-async function aDocument(page: Page): Promise<number> {
+async function fetchDocumentId(page: Page): Promise<number> {
   await page.goto('/partner/playbook');
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const answer = await fetch('/api/partner/products/1107?locale=en', { headers });
-    const { body } = (await answer.json()) as { body: { documents: { id: number; document: string | null }[] } };
+    const response = await fetch('/api/partner/products/1107?locale=en', { headers });
+    const { body } = (await response.json()) as { body: { documents: { id: number; document: string | null }[] } };
     return body.documents.find(({ document }) => document !== null)?.id ?? 0;
   });
 }

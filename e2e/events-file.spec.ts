@@ -46,7 +46,7 @@ test('[DASH-08] the calendar file of an event is valid and has the correct time'
   expect(event.startDate.toJSDate()).toEqual(startsAt);
   expect(event.endDate.toJSDate()).toEqual(endsAt);
 
-  const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const toBasicFormat = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   // The test must not open other sites, so it records the URL that a link would open.
   await page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the browser, which has no access to this file
@@ -54,11 +54,11 @@ test('[DASH-08] the calendar file of an event is valid and has the correct time'
       document.title = this.href;
     };
   });
-  const opened = async (calendar: string) => {
+  const openedParams = async (calendar: string) => {
     await openMenu();
     await page.getByRole('menuitem', { name: calendar }).click();
     return new URL(await page.title()).searchParams;
   };
-  expect((await opened('Google Calendar')).get('dates')).toBe(`${compact(startsAt)}/${compact(endsAt)}`);
-  expect((await opened('Outlook')).get('startdt')).toBe(startsAt.toISOString());
+  expect((await openedParams('Google Calendar')).get('dates')).toBe(`${toBasicFormat(startsAt)}/${toBasicFormat(endsAt)}`);
+  expect((await openedParams('Outlook')).get('startdt')).toBe(startsAt.toISOString());
 });

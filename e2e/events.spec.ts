@@ -4,7 +4,7 @@ import { anEvent } from '@portal/web/testing/an-event';
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, test } from './support/fixtures.ts';
 import { mockPictures, mockPortal, mockPortalError, picture } from './support/mock-portal.ts';
-import { stored } from './support/storage.ts';
+import { storedValue } from './support/storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -36,7 +36,7 @@ test('[DASH-06] the calendar shows current and upcoming events by start, four at
   await expect(names(page)).toHaveCount(4);
 });
 
-test('[DASH-06] an event disappears when it ends; with four events there is no button', async ({ page }) => {
+test('[DASH-06] a single event has no "view more events" button, and disappears when it ends', async ({ page }) => {
   await page.clock.install();
   await openCalendar(page, [{ name: 'Short', dateTimeStart: inHours(-1), dateTimeEnd: inHours(0.5) }]);
   await expect(names(page)).toHaveText(['Short']);
@@ -45,7 +45,7 @@ test('[DASH-06] an event disappears when it ends; with four events there is no b
   await expect(calendar(page).getByText('No upcoming events')).toBeVisible();
 });
 
-test('[DASH-14] a card shows name, description and picture, or a placeholder', async ({ page }) => {
+test('[DASH-14] an event card shows name, description and picture, or a placeholder', async ({ page }) => {
   await mockPictures(page, '#336699');
   await openCalendar(page, [
     { name: 'With a picture', imagen: picture, ...tomorrow(0) },
@@ -58,7 +58,7 @@ test('[DASH-14] a card shows name, description and picture, or a placeholder', a
   await expect(cards.nth(1).locator('img')).toHaveCount(0);
 });
 
-test('[DASH-07] [DASH-14] an event opens in a dialog with its own URL, which survives a reload and closes with Back', async ({
+test('[DASH-07] [DASH-14] an event opens in a dialog with its own URL; the dialog is still open after a reload, and Back closes it', async ({
   page,
 }) => {
   await openCalendar(page, [tomorrow(0)]);
@@ -134,8 +134,8 @@ test('[DASH-08] the menu offers a file, Google and Outlook; the choice is confir
   await expect(page.getByRole('menuitem')).toHaveText([/\.ics/, /^Google Calendar/, /^Outlook/]);
   await page.getByRole('menuitem', { name: '.ics' }).click();
   await expect(page.getByText('Event was added to your calendar')).toBeVisible();
-  expect(await stored(page, 'event-1')).toBe('added');
-  await expect(page, 'the menu is not the link around it').toHaveURL('/partner/dashboard');
+  expect(await storedValue(page, 'event-1')).toBe('added');
+  await expect(page, 'a click in the menu does not follow the link around it').toHaveURL('/partner/dashboard');
 
   await page.reload();
   await expect(calendar(page).getByRole('button', { name: 'Add to calendar: Another' })).toBeVisible();
@@ -144,7 +144,7 @@ test('[DASH-08] the menu offers a file, Google and Outlook; the choice is confir
   await page.getByRole('dialog').getByRole('button', { name: 'Added to calendar' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Mark as not added' }).click();
   await expect(page.getByText('Event was removed from your calendar')).toBeVisible();
-  expect(await stored(page, 'event-1')).toBeNull();
+  expect(await storedValue(page, 'event-1')).toBeNull();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 });
 
@@ -170,10 +170,10 @@ for (const [timezoneId, start, end, day] of [
 
 test('[DASH-12] [DASH-06] an error is shown only in the calendar, and retrying loads the events', async ({ page }) => {
   await mockPortal(page, { events: [anEvent({ ...tomorrow(0) })] });
-  const mend = await mockPortalError(page, 'events', 'The calendar is away');
+  const removeError = await mockPortalError(page, 'events', 'The calendar is away');
   await page.goto('/partner/dashboard');
   await expect(calendar(page).getByRole('alert')).toContainText('Error: The calendar is away');
-  await mend();
+  await removeError();
   await calendar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(names(page)).toHaveCount(1);
 });
@@ -192,8 +192,8 @@ test.describe('accessibility', () => {
   }
 });
 
-function tomorrow(later: number) {
-  return { dateTimeStart: inHours(24 + later), dateTimeEnd: inHours(25 + later) };
+function tomorrow(hoursLater: number) {
+  return { dateTimeStart: inHours(24 + hoursLater), dateTimeEnd: inHours(25 + hoursLater) };
 }
 
 async function openCalendar(page: Page, events: Parameters<typeof anEvent>[0][], query = ''): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectVisibleFocus } from './support/keyboard-path.ts';
-import { faultsOnTheWay } from './support/walk.ts';
+import { expectVisibleFocus, expectVisibleFocusEverywhere } from './support/keyboard-path.ts';
+import { checkScreens } from './support/check-screens.ts';
 
 // Forced colours, as in Windows contrast themes, replace all colours and remove shadows and backgrounds.
 test.use({ account: demoAccounts.marta, contextOptions: { forcedColors: 'active' } });
@@ -20,11 +20,9 @@ const paths = [
 ];
 
 test('every control has a visible focus and selected items stand out in forced colours', async ({ page }) => {
-  const unmarked = await faultsOnTheWay(page, paths, async () => {
-    // After a key press the browser shows the focus of every element.
-    await page.keyboard.press('Tab');
-    for (let place = 0; await focusOn(page, place); place += 1) await expectVisibleFocus(page);
-    return chosenWithoutMark(page);
+  const unmarked = await checkScreens(page, paths, async () => {
+    await expectVisibleFocusEverywhere(page);
+    return findUnmarkedSelections(page);
   });
   expect(unmarked).toEqual([]);
 });
@@ -46,38 +44,28 @@ test('menus, panels and dialogs have a border and their current item is marked i
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   expect(await hasBorder(page, '.shadow-dialog')).toBe(true);
   await page.keyboard.press('ArrowDown');
-  expect(await chosenWithoutMark(page)).toEqual([]);
+  expect(await findUnmarkedSelections(page)).toEqual([]);
 });
 
-/** Focuses the control at this index, if possible, and returns whether it exists. */
-function focusOn(page: Page, place: number): Promise<boolean> {
-  return page.evaluate((index) => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')];
-    const usable = controls.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'));
-    usable[index]?.focus();
-    return index < usable.length;
-  }, place);
-}
-
 /** Finds selected items that look like unselected ones. */
-function chosenWithoutMark(page: Page): Promise<string[]> {
+function findUnmarkedSelections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const chosen =
+    const selected =
       'nav [aria-current]:not([aria-current=false]), [role=tab][aria-selected=true], [role=option][aria-selected=true], [aria-pressed=true]';
-    const canvas = getComputedStyle(document.body).backgroundColor;
-    return [...document.querySelectorAll(chosen)]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-      .filter((each) => {
-        const { backgroundColor } = getComputedStyle(each);
-        return backgroundColor === canvas || /^rgba\(.*, 0\)$/.test(backgroundColor);
+    const pageBackground = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll(selected)]
+      .filter((item) => item.checkVisibility({ visibilityProperty: true }))
+      .filter((item) => {
+        const { backgroundColor } = getComputedStyle(item);
+        return backgroundColor === pageBackground || /^rgba\(.*, 0\)$/.test(backgroundColor);
       })
-      .map((each) => each.outerHTML.slice(0, 140));
+      .map((item) => item.outerHTML.slice(0, 140));
   });
 }
 
 function hasBorder(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((panel) => {
-    const found = document.querySelector(panel);
-    return found !== null && Number.parseFloat(getComputedStyle(found).borderTopWidth) >= 1;
+    const element = document.querySelector(panel);
+    return element !== null && Number.parseFloat(getComputedStyle(element).borderTopWidth) >= 1;
   }, selector);
 }

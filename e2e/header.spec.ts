@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { urlOf } from './support/screens.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -15,7 +15,7 @@ test('[SHELL-01] the header greets by first and last name, followed by a separat
 });
 
 test('[SHELL-01] a skeleton is shown in place of the greeting while the profile loads', async ({ page }) => {
-  const release = await holdResponses(page, '**/api/partner/profile');
+  const release = await holdRequests(page, '**/api/partner/profile');
   await page.goto('/partner/leads');
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 
@@ -29,13 +29,13 @@ test('[SHELL-01] a skeleton is shown in place of the greeting while the profile 
   await expect(skeleton).toHaveCount(0);
 });
 
-for (const [what, answer] of [
-  ['a server fault', { status: 500, json: { message: 'Server error' } }],
+for (const [what, response] of [
+  ['a server error', { status: 500, json: { message: 'Server error' } }],
   ['a profile that does not exist', { status: 404, json: { message: 'Nobody' } }],
 ] as const) {
   test(`[SHELL-01] [SHELL-16] after ${what} the portal works as "Guest" and shows no error`, async ({ page, browserErrors }) => {
     browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
-    await page.route('**/api/partner/profile', (route) => route.fulfill(answer));
+    await page.route('**/api/partner/profile', (route) => route.fulfill(response));
     await page.goto('/partner/dashboard');
     await expect(header(page)).toContainText('Hello, Guest');
     await expect(page.getByRole('alert')).toHaveCount(0);

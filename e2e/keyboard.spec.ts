@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectVisibleFocus, startAgain, tabTo, walkThrough } from './support/keyboard-path.ts';
-import { contentScreens, openScreens, signedInScreens } from './support/screens.ts';
-import { stored } from './support/storage.ts';
-import { faultsOnTheWay, inGroups } from './support/walk.ts';
+import { expectVisibleFocus, resetFocus, tabTo, tabThroughPage } from './support/keyboard-path.ts';
+import { contentScreens, publicScreens, signedInScreens } from './support/screens.ts';
+import { storedValue } from './support/storage.ts';
+import { checkScreens, inGroups } from './support/check-screens.ts';
 
-test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, looks around, changes the language and signs out by keyboard alone', async ({
+test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, opens a screen, changes the language and signs out by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/partner/signin');
@@ -18,12 +18,12 @@ test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, looks around, changes th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
 
-  await startAgain(page);
+  await resetFocus(page);
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Leads' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
 
-  await startAgain(page);
+  await resetFocus(page);
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: /Language/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
@@ -31,14 +31,14 @@ test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, looks around, changes th
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
-  await startAgain(page);
+  await resetFocus(page);
   await tabTo(page, page.getByRole('banner').getByRole('button').last());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/partner/signin');
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 });
 
 test('[AUTH-08] the error dialog of a failed sign-in takes focus, traps it and returns it', async ({ page }) => {
@@ -122,20 +122,20 @@ test.describe('signed in', () => {
     expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   });
 
-  const walked = [...signedInScreens, ...contentScreens, { path: '/navigation' }].map(({ path }) => path);
-  for (const paths of inGroups(walked)) {
+  const keyboardPaths = [...signedInScreens, ...contentScreens, { path: '/navigation' }].map(({ path }) => path);
+  for (const paths of inGroups(keyboardPaths)) {
     test(`[SHELL-18] Tab reaches every control of ${paths.join(', ')} with a visible focus, in both themes`, async ({ page }) => {
-      await faultsOnTheWay(page, paths, async () => {
+      await checkScreens(page, paths, async () => {
         await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
         await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
         // The path passes header, sidebar, content and footer, and it ends, so there is no keyboard trap.
-        expect(await walkThrough(page)).toBeGreaterThan(20);
+        expect(await tabThroughPage(page)).toBeGreaterThan(20);
       });
     });
   }
 });
 
 test('[SHELL-18] Tab reaches every control of the public screens with a visible focus, in both themes', async ({ page }) => {
-  const paths = openScreens.map(({ path }) => path);
-  await faultsOnTheWay(page, paths, async () => expect(await walkThrough(page)).toBeGreaterThanOrEqual(4));
+  const paths = publicScreens.map(({ path }) => path);
+  await checkScreens(page, paths, async () => expect(await tabThroughPage(page)).toBeGreaterThanOrEqual(4));
 });

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { translation } from './support/dictionary.ts';
 import { test } from './support/fixtures.ts';
-import { chooseLanguage, offered, offerLocales } from './support/languages.ts';
-import { store, stored } from './support/storage.ts';
+import { chooseLanguage, offeredLanguages, offerLocales } from './support/languages.ts';
+import { store, storedValue } from './support/storage.ts';
 
 const menuIds = ['dashboard', 'leads', 'products', 'priceList', 'renewals', 'assets', 'news', 'support', 'profile'];
 
@@ -15,7 +15,7 @@ test.describe('signed out', () => {
     await page.goto('/partner/signin');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
-    expect(await stored(page, 'locale')).toBeNull();
+    expect(await storedValue(page, 'locale')).toBeNull();
   });
 
   test('[SHELL-10] a language can be chosen before signing in', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('signed out', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Italiano');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation('it', 'signIn.title'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-    expect(await stored(page, 'locale')).toBe('it');
+    expect(await storedValue(page, 'locale')).toBe('it');
   });
 
   test('[SHELL-10] a stored language that is not offered falls back to English', async ({ page }) => {
@@ -42,16 +42,16 @@ test.describe('signed in', () => {
       .getByRole('banner')
       .getByRole('button', { name: /Language/ })
       .click();
-    await expect(page.getByRole('menuitemradio')).toHaveText(Object.values(offered));
+    await expect(page.getByRole('menuitemradio')).toHaveText(Object.values(offeredLanguages));
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(['English']);
   });
 
-  for (const [locale, name] of Object.entries(offered).filter(([code]) => code !== 'en')) {
+  for (const [locale, name] of Object.entries(offeredLanguages).filter(([code]) => code !== 'en')) {
     test(`[SHELL-10] ${name} changes every text immediately without a reload, and a reload keeps it`, async ({ page }) => {
       await page.goto('/partner/leads');
       await page.getByRole('combobox').first().fill('half a word');
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-      const dictionaries = watchDictionaries(page);
+      const dictionaries = recordDictionaryRequests(page);
       const footer = page.waitForRequest((request) => request.url().endsWith(`/api/footer?locale=${locale}`));
 
       await chooseLanguage(page, name);
@@ -63,7 +63,7 @@ test.describe('signed in', () => {
         expect.stringContaining(`/_app/${locale}-`),
         expect.stringContaining(`/_app/${locale}-`),
       ]);
-      expect(await stored(page, 'locale')).toBe(locale);
+      expect(await storedValue(page, 'locale')).toBe(locale);
 
       await page.reload();
       await expectLanguage(page, locale);
@@ -103,10 +103,10 @@ async function expectLanguage(page: Page, locale: string): Promise<void> {
   await expect(page.getByRole('combobox').first()).toHaveAttribute('placeholder', translation(locale, 'search.placeholder'));
 }
 
-function watchDictionaries(page: Page): string[] {
-  const seen: string[] = [];
+function recordDictionaryRequests(page: Page): string[] {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\/_app\/(?:en|de|fr|it|zh|es|pt|ja|ru|pseudo)-[\w-]+\.js$/.test(request.url())) seen.push(request.url());
+    if (/\/_app\/(?:en|de|fr|it|zh|es|pt|ja|ru|pseudo)-[\w-]+\.js$/.test(request.url())) urls.push(request.url());
   });
-  return seen;
+  return urls;
 }

@@ -4,28 +4,28 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { clippedTextFinder, clippedTexts } from './support/clipped-texts.ts';
 import { expectDictionaryTexts } from './support/dictionary-texts.ts';
 import { test } from './support/fixtures.ts';
-import { chooseFromAnotherTab, inEachLanguage, offerLocales, written } from './support/languages.ts';
+import { chooseLanguageFromOtherTab, inspectInEachLanguage, offerLocales, localesWithDictionary } from './support/languages.ts';
 import { brandName } from './support/screens.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
-import { faultsOnTheWay, inGroups, openPaths, walkedPaths } from './support/walk.ts';
+import { checkScreens, inGroups, publicPaths, signedInPaths } from './support/check-screens.ts';
 
 const widths = [1440, 390];
-const content = /Marta Lindqvist|Hallamber IT|hallamber\.example|norvane\.example/;
+const exempt = /Marta Lindqvist|Hallamber IT|hallamber\.example|norvane\.example/;
 
 /** The list of colleagues contains names, which are in no dictionary. */
-const translatedPaths = walkedPaths.filter((path) => path !== '/profile?tab=users');
+const translatedPaths = signedInPaths.filter((path) => path !== '/profile?tab=users');
 
 test.beforeEach(async ({ context }) => {
   test.slow();
-  await offerLocales(context, [...written, 'pseudo']);
+  await offerLocales(context, [...localesWithDictionary, 'pseudo']);
 });
 
 test.describe('signed out', () => {
-  for (const paths of inGroups(openPaths, 3)) {
+  for (const paths of inGroups(publicPaths, 3)) {
     test(`[SHELL-10] [CALL-06] ${paths.join(', ')} fit in nine languages on desktop and phone, and all texts come from the dictionaries`, async ({
       page,
     }) => {
-      await faultsOnTheWay(page, paths, () => expectFitting(page));
+      await checkScreens(page, paths, () => expectFitsInAllLanguages(page));
     });
   }
 });
@@ -37,9 +37,9 @@ test.describe('signed in', () => {
     test(`[SHELL-10] [SHELL-17] [CALL-06] ${paths.join(', ')} fit in nine languages on desktop and phone, have translated titles, and all texts come from the dictionaries`, async ({
       page,
     }) => {
-      await faultsOnTheWay(page, paths, async () => {
+      await checkScreens(page, paths, async () => {
         await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-        await expectFitting(page);
+        await expectFitsInAllLanguages(page);
       });
     });
   }
@@ -48,52 +48,52 @@ test.describe('signed in', () => {
     await page.goto('/partner/leads');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
     const panel = page.getByRole('menu').or(page.getByRole('dialog'));
-    for (const locale of written) {
-      await chooseFromAnotherTab(page, locale);
+    for (const locale of localesWithDictionary) {
+      await chooseLanguageFromOtherTab(page, locale);
       await page.setViewportSize({ width: 1440, height: 900 });
       for (const opener of await page.getByRole('banner').getByRole('button', { expanded: false }).all()) {
         await opener.click();
         await expect(panel).toBeVisible();
-        expect(await clippedTexts(page, content), locale).toEqual([]);
+        expect(await clippedTexts(page, exempt), locale).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(panel).toHaveCount(0);
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await clippedTexts(page, content), locale).toEqual([]);
+      expect(await clippedTexts(page, exempt), locale).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
   });
 });
 
-async function expectFitting(page: Page): Promise<void> {
+async function expectFitsInAllLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const look = await page.evaluateHandle(
-    (findCutTexts) => () => ({
-      cut: findCutTexts(),
+  const inspect = await page.evaluateHandle(
+    (findClippedTexts) => () => ({
+      clipped: findClippedTexts(),
       heading: document.querySelector('h1')?.innerText ?? '',
-      words: document.querySelector('main')?.innerText ?? '',
+      text: document.querySelector('main')?.innerText ?? '',
       title: document.title,
     }),
-    await clippedTextFinder(page, content),
+    await clippedTextFinder(page, exempt),
   );
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const views = await inEachLanguage(page, written, look);
-    for (const { locale, seen } of views) {
-      expect(seen.cut, `${locale} at ${width} px`).toEqual([]);
-      expect(seen.title).toBe(`${seen.heading} · ${brandName}`);
+    const results = await inspectInEachLanguage(page, localesWithDictionary, inspect);
+    for (const { locale, result } of results) {
+      expect(result.clipped, `${locale} at ${width} px`).toEqual([]);
+      expect(result.title).toBe(`${result.heading} · ${brandName}`);
     }
-    // Most texts must differ from English; a screen that looks the same in every language is not translated.
-    expect(new Set(views.map(({ seen }) => seen.words)).size).toBe(written.length);
-    const headings = new Set(views.map(({ seen }) => seen.heading));
+    // The text must differ in every language; otherwise the screen is not translated.
+    expect(new Set(results.map(({ result }) => result.text)).size).toBe(localesWithDictionary.length);
+    const headings = new Set(results.map(({ result }) => result.heading));
     if (!(await page.locator('h1[data-content]').count())) expect(headings.size).toBeGreaterThan(2);
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await chooseFromAnotherTab(page, 'pseudo');
+  await chooseLanguageFromOtherTab(page, 'pseudo');
   await waitUntilLoaded(page);
   await expectDictionaryTexts(page);
 }

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+import { browserOptions } from '@portal/stack/browser';
+
 import { demoAccounts } from '../demo/accounts.ts';
-import { browserOptions } from '../scripts/stack/browser.ts';
 import { clippedTexts } from './support/clipped-texts.ts';
 import { test } from './support/fixtures.ts';
-import { faultsOnTheWay, openPaths, walkedPaths } from './support/walk.ts';
+import { checkScreens, publicPaths, signedInPaths } from './support/check-screens.ts';
 
-const content = /Marta Lindqvist|Hallamber IT|hallamber\.example|norvane\.example/;
+const exempt = /Marta Lindqvist|Hallamber IT|hallamber\.example|norvane\.example/;
 
 // Emulates the browser's setting for text at 200 %, which also moves the breakpoints.
 test.use({
@@ -15,20 +16,20 @@ test.use({
 });
 
 test('no text on the public screens is clipped or overflows on a phone with text at 200 %', async ({ page }) => {
-  expect(await faultsOnTheWay(page, openPaths, () => misfits(page))).toEqual([]);
+  expect(await checkScreens(page, publicPaths, () => clippedAtLargeText(page))).toEqual([]);
 });
 
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
   test('no text on any screen is clipped or overflows on a phone with text at 200 %', async ({ page }) => {
-    expect(await faultsOnTheWay(page, walkedPaths, () => misfits(page))).toEqual([]);
+    expect(await checkScreens(page, signedInPaths, () => clippedAtLargeText(page))).toEqual([]);
   });
 });
 
 /** Finds texts that are clipped or overflow the window or their control at the configured text size. */
-async function misfits(page: Page): Promise<string[]> {
+async function clippedAtLargeText(page: Page): Promise<string[]> {
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe('32px');
-  return clippedTexts(page, content);
+  return clippedTexts(page, exempt);
 }

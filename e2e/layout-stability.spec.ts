@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
-import { urlOf, contentScreens, openScreens, signedInScreens } from './support/screens.ts';
-import { abortStreams, holdResponses, recordRequests } from './support/network.ts';
+import { urlOf, contentScreens, publicScreens, signedInScreens } from './support/screens.ts';
+import { endNotificationStream, holdRequests, recordRequests } from './support/network.ts';
 
 // Turns animations on, as most people have them.
 test.use({ account: demoAccounts.marta, reducedMotion: 'no-preference' });
@@ -44,7 +44,7 @@ for (const [device, viewport] of [
 test.describe('signed out', () => {
   test.use({ account: undefined });
 
-  for (const { path } of openScreens) {
+  for (const { path } of publicScreens) {
     test(`[SHELL-14] the layout of ${path} does not shift while it loads`, async ({ page, context }) => {
       await watchLayoutShifts(context);
       await page.goto(urlOf(path));
@@ -60,7 +60,7 @@ test('[SHELL-14] no skeleton is visible for the first 150 ms, so that a quick re
   context,
 }) => {
   await context.addInitScript(watchSkeletons);
-  const release = await holdResponses(page, '**/api/**');
+  const release = await holdRequests(page, '**/api/**');
   await page.goto('/partner/renewals');
   await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   const delays = await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
@@ -75,7 +75,7 @@ for (const [what, file, fallback] of [
 ] as const) {
   test(`[SHELL-15] when ${what} is broken, a placeholder is shown and it is not requested again`, async ({ page }) => {
     const requests = recordRequests(page, `/partner/demo/${file}`);
-    await abortStreams(page);
+    await endNotificationStream(page);
     await page.route(`**/demo/${file}`, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/partner/dashboard');
     const letters = page.locator(`[data-letters="${fallback}"]`).or(page.getByText(fallback, { exact: true }));
@@ -100,22 +100,22 @@ test('[SHELL-15] when the provider’s logo is broken, its name is shown instead
 
 /** Runs in the page and measures how long after insertion each skeleton becomes visible. */
 function watchSkeletons(): void {
-  const attached = new Map<Element, number | undefined>();
+  const insertionTimes = new Map<Element, number | undefined>();
   const delays: number[] = [];
   Object.assign(globalThis, { delays });
   // Uses frame timestamps, as animations do, because on a busy machine they are earlier than the clock.
-  const look = (now: number) => {
-    for (const bar of document.querySelectorAll('[data-skeleton]')) {
-      const isVisible = bar.checkVisibility({ visibilityProperty: true });
-      if (!attached.has(bar)) attached.set(bar, now);
-      const since = attached.get(bar);
-      if (since === undefined || !isVisible) continue;
-      delays.push(now - since);
-      attached.set(bar, undefined);
+  const check = (now: number) => {
+    for (const skeleton of document.querySelectorAll('[data-skeleton]')) {
+      const isVisible = skeleton.checkVisibility({ visibilityProperty: true });
+      if (!insertionTimes.has(skeleton)) insertionTimes.set(skeleton, now);
+      const insertedAt = insertionTimes.get(skeleton);
+      if (insertedAt === undefined || !isVisible) continue;
+      delays.push(now - insertedAt);
+      insertionTimes.set(skeleton, undefined);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 function brokenImages(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, test } from './support/fixtures.ts';
-import { detailsOf, dialogOf, ida, paul, table } from './support/lead-samples.ts';
+import { detailsLink, detailsDialog, ida, paul, table } from './support/lead-samples.ts';
 import { openLeads, personWithLeads } from './support/leads.ts';
 
 test('[LEAD-04] [LEAD-10] the details open over the list at their own URL, with every field', async ({ page }) => {
@@ -20,8 +20,8 @@ test('[LEAD-04] [LEAD-10] the details open over the list at their own URL, with 
     { ...paul, createdOn: null, products: [] },
   );
   await openLeads(page, person);
-  await detailsOf(page, 7).click();
-  const dialog = dialogOf(page, 7);
+  await detailsLink(page, 7).click();
+  const dialog = detailsDialog(page, 7);
   for (const text of [
     'Qualified',
     'Created 02/11/2026',
@@ -46,9 +46,9 @@ test('[LEAD-04] [LEAD-10] the details open over the list at their own URL, with 
   await page.reload();
   await expect(dialog).toContainText('Kajgade 4');
   await dialog.getByRole('button', { name: 'Next lead' }).click();
-  await expect(dialogOf(page, 9)).toContainText('No products listed.');
-  await expect(dialogOf(page, 9)).toContainText('No date available.');
-  await expect(dialogOf(page, 9)).toContainText('2 of 2');
+  await expect(detailsDialog(page, 9)).toContainText('No products listed.');
+  await expect(detailsDialog(page, 9)).toContainText('No date available.');
+  await expect(detailsDialog(page, 9)).toContainText('2 of 2');
   await expect(page).toHaveURL('/partner/leads?lead=9');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/leads');
@@ -59,28 +59,28 @@ test('[LEAD-04] Back closes the details, closing adds nothing to the history, an
   page,
 }) => {
   await openLeads(page, await personWithLeads(ida, paul), '?sort=company');
-  await detailsOf(page, 9).click();
-  await expect(dialogOf(page, 9)).toBeVisible();
+  await detailsLink(page, 9).click();
+  await expect(detailsDialog(page, 9)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/partner/leads?sort=company');
 
-  await detailsOf(page, 9).focus();
+  await detailsLink(page, 9).focus();
   await page.keyboard.press('Enter');
-  await dialogOf(page, 9).getByRole('button', { name: 'Close' }).click();
+  await detailsDialog(page, 9).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/partner/leads?sort=company');
-  await expect(detailsOf(page, 9)).toBeFocused();
+  await expect(detailsLink(page, 9)).toBeFocused();
   await page.goForward();
-  await expect(dialogOf(page, 9)).toBeVisible();
+  await expect(detailsDialog(page, 9)).toBeVisible();
 
   await page.goBack();
   await table(page).getByText('Nordhavn Kaffe').click();
-  await expect(dialogOf(page, 7)).toBeVisible();
+  await expect(detailsDialog(page, 7)).toBeVisible();
 });
 
-test('an unknown lead or a lead of another partner is not found', async ({ page }) => {
+test('a lead that the partner does not have is not found', async ({ page }) => {
   await openLeads(page, await personWithLeads(ida), '?lead=4711');
-  await expect(dialogOf(page, 4711).getByRole('alert')).toHaveText('This item doesn’t exist or is no longer available.');
+  await expect(detailsDialog(page, 4711).getByRole('alert')).toHaveText('This item doesn’t exist or is no longer available.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/partner/leads');
 });
@@ -92,21 +92,21 @@ test.describe('in the demo', () => {
     await page.goto('/partner/leads?lead=10324');
     const next = page.getByRole('button', { name: 'Next lead' });
     await expect(page.getByText('4 of 140')).toBeVisible();
-    const place = await next.boundingBox();
+    const position = await next.boundingBox();
     for (const id of [10_326, 10_327, 10_328, 10_329]) {
       await page.keyboard.press('ArrowRight');
-      await expect(dialogOf(page, id)).toBeVisible();
-      expect(await next.boundingBox()).toEqual(place);
+      await expect(detailsDialog(page, id)).toBeVisible();
+      expect(await next.boundingBox()).toEqual(position);
     }
     await page.keyboard.press('ArrowLeft');
-    await expect(dialogOf(page, 10_328)).toBeVisible();
+    await expect(detailsDialog(page, 10_328)).toBeVisible();
   });
 
   test('printing the details prints nothing else', async ({ page }) => {
     await page.goto('/partner/leads?lead=10326');
-    await expect(dialogOf(page, 10_326)).toContainText('Marek Zieliński');
+    await expect(detailsDialog(page, 10_326)).toContainText('Marek Zieliński');
     await page.emulateMedia({ media: 'print' });
-    await expect(dialogOf(page, 10_326).getByText('Zieliński Transport')).toBeVisible();
+    await expect(detailsDialog(page, 10_326).getByText('Zieliński Transport')).toBeVisible();
     for (const hidden of [
       page.getByRole('banner'),
       page.getByRole('link', { name: 'Call' }),

@@ -8,12 +8,12 @@ import { ida, paul, zoe } from './support/lead-samples.ts';
 import { openLeads, personWithLeads } from './support/leads.ts';
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`the filtered rows are exported to ${format}, in the displayed order`, async ({ page }) => {
+  test(`the filtered leads are exported to ${format}, in the displayed order`, async ({ page }) => {
     await openLeads(page, await personWithLeads(ida, paul, zoe), '?sort=name&order=desc&q=a');
     await page.getByRole('button', { name: 'Export' }).click();
-    const saved = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format === 'csv' ? 'CSV (.csv)' : 'Excel (.xlsx)' }).click();
-    const file = await saved;
+    const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^leads-\d{4}-\d\d-\d\d\.${format}$`));
     const bytes = await readFile(await file.path());
     const ids =

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectAccessible, test } from './support/fixtures.ts';
-import { detailsOf, dialogOf, head, ida, paul, table, zoe } from './support/lead-samples.ts';
+import { detailsLink, columnHeader, detailsDialog, ida, paul, table, zoe } from './support/lead-samples.ts';
 import { insertManyLeads, openLeads, shownIds, personWithLeads } from './support/leads.ts';
 import { newPerson } from './support/people.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 test('[LEAD-01] [LEAD-05] every column sorts first ascending, then descending; the default is by id ascending', async ({
   page,
@@ -16,7 +16,7 @@ test('[LEAD-01] [LEAD-05] every column sorts first ascending, then descending; t
       .getByRole('columnheader')
       .filter({ has: page.getByRole('button') }),
   ).toHaveText(['ID', 'Name', 'Company', 'Status', 'Email', 'Phone', 'Created', 'Country']);
-  await expect(head(page, 'ID')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(columnHeader(page, 'ID')).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => shownIds(page)).toEqual(['7', '9', '12']);
 
   for (const [name, sort, ascending] of [
@@ -28,20 +28,20 @@ test('[LEAD-01] [LEAD-05] every column sorts first ascending, then descending; t
     ['Created', 'creationDate', ['9', '12', '7']],
     ['Country', 'country_iso', ['12', '7', '9']],
   ] as const) {
-    await head(page, name).getByRole('button').click();
-    await expect(head(page, name)).toHaveAttribute('aria-sort', 'ascending');
+    await columnHeader(page, name).getByRole('button').click();
+    await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', 'ascending');
     await expect.poll(() => shownIds(page)).toEqual(ascending);
     await expect(page).toHaveURL(`/partner/leads?sort=${sort}`);
-    await head(page, name).getByRole('button').click();
-    await expect(head(page, name)).toHaveAttribute('aria-sort', 'descending');
+    await columnHeader(page, name).getByRole('button').click();
+    await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', 'descending');
     await expect.poll(() => shownIds(page)).toEqual(ascending.toReversed());
     await expect(table(page).locator('[aria-sort]')).toHaveCount(1);
   }
-  await head(page, 'ID').getByRole('button').click();
+  await columnHeader(page, 'ID').getByRole('button').click();
   await expect(page).toHaveURL('/partner/leads');
 });
 
-test('[LEAD-02] the search covers every promised field and stays in the URL', async ({ page }) => {
+test('[LEAD-02] the search covers every documented field and stays in the URL', async ({ page }) => {
   await openLeads(
     page,
     await personWithLeads(
@@ -105,16 +105,16 @@ test('[LEAD-07] a failed load shows an error and can be retried; rows stay visib
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
 
-  const release = await holdResponses(page, '**/api/partner/leads?*');
-  await head(page, 'Company').getByRole('button').click();
-  await expect(head(page, 'Company')).toHaveAttribute('aria-sort', 'ascending');
+  const release = await holdRequests(page, '**/api/partner/leads?*');
+  await columnHeader(page, 'Company').getByRole('button').click();
+  await expect(columnHeader(page, 'Company')).toHaveAttribute('aria-sort', 'ascending');
   expect(await shownIds(page)).toEqual(['7', '9']);
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   release();
   await expect.poll(() => shownIds(page)).toEqual(['7', '9']);
 });
 
-test('[LEAD-07] an empty list says so and explains what it will contain', async ({ page }) => {
+test('[LEAD-07] a partner without leads sees that there are none and what the list will contain', async ({ page }) => {
   await openLeads(page, await newPerson());
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText('Leads we send you will appear here')).toBeVisible();
@@ -136,7 +136,7 @@ test('[LEAD-08] a partner can search, sort and page through 100,000 leads, and t
   await page.getByRole('button', { name: 'Page 4000', exact: true }).click();
   await expect(page.getByText('99,976–100,000 of 100,000')).toBeVisible();
   await expect.poll(() => shownIds(page)).toContain('100000');
-  await head(page, 'Company').getByRole('button').click();
+  await columnHeader(page, 'Company').getByRole('button').click();
   await expect(table(page).locator('tbody tr').first()).toContainText('Company 0');
   await page.getByRole('searchbox', { name: 'Search leads' }).fill('p4711@');
   await expect.poll(() => shownIds(page)).toEqual(['4711']);
@@ -148,7 +148,7 @@ test('[LEAD-08] a partner can search, sort and page through 100,000 leads, and t
   expect(Math.max(...sizes)).toBe(25);
 });
 
-test('each view shows one status with its count and is kept in the URL', async ({ page }) => {
+test('each status view lists the leads of one status, shows their count and is kept in the URL', async ({ page }) => {
   await openLeads(page, await personWithLeads(ida, paul, zoe));
   await expect(page.getByText('3 leads, 1 new')).toBeVisible();
   const views = page.getByRole('navigation', { name: 'Leads by status' });
@@ -165,7 +165,7 @@ test('each view shows one status with its count and is kept in the URL', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows are cards with buttons to call, email and open details, sorted by a select box', async ({ page }) => {
+  test('leads are cards with buttons to call, email and open details, sorted by a select box', async ({ page }) => {
     await openLeads(page, await personWithLeads(ida, { ...paul, phone: null }));
     await expect(page.getByRole('table')).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('article');
@@ -191,8 +191,8 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name: Descending');
     await expect(cards.first()).toContainText('Paul Achterberg');
     await expect(page).toHaveURL('/partner/leads?sort=name&order=desc');
-    await detailsOf(page, 9).tap();
-    await expect(dialogOf(page, 9)).toBeVisible();
+    await detailsLink(page, 9).tap();
+    await expect(detailsDialog(page, 9)).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 test.describe('in the demo', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('the list is loaded once, and the next page on demand', async ({ page }) => {
+  test('the list of leads is loaded once, and the next page on demand', async ({ page }) => {
     const requests = recordRequests(page, '/api/partner/leads');
     await page.goto('/partner/leads');
     await expect.poll(() => shownIds(page)).toHaveLength(25);
@@ -220,12 +220,12 @@ test.describe('in the demo', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/partner/leads');
     for (const name of ['ID', 'Name', 'Company', 'Status', 'Email', 'Phone', 'Created', 'Country'])
-      await expect(head(page, name)).toBeVisible();
+      await expect(columnHeader(page, name)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await page.goto(`/partner/leads?page=${number}`);
       await expect(page.getByText(`${(number - 1) * 25 + 1}–`)).toBeVisible();
-      const cut = await table(page)
+      const clipped = await table(page)
         .locator('tbody tr :is(td:nth-child(3) > span, td:nth-child(5), td:nth-child(6))')
         .evaluateAll((cells) =>
           cells
@@ -234,13 +234,13 @@ test.describe('in the demo', () => {
             .map((cell) => cell.textContent),
         );
       // A missing value has a visually hidden text for screen readers, which counts as clipped.
-      expect(cut.filter((text) => !text.startsWith('–'))).toEqual([]);
+      expect(clipped.filter((text) => !text.startsWith('–'))).toEqual([]);
     }
   });
 
   test('[LEAD-12] leads, prices and licences are found by what people type', async ({ page }) => {
-    const finds = async (address: string, searches: readonly (readonly [string, string | RegExp])[]) => {
-      await page.goto(address);
+    const expectSearchFinds = async (path: string, searches: readonly (readonly [string, string | RegExp])[]) => {
+      await page.goto(path);
       for (const [q, found] of searches) {
         await page.getByRole('main').getByRole('searchbox').first().fill(q);
         await expect(page).toHaveURL((url) => url.searchParams.get('q') === q);
@@ -248,28 +248,28 @@ test.describe('in the demo', () => {
         await expect(page.getByRole('main').locator('tbody tr').first(), q).toContainText(found);
       }
     };
-    await finds('/partner/leads', [
+    await expectSearchFinds('/partner/leads', [
       ['sorensen', 'Sørensen'],
       ['vollmer henrike', 'Henrike Vollmer'],
       ['49421', '+49 421'],
       ['germany', 'DE'],
       ['#10321', '10321'],
     ]);
-    await finds('/partner/pricelist', [
+    await expectSearchFinds('/partner/pricelist', [
       ['rx120', 'RX 120'],
       ['licence 3 years', '3 years'],
     ]);
-    await finds('/partner/renewals', [['nvr060', 'NVR-060']]);
+    await expectSearchFinds('/partner/renewals', [['nvr060', 'NVR-060']]);
   });
 });
 
-test('[LEAD-06] two partners never see each other’s leads in list, search or details', async ({ page, visitor }) => {
+test('[LEAD-06] two partners never see each other’s leads in list, search or details', async ({ page, openVisitorPage }) => {
   const first = await personWithLeads({ ...ida, company: 'Only for the first' });
   const second = await personWithLeads({ ...paul, number: 7, company: 'Only for the second' });
-  const other = await visitor();
+  const other = await openVisitorPage();
   await Promise.all([openLeads(page, first, '?lead=7'), openLeads(other, second, '?lead=7')]);
-  await expect(dialogOf(page, 7)).toContainText('Only for the first');
-  await expect(dialogOf(other, 7)).toContainText('Only for the second');
+  await expect(detailsDialog(page, 7)).toContainText('Only for the first');
+  await expect(detailsDialog(other, 7)).toContainText('Only for the second');
   await other.keyboard.press('Escape');
   await other.getByRole('searchbox', { name: 'Search leads' }).fill('only for the');
   await expect.poll(() => shownIds(other)).toEqual(['7']);

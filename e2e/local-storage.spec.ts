@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { signIn, test } from './support/fixtures.ts';
-import { stored, storedKeys } from './support/storage.ts';
+import { storedValue, storedKeys } from './support/storage.ts';
 
 test('[SHELL-20] local storage contains only the documented keys, each with its documented value', async ({ page }) => {
   await page.goto('/partner/signin');
@@ -11,7 +11,7 @@ test('[SHELL-20] local storage contains only the documented keys, each with its 
   await page.goto('/partner/support?from=mail');
   await expect(page).toHaveURL('/partner/signin');
   expect(await storedKeys(page)).toEqual(['redirectAfterLogin']);
-  expect(await stored(page, 'redirectAfterLogin')).toBe('/support?from=mail');
+  expect(await storedValue(page, 'redirectAfterLogin')).toBe('/support?from=mail');
 
   await signIn(page, demoAccounts.marta, '/partner/support?from=mail');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
@@ -19,12 +19,12 @@ test('[SHELL-20] local storage contains only the documented keys, each with its 
 
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   expect(await storedKeys(page)).toEqual(['theme', 'token']);
-  expect(await stored(page, 'theme')).toBe('dark');
+  expect(await storedValue(page, 'theme')).toBe('dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await stored(page, 'theme')).toBe('light');
+  expect(await storedValue(page, 'theme')).toBe('light');
 
   await page.getByRole('button', { name: 'Collapse' }).click();
-  expect(await stored(page, 'sidebar')).toBe('collapsed');
+  expect(await storedValue(page, 'sidebar')).toBe('collapsed');
   await page.getByRole('button', { name: 'Expand' }).click();
 
   await page
@@ -33,7 +33,7 @@ test('[SHELL-20] local storage contains only the documented keys, each with its 
     .click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect(await stored(page, 'locale')).toBe('de');
+  expect(await storedValue(page, 'locale')).toBe('de');
   expect(await storedKeys(page)).toEqual(['locale', 'sidebar', 'theme', 'token']);
 
   await page.getByRole('navigation').getByRole('button').first().click();
@@ -46,9 +46,9 @@ test('[SHELL-20] scripts cannot read the portal’s cookies', async ({ page }) =
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const cookies = await page.context().cookies();
   const withoutValues = cookies.map(({ name, httpOnly, secure, sameSite }) => ({ name, httpOnly, secure, sameSite }));
-  const kept = { httpOnly: true, secure: true, sameSite: 'Lax' };
+  const attributes = { httpOnly: true, secure: true, sameSite: 'Lax' };
   expect(withoutValues.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-    { name: '__Host-device', ...kept },
-    { name: '__Host-session', ...kept },
+    { name: '__Host-device', ...attributes },
+    { name: '__Host-session', ...attributes },
   ]);
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { urlOf, menuScreens } from './support/screens.ts';
-import { stored } from './support/storage.ts';
+import { storedValue } from './support/storage.ts';
 
 // Turns animations on, as most people have them.
 test.use({ account: demoAccounts.marta, viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
@@ -34,7 +34,7 @@ test('[SHELL-04] [AUTH-16] Sign Out in the menu signs out', async ({ page }) => 
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/partner/signin');
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 });
 
 test('[SHELL-04] the menu takes focus, traps it and returns it; it closes with its button, Escape and a tap outside', async ({

@@ -10,14 +10,14 @@ import { mockPictures, mockPortal, mockPortalError, picture, recordPortalQueries
 
 test.use({ account: demoAccounts.marta });
 
-const many = (count: number) =>
+const manyNews = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aNewsItem({ id: String(index + 1), title: `News ${index + 1}`, description: index % 2 ? 'About licences' : 'About fairs' }),
   );
 
 test('[NEWS-01] news are listed 12 per page, with arrows, nearby pages and an ellipsis', async ({ page }) => {
-  await openNews(page, many(100));
-  await expect(titles(page)).toHaveText(many(12).map(({ title }) => title ?? ''));
+  await openNews(page, manyNews(100));
+  await expect(titles(page)).toHaveText(manyNews(12).map(({ title }) => title ?? ''));
   const pager = page.getByRole('navigation', { name: 'News pagination' });
   await expect(pager.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '…', '9']);
   await pager.getByRole('button', { name: 'Page 5' }).click();
@@ -34,20 +34,22 @@ test('[NEWS-01] news are listed 12 per page, with arrows, nearby pages and an el
   await expect(titles(page)).toHaveText(['News 97', 'News 98', 'News 99', 'News 100']);
 });
 
-test('[NEWS-01] the most recently edited item comes first', async ({ page }) => {
-  const mark = `order ${Date.now()}`;
+test('[NEWS-01] the most recently edited news item comes first', async ({ page }) => {
+  const prefix = `order ${Date.now()}`;
   await withDatabase(async (db) => {
-    for (const days of [2, 1, 3]) {
-      const at = new Date(Date.now() + days * 1000);
-      await aPieceOfContent(db, 'news', { title: inEnglish(`${mark}, ${days}`), createdAt: at, modifiedAt: at });
+    for (const seconds of [2, 1, 3]) {
+      const at = new Date(Date.now() + seconds * 1000);
+      await aPieceOfContent(db, 'news', { title: inEnglish(`${prefix}, ${seconds}`), createdAt: at, modifiedAt: at });
     }
   });
-  await page.goto(`/partner/newsannouncements?q=${encodeURIComponent(mark)}`);
-  await expect(titles(page)).toHaveText([`${mark}, 3`, `${mark}, 2`, `${mark}, 1`]);
+  await page.goto(`/partner/newsannouncements?q=${encodeURIComponent(prefix)}`);
+  await expect(titles(page)).toHaveText([`${prefix}, 3`, `${prefix}, 2`, `${prefix}, 1`]);
 });
 
-test('[NEWS-02] the search covers title and description, ignores case, and returns to the first page', async ({ page }) => {
-  await openNews(page, many(60), '?page=3');
+test('[NEWS-02] the search for news covers title and description, ignores case, and returns to the first page', async ({
+  page,
+}) => {
+  await openNews(page, manyNews(60), '?page=3');
   const queries = recordPortalQueries(page);
   await page.getByRole('searchbox', { name: 'Search news' }).fill('LICENCES');
   await expect(page).toHaveURL('/partner/newsannouncements?q=LICENCES');
@@ -56,11 +58,11 @@ test('[NEWS-02] the search covers title and description, ignores case, and retur
   await page.getByRole('searchbox', { name: 'Search news' }).fill('news 60');
   await expect(titles(page)).toHaveText(['News 60']);
   await expect(page.getByRole('navigation', { name: 'News pagination' })).toHaveCount(0);
-  expect(queries, 'what is loaded is searched in the browser').toEqual([]);
+  expect(queries, 'loaded news are searched in the browser').toEqual([]);
 });
 
 test('[NEWS-02] [NEWS-04] a search without matches shows a different message than a list without news', async ({ page }) => {
-  await openNews(page, many(3), '?q=granite');
+  await openNews(page, manyNews(3), '?q=granite');
   await expect(page.getByRole('heading', { name: 'No news matches “granite”' })).toBeVisible();
   await expect(page.getByText('No news available.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show all news' }).click();
@@ -68,7 +70,7 @@ test('[NEWS-02] [NEWS-04] a search without matches shows a different message tha
   await expect(page.getByRole('searchbox', { name: 'Search news' })).toHaveValue('');
 });
 
-test('[NEWS-03] each card opens a dialog with its own URL', async ({ page }) => {
+test('[NEWS-03] each news card opens a dialog with its own URL', async ({ page }) => {
   await mockPictures(page, '#336699');
   await openNews(page, [
     aNewsItem({ id: '1', title: 'First', newsMainImage: picture, modificationDate: Date.UTC(2026, 10, 5, 12) / 1000 }),
@@ -123,21 +125,21 @@ test('[NEWS-07] a demo article links to the product, documents and flyer it ment
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const named = dialog.getByRole('region', { name: 'In this article' }).getByRole('link');
-  await expect(named.first()).toHaveAttribute('href', /^\/partner\/playbook\/\d+\/\d+$/);
-  await expect(named.nth(1)).toHaveAttribute('href', /^\/en\/download\/\d+$/);
+  const mentioned = dialog.getByRole('region', { name: 'In this article' }).getByRole('link');
+  await expect(mentioned.first()).toHaveAttribute('href', /^\/partner\/playbook\/\d+\/\d+$/);
+  await expect(mentioned.nth(1)).toHaveAttribute('href', /^\/en\/download\/\d+$/);
 
   await dialog.getByRole('button', { name: /^Share / }).click();
   await expect(dialog.getByText('Link copied!')).toBeVisible();
-  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(address.searchParams.get('item')).toBe(new URL(page.url()).searchParams.get('item'));
+  const url = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(url.searchParams.get('item')).toBe(new URL(page.url()).searchParams.get('item'));
 
   const title = await dialog.getByRole('heading', { level: 2 }).textContent();
   await dialog.getByRole('button', { name: /^Next article: / }).click();
   await expect(dialog.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');
   await dialog.getByRole('button', { name: /^Previous article: / }).click();
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title ?? '');
-  await named.first().click();
+  await mentioned.first().click();
   await expect(page).toHaveURL(/\/partner\/playbook\/\d+\/\d+$/);
 });
 
@@ -146,12 +148,12 @@ test('[NEWS-04] a list without news says "No news available."', async ({ page })
   await expect(page.getByRole('heading', { name: 'No news available.' })).toBeVisible();
 });
 
-test('[NEWS-04] an error shows its message and can be retried', async ({ page }) => {
-  await mockPortal(page, { news: many(1) });
-  const mend = await mockPortalError(page, 'news', 'The newsroom is closed');
+test('[NEWS-04] a failed list of news shows the message of the error and can be retried', async ({ page }) => {
+  await mockPortal(page, { news: manyNews(1) });
+  const removeError = await mockPortalError(page, 'news', 'The newsroom is closed');
   await page.goto('/partner/newsannouncements');
   await expect(page.getByRole('alert')).toContainText('The newsroom is closed');
-  await mend();
+  await removeError();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText(['News 1']);
 });
@@ -160,7 +162,7 @@ for (const width of [1440, 390]) {
   test(`[NEWS-01] the layout does not shift when the news load slowly, at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchLayoutShifts(context);
-    await mockPortal(page, { news: many(30) });
+    await mockPortal(page, { news: manyNews(30) });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/pimcore-graphql-webservices/**', async (route) => {
       await promise;
@@ -176,8 +178,8 @@ for (const width of [1440, 390]) {
 }
 
 test.describe('accessibility', () => {
-  test('[NEWS-03] list, empty search and dialog are accessible in both themes', async ({ page }) => {
-    await openNews(page, many(30));
+  test('[NEWS-03] the list of news, an empty search and the news dialog are accessible in both themes', async ({ page }) => {
+    await openNews(page, manyNews(30));
     for (const query of ['', '?q=granite', '?item=3']) {
       await page.goto(`/partner/newsannouncements${query}`);
       await expect(

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { expectAccessible, signIn, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard-path.ts';
-import { answerTicketOf, bell, waitForNotificationStream, seedNotification, panel } from './support/notifications.ts';
+import { createAnsweredTicket, bell, waitForNotificationStream, seedNotification, panel } from './support/notifications.ts';
 import { newPerson, withDatabase } from './support/people.ts';
 import { waitUntilStill } from './support/wait-for-page.ts';
-import { stored } from './support/storage.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { storedValue } from './support/storage.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const list = '**/api/partner/notifications?*';
+const listGlob = '**/api/partner/notifications?*';
 
 let person: DemoAccount & { id: string };
 
@@ -27,7 +27,7 @@ test.describe('the dropdown in the header', () => {
   test('[NOTE-01] is empty until notifications are loaded, then lists them and links to the full list', async ({ page }) => {
     await seedNotification(person.id, { params: { reference: 'T-3018', subject: 'Two clusters' } });
     await open(page, '/leads');
-    const release = await holdResponses(page, list);
+    const release = await holdRequests(page, listGlob);
     await bell(page).click();
     await expect(panel(page).getByRole('link', { name: 'Go to notifications', exact: true })).toBeVisible();
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
@@ -86,8 +86,8 @@ test.describe('the dropdown in the header', () => {
 
 test.describe('the notifications screen', () => {
   test('[NOTE-02] lists notifications with time and text, newest first, page by page', async ({ page }) => {
-    const twoDays = new Date(Date.now() - 2 * 86_400_000);
-    const old = { params: { title: 'Release 9.2 is out' }, kind: 'news.published', createdAt: twoDays, readAt: twoDays };
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    const old = { params: { title: 'Release 9.2 is out' }, kind: 'news.published', createdAt: twoDaysAgo, readAt: twoDaysAgo };
     await seedNotification(person.id, { ...old, link: '/newsannouncements' });
     for (let count = 1; count <= 25; count += 1) {
       await seedNotification(person.id, { kind: 'lead.assigned', params: { company: `Company ${count}` }, link: '/leads' });
@@ -120,13 +120,13 @@ test.describe('the notifications screen', () => {
   test('shows an error and can be retried', async ({ page, browserErrors }) => {
     browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
     await seedNotification(person.id);
-    await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'x' } }));
+    await page.route(listGlob, (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected', message: 'x' } }));
     await open(page);
     const alert = main(page).getByRole('alert');
     await expect(alert.getByRole('heading', { name: 'We couldn’t load your notifications', exact: true })).toBeVisible();
     await expect(alert).toContainText('Server error');
     await expectAccessible(page);
-    await page.unroute(list);
+    await page.unroute(listGlob);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('listitem')).toHaveCount(1);
   });
@@ -152,17 +152,17 @@ test.describe('the notifications screen', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
-  test('shows two people only their own notifications', async ({ page, visitor }) => {
+  test('shows two people only their own notifications', async ({ page, openVisitorPage }) => {
     const other = await newPerson('Otto');
     await seedNotification(person.id, { params: { reference: 'T-1', subject: 'canary-ida' } });
     await seedNotification(other.id, { params: { reference: 'T-2', subject: 'canary-otto' } });
-    const theirs = await visitor();
-    await theirs.goto('/partner/notifications');
-    await Promise.all([open(page), signIn(theirs, other, '/partner/notifications')]);
+    const otherPage = await openVisitorPage();
+    await otherPage.goto('/partner/notifications');
+    await Promise.all([open(page), signIn(otherPage, other, '/partner/notifications')]);
     await expect(main(page).getByRole('listitem')).toContainText('canary-ida');
-    await expect(main(theirs).getByRole('listitem')).toContainText('canary-otto');
+    await expect(main(otherPage).getByRole('listitem')).toContainText('canary-otto');
     expect(await page.content()).not.toContain('canary-otto');
-    expect(await theirs.content()).not.toContain('canary-ida');
+    expect(await otherPage.content()).not.toContain('canary-ida');
   });
 
   test.describe('on a phone', () => {
@@ -186,23 +186,23 @@ test.describe('the notifications screen', () => {
 test.describe('a new notification', () => {
   test('[NOTE-03] arrives in every browser within a second without a reload, and reading it marks it read in all of them', async ({
     page,
-    visitor,
+    openVisitorPage,
     request,
   }) => {
-    const second = await visitor();
+    const second = await openVisitorPage();
     await second.goto('/partner/notifications');
     await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
     await Promise.all([waitForNotificationStream(second), signIn(second, person, '/partner/notifications')]);
     await expect(main(second).getByRole('heading', { name: "You're up to date." })).toBeVisible();
 
-    const id = await answerTicketOf(person.id, 'Two clusters', request);
-    const said = 'Notifications, 1 unread';
+    const id = await createAnsweredTicket(person.id, 'Two clusters', request);
+    const expectedName = 'Notifications, 1 unread';
     await Promise.all([
-      expect(bell(page)).toHaveAccessibleName(said, { timeout: 1_000 }),
-      expect(bell(second)).toHaveAccessibleName(said, { timeout: 1_000 }),
+      expect(bell(page)).toHaveAccessibleName(expectedName, { timeout: 1_000 }),
+      expect(bell(second)).toHaveAccessibleName(expectedName, { timeout: 1_000 }),
     ]);
     await expect(bell(page)).toHaveText('1');
-    await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText(said);
+    await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText(expectedName);
     const item = main(second).getByRole('link', { name: `Unread: New reply to ticket ${id}: “Two clusters”` });
     await item.click();
     await expect(second).toHaveURL(`/partner/support?ticket=${id}`);
@@ -210,7 +210,7 @@ test.describe('a new notification', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
-  test('is received by one tab, which passes it on to the others; when that tab closes, another takes over', async ({
+  test('is received by one tab, which passes it on to the others; when that tab closes, another tab takes over', async ({
     page,
     context,
     request,
@@ -219,38 +219,36 @@ test.describe('a new notification', () => {
     const other = await context.newPage();
     const streams = recordRequests(other, '/api/partner/notifications/stream');
     await other.goto('/partner/support');
-    await answerTicketOf(person.id, 'Two clusters', request);
+    await createAnsweredTicket(person.id, 'Two clusters', request);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread');
     expect(streams).toHaveLength(0);
 
-    const taken = waitForNotificationStream(other);
+    const takeover = waitForNotificationStream(other);
     await page.close();
-    await taken;
-    await answerTicketOf(person.id, 'Another', request);
+    await takeover;
+    await createAnsweredTicket(person.id, 'Another', request);
     await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread');
   });
 
-  test('is fetched after the last one seen when the stream reconnects', async ({ page }) => {
+  test('is not lost when the stream reconnects, because the request names the last one received', async ({ page }) => {
     const id = await seedNotification(person.id);
     const body = `event: notification\nid: ${id}\ndata: {}\n\nevent: unread\ndata: {"unread":7}\n\n`;
     const stream = '**/api/partner/notifications/stream';
     await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 });
-    const again = page.waitForRequest(async (request) => (await request.headerValue('last-event-id')) === id);
+    const reconnection = page.waitForRequest(async (request) => (await request.headerValue('last-event-id')) === id);
     await open(page, '/leads');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
-    await again;
+    await reconnection;
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   });
+});
 
-  test('needs a session: when it ends, an open page goes to sign-in', async ({ page }) => {
-    await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
-    await withDatabase((db) =>
-      db.updateTable('sessions').set({ endedAt: new Date() }).where('personId', '=', person.id).execute(),
-    );
-    await expect(page).toHaveURL('/partner/signin');
-    expect(await stored(page, 'redirectAfterLogin')).toBe('/leads');
-  });
+test('an open page goes to sign-in when its session ends, because the notification stream reports it', async ({ page }) => {
+  await Promise.all([waitForNotificationStream(page), open(page, '/leads')]);
+  await withDatabase((db) => db.updateTable('sessions').set({ endedAt: new Date() }).where('personId', '=', person.id).execute());
+  await expect(page).toHaveURL('/partner/signin');
+  expect(await storedValue(page, 'redirectAfterLogin')).toBe('/leads');
 });
 
 test('email notifications are chosen in the profile and saved', async ({ page }) => {
@@ -267,28 +265,30 @@ test('email notifications are chosen in the profile and saved', async ({ page })
   await expectAccessible(page);
 });
 
-test.describe('the figures on the dashboard', () => {
-  const figures = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
+test.describe('the attention counts on the dashboard', () => {
+  const attentionCounts = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 
-  test('show the counts, update live and link to their lists', async ({ page, request }) => {
+  test('are shown, update live and link to their lists', async ({ page, request }) => {
     await seedNotification(person.id);
     await Promise.all([waitForNotificationStream(page), open(page, '/dashboard')]);
-    await expect(figures(page).getByRole('link')).toHaveText([
+    await expect(attentionCounts(page).getByRole('link')).toHaveText([
       'New leads0',
       'Licences expiring within 60 days0',
       'Open tickets0',
       /^Unread notifications1Latest /,
     ]);
-    await answerTicketOf(person.id, 'Two clusters', request);
-    await expect(figures(page).getByRole('link', { name: /Unread notifications/ })).toHaveText(/^Unread notifications2Latest /);
-    for (const [name, address] of [
+    await createAnsweredTicket(person.id, 'Two clusters', request);
+    await expect(attentionCounts(page).getByRole('link', { name: /Unread notifications/ })).toHaveText(
+      /^Unread notifications2Latest /,
+    );
+    for (const [name, url] of [
       [/New leads/, '/partner/leads?status=New'],
       [/Licences expiring/, '/partner/renewals?status=Expiring+Soon'],
       [/Open tickets/, '/partner/support'],
       [/Unread notifications/, '/partner/notifications?show=unread'],
     ] as const) {
-      await figures(page).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(address);
+      await attentionCounts(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(url);
       await page.goBack();
     }
   });
@@ -304,6 +304,6 @@ test.describe('the figures on the dashboard', () => {
     await expectAccessible(page);
     await page.unroute(attention);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(figures(page).getByRole('link')).toHaveCount(4);
+    await expect(attentionCounts(page).getByRole('link')).toHaveCount(4);
   });
 });

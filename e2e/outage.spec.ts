@@ -18,8 +18,8 @@ test.describe('in German', () => {
     portal,
   }) => {
     portal.database.cut();
-    const answer = await page.goto('/partner/leads?q=acme');
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto('/partner/leads?q=acme');
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir sind gleich wieder da');
     await expect(page.getByRole('status')).toHaveText('Sie müssen nichts tun. Diese Seite lädt sich von selbst neu.');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { urlOf, brandName, menuScreens, openScreens, signedInScreens } from './support/screens.ts';
+import { urlOf, brandName, menuScreens, publicScreens, signedInScreens } from './support/screens.ts';
 
 test.describe('signed out', () => {
-  for (const { path, title } of [{ path: '/', title: 'Partner Account Sign In' }, ...openScreens]) {
-    test(`[SHELL-18] [SHELL-17] ${path} is public, has the title "${title}" and survives a reload`, async ({ page }) => {
+  test('[SHELL-18] [SHELL-17] every public page opens by its URL, has its own title and survives a reload', async ({ page }) => {
+    for (const { path, title } of [{ path: '/', title: 'Partner Account Sign In' }, ...publicScreens]) {
       for (const open of [() => page.goto(urlOf(path)), () => page.reload()]) {
         await open();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page).toHaveTitle(`${title} · ${brandName}`);
         await expect(page).toHaveURL(urlOf(path));
       }
-    });
-  }
+    }
+  });
 
   test('[SHELL-18] the root URL leads to the portal', async ({ page }) => {
     for (const address of ['/', '/partner']) {
@@ -51,23 +51,34 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  for (const { path, title } of signedInScreens) {
-    test(`[SHELL-18] [SHELL-17] [SHELL-07] ${path} opens by its URL in the layout with its own title and the partner card, and survives a reload`, async ({
-      page,
-    }) => {
-      for (const open of [() => page.goto(urlOf(path)), () => page.reload()]) {
-        await open();
+  test('[SHELL-18] [SHELL-17] [SHELL-07] every page opens by its URL in the layout with its own title and the partner card', async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { path, title } of signedInScreens) {
+      await test.step(path, async () => {
+        await page.goto(urlOf(path));
         await expectInsidePortal(page);
         await expectPartnerCard(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page).toHaveTitle(`${title} · ${brandName}`);
         await expect(page).toHaveURL(urlOf(path));
-      }
-    });
-  }
+      });
+    }
+  });
+
+  test('[SHELL-18] a page that was opened from the menu survives a reload', async ({ page }) => {
+    await page.goto('/partner/dashboard');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leads', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+    await page.reload();
+    await expectInsidePortal(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+    await expect(page).toHaveURL('/partner/leads');
+  });
 
   test('[SHELL-17] each page has a unique title', () => {
-    const titles = [...openScreens, ...signedInScreens].map((screen) => screen.title);
+    const titles = [...publicScreens, ...signedInScreens].map((screen) => screen.title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
@@ -107,17 +118,17 @@ test.describe('signed in', () => {
     }
   });
 
-  for (const path of ['/no-such-page', '/leads/no/such/lead', '/index.html.old', '/assetsx']) {
-    test(`[SHELL-13] ${path} shows a not-found page in the portal with a link back`, async ({ page }) => {
+  test('[SHELL-13] an unknown URL shows a not-found page in the portal with a link back', async ({ page }) => {
+    for (const path of ['/no-such-page', '/leads/no/such/lead', '/index.html.old', '/assetsx']) {
       await page.goto(urlOf(path));
       await expectInsidePortal(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page).toHaveURL(urlOf(path));
-      await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
-      await expect(page).toHaveURL('/partner/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-    });
-  }
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
+    await expect(page).toHaveURL('/partner/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
 });
 
 async function expectInsidePortal(page: Page): Promise<void> {

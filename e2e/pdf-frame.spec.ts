@@ -2,25 +2,25 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { storedDocument } from './support/stored-documents.ts';
-import { abortStreams } from './support/network.ts';
-import { expectDrawn, openDocument, pagesOf } from './support/document-viewer.ts';
+import { storeDocument } from './support/stored-documents.ts';
+import { endNotificationStream } from './support/network.ts';
+import { expectDrawn, openDocument, pdfFrame } from './support/document-viewer.ts';
 
 test.use({ account: demoAccounts.marta });
 
 test('the frame that renders documents has no origin, storage or session of the portal', async ({ page, browserErrors }) => {
-  // Tries to access the portal from inside the frame.
+  // The test tries to access the portal from inside the frame, and the browser logs that it blocks this.
   browserErrors.allow(/api\/partner\/profile' from origin 'null' has been blocked|net::ERR_FAILED/);
   const requests = requestsOfFrame(page);
-  const document = await storedDocument();
+  const document = await storeDocument();
   await openDocument(page, document);
 
-  const reach = await pagesOf(page)
+  const access = await pdfFrame(page)
     .locator('body')
     .evaluate(async () => {
-      const attempt = (act: () => unknown) => {
+      const attempt = (action: () => unknown) => {
         try {
-          return String(act());
+          return String(action());
         } catch (error) {
           return (error as Error).name;
         }
@@ -36,7 +36,7 @@ test('the frame that renders documents has no origin, storage or session of the 
         ),
       };
     });
-  expect(reach).toEqual({
+  expect(access).toEqual({
     origin: 'null',
     storage: 'SecurityError',
     cookie: 'SecurityError',
@@ -58,29 +58,30 @@ test('the page that renders documents has no origin even when it is opened direc
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test('no part of the viewer is loaded before a document is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const document = await storedDocument();
-  await abortStreams(page);
+test('no part of the document viewer is loaded before a document is opened', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const document = await storeDocument();
+  await endNotificationStream(page);
   await page.goto('/partner/notifications');
   await page.waitForLoadState('networkidle');
-  const ofViewer = () => asked.filter((path) => /viewer|pdf/.test(path));
-  expect(ofViewer()).toEqual([]);
+  const viewerPaths = () => paths.filter((path) => /viewer|pdf/.test(path));
+  expect(viewerPaths()).toEqual([]);
   await openDocument(page, document);
-  expect(ofViewer().length).toBeGreaterThan(3);
+  expect(viewerPaths().length).toBeGreaterThan(3);
 });
 
-test('on a product page the viewer is preloaded, and its frame is loaded only once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('on a product page the document viewer is preloaded, and its frame is loaded only once', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/partner/playbook/1001/1103');
-  const ready = page.locator('[hidden] iframe[sandbox]');
-  await expect(ready).toBeAttached();
+  const preloadedFrame = page.locator('[hidden] iframe[sandbox]');
+  await expect(preloadedFrame).toBeAttached();
   await page.getByRole('button', { name: 'Open PDF', exact: true }).click();
   await expectDrawn(page, 1);
-  await expect(ready).toHaveCount(0);
-  for (const once of [/viewer\/index\.html$/, /\/download\//]) expect(asked.filter((path) => once.test(path))).toHaveLength(1);
+  await expect(preloadedFrame).toHaveCount(0);
+  for (const pattern of [/viewer\/index\.html$/, /\/download\//])
+    expect(paths.filter((path) => pattern.test(path))).toHaveLength(1);
   await expect(page.getByRole('dialog').locator('iframe[sandbox]')).toBeFocused();
 });
 
@@ -94,25 +95,25 @@ test('a browser that cannot move a frame still opens the document', async ({ pag
 
 test('only the visible part of a large document is fetched', async ({ page }) => {
   const ranges: [number, number][] = [];
-  const document = await storedDocument({ pages: 24, isLarge: true });
+  const document = await storeDocument({ pages: 24, isLarge: true });
   page.on('request', (request) => {
     if (!request.url().endsWith(`/download/${document.id}`)) return;
-    const [, begin, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers()['range'] ?? '') ?? [];
-    ranges.push([Number(begin), Number(end)]);
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers()['range'] ?? '') ?? [];
+    ranges.push([Number(start), Number(end)]);
   });
   expect(document.size).toBeGreaterThan(8_000_000);
-  await openDocument(page, document, { at: 20 });
+  await openDocument(page, document, { docPage: 20 });
   expect(ranges.length).toBeGreaterThan(1);
-  const fetched = ranges.reduce((sum, [begin, end]) => sum + end - begin + 1, 0);
+  const fetched = ranges.reduce((sum, [start, end]) => sum + end - start + 1, 0);
   expect(fetched).toBeLessThan(document.size * 0.6);
 });
 
 test('a link inside a document opens in a new tab without access to the portal', async ({ page, context }) => {
   await context.route('https://outside.example/**', (route) => route.fulfill({ body: 'Outside' }));
-  const document = await storedDocument();
+  const document = await storeDocument();
   await openDocument(page, document);
   const opening = context.waitForEvent('page');
-  await pagesOf(page).locator('.page[data-page-number="1"] .annotationLayer a').first().click();
+  await pdfFrame(page).locator('.page[data-page-number="1"] .annotationLayer a').first().click();
   const outside = await opening;
   await outside.waitForLoadState();
   expect(outside.url()).toBe('https://outside.example/page');

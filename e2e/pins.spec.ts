@@ -2,11 +2,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { test } from './support/private-playbook.ts';
 import { waitUntilStill } from './support/wait-for-page.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
-const action = '/api/partner/pin-products-action';
-const live = (page: Page) => page.getByText('Pin/unpin action failed', { exact: true });
-const sent = (requests: Request[]) => requests.map((request) => request.postDataJSON() as unknown);
+const actionPath = '/api/partner/pin-products-action';
+const failureMessage = (page: Page) => page.getByText('Pin/unpin action failed', { exact: true });
+const bodiesOf = (requests: Request[]) => requests.map((request) => request.postDataJSON() as unknown);
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' });
 const cards = (page: Page) => pinned(page).getByRole('listitem');
 
@@ -22,13 +22,13 @@ test('[PLAY-12] products, documents and portfolios can be pinned and unpinned, a
   page,
   playbook,
 }) => {
-  const requests = recordRequests(page, action);
+  const requests = recordRequests(page, actionPath);
   const { portfolioId, productIds, documentIds } = playbook;
   await openProduct(page, playbook);
   const product = page.getByRole('article').getByRole('button', { name: 'Pin', exact: false }).first();
   const document = page.getByRole('button', { name: 'Pin Data sheet' });
   await expect(product).toHaveAttribute('aria-pressed', 'false');
-  const done = page.getByText('Pinned to your dashboard', { exact: true });
+  const confirmation = page.getByText('Pinned to your dashboard', { exact: true });
   await product.click();
   await expect(product).toHaveAttribute('aria-pressed', 'true');
   await expect(product).toContainText('Pinned');
@@ -40,45 +40,45 @@ test('[PLAY-12] products, documents and portfolios can be pinned and unpinned, a
   await portfolio.click();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
   await expect
-    .poll(() => sent(requests))
+    .poll(() => bodiesOf(requests))
     .toEqual([
       { action: 'add', id: productIds[0], elementType: 'Product' },
       { action: 'add', id: documentIds[0], elementType: '' },
       { action: 'add', id: portfolioId, elementType: 'Category' },
     ]);
 
-  await expect(done).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await page.reload();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
   await portfolio.click();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => sent(requests).at(-1)).toEqual({ action: 'remove', id: portfolioId, elementType: 'Category' });
+  await expect.poll(() => bodiesOf(requests).at(-1)).toEqual({ action: 'remove', id: portfolioId, elementType: 'Category' });
   await page.goto(`/partner/playbook/${portfolioId}?view=table`);
   await expect(page.getByRole('button', { name: 'Pin Own 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Pin Own 2' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('[PLAY-12] an item pinned before the list of pins has loaded stays pinned afterwards', async ({ page, playbook }) => {
-  const requests = recordRequests(page, action);
-  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const requests = recordRequests(page, actionPath);
+  const [responded, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     '**/api/partner/pin-products?*',
     async (route) => {
-      const answer = await route.fetch();
-      answered.resolve();
-      await held.promise;
-      await route.fulfill({ response: answer }).catch(() => undefined);
+      const response = await route.fetch();
+      responded.resolve();
+      await released.promise;
+      await route.fulfill({ response }).catch(() => undefined);
     },
     { times: 1 },
   );
   await page.goto('/partner/playbook');
-  await answered.promise;
+  await responded.promise;
   const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
   const listed = page.waitForResponse('**/api/partner/pin-products?*');
   await portfolio.click();
   await expect(page.getByText('Pinned to your dashboard', { exact: true })).toBeVisible();
-  expect(sent(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
-  held.resolve();
+  expect(bodiesOf(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
+  released.resolve();
   await listed;
   await waitUntilStill(page);
   await expect(portfolio).toHaveAttribute('aria-pressed', 'true');
@@ -90,21 +90,21 @@ test('[PLAY-12] a failed pin is announced immediately, even before the list of p
   browserErrors,
 }) => {
   browserErrors.allow(/^Failed to load resource/);
-  const requests = recordRequests(page, action);
-  const release = await holdResponses(page, '**/api/partner/pin-products?*');
-  await page.route(`**${action}`, (route) => route.fulfill({ status: 500, json: {} }));
+  const requests = recordRequests(page, actionPath);
+  const release = await holdRequests(page, '**/api/partner/pin-products?*');
+  await page.route(`**${actionPath}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/partner/playbook');
   const portfolio = page.getByRole('button', { name: 'Pin Own portfolio' });
   await portfolio.click();
-  await expect(live(page)).toBeAttached();
+  await expect(failureMessage(page)).toBeAttached();
   await expect(portfolio).toHaveAttribute('aria-pressed', 'false');
-  expect(sent(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
+  expect(bodiesOf(requests)).toEqual([{ action: 'add', id: playbook.portfolioId, elementType: 'Category' }]);
   release();
 });
 
-for (const [how, answer] of [
+for (const [how, response] of [
   ['fails', { status: 500, json: {} }],
-  ['answers without a truthy status', { status: 200, json: { status: false, message: 'Not now.' } }],
+  ['responds without a truthy status', { status: 200, json: { status: false, message: 'Not now.' } }],
 ] as const) {
   test(`[PLAY-12] a pin shows immediately and is reverted when the server ${how}, with an announcement but no alert`, async ({
     page,
@@ -113,9 +113,9 @@ for (const [how, answer] of [
   }) => {
     browserErrors.allow(/^Failed to load resource/);
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**${action}`, async (route) => {
+    await page.route(`**${actionPath}`, async (route) => {
       await promise;
-      await route.fulfill(answer);
+      await route.fulfill(response);
     });
     await openProduct(page, playbook);
     const pin = page.getByRole('button', { name: 'Pin Data sheet' });
@@ -129,10 +129,10 @@ for (const [how, answer] of [
       return waited;
     });
     expect(frames).toBeLessThanOrEqual(3);
-    await expect(live(page)).toHaveCount(0);
+    await expect(failureMessage(page)).toHaveCount(0);
     resolve();
     await expect(pin).toHaveAttribute('aria-pressed', 'false');
-    await expect(live(page)).toBeAttached();
+    await expect(failureMessage(page)).toBeAttached();
     await expect(page.locator('[role=status]', { hasText: 'Pin/unpin action failed' })).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
@@ -141,7 +141,7 @@ for (const [how, answer] of [
 }
 
 test('[PLAY-12] pinning and unpinning can be undone', async ({ page, playbook: { portfolioId, productIds } }) => {
-  const requests = recordRequests(page, action);
+  const requests = recordRequests(page, actionPath);
   await page.goto(`/partner/playbook/${portfolioId}`);
   const pin = page.getByRole('button', { name: 'Pin Own 2' });
   await pin.click();
@@ -151,7 +151,7 @@ test('[PLAY-12] pinning and unpinning can be undone', async ({ page, playbook: {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await expect
-    .poll(() => sent(requests))
+    .poll(() => bodiesOf(requests))
     .toEqual(['add', 'remove', 'add'].map((each) => ({ action: each, id: productIds[1], elementType: 'Product' })));
 });
 
@@ -160,14 +160,14 @@ test.describe('on the dashboard', () => {
     await page.goto('/partner/playbook');
     await expect(page.getByRole('heading', { name: 'Portfolios' })).toBeVisible();
     await page.evaluate(
-      async ({ address, pins }) => {
+      async ({ url, pins }) => {
         const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
         for (const [id, elementType] of pins) {
-          await fetch(address, { method: 'POST', headers, body: JSON.stringify({ action: 'add', id, elementType }) });
+          await fetch(url, { method: 'POST', headers, body: JSON.stringify({ action: 'add', id, elementType }) });
         }
       },
       {
-        address: action,
+        url: actionPath,
         pins: [
           [documentIds[1], ''],
           [portfolioId, 'Category'],
@@ -217,8 +217,8 @@ test.describe('on the dashboard', () => {
   }) => {
     const { portfolioId, productIds } = playbook;
     await page.route('**/api/partner/categories?*', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { body: { categories: { id: number }[] } };
-      const categories = answer.body.categories.map((each) => (each.id === portfolioId ? { ...each, products: [] } : each));
+      const response = (await (await route.fetch()).json()) as { body: { categories: { id: number }[] } };
+      const categories = response.body.categories.map((each) => (each.id === portfolioId ? { ...each, products: [] } : each));
       await route.fulfill({ json: { body: { categories } } });
     });
     await page.reload();
@@ -228,8 +228,8 @@ test.describe('on the dashboard', () => {
     await expect(page).toHaveURL(`/partner/playbook/${portfolioId}/${productIds[0]}`);
   });
 
-  test('[DASH-10] the cards are in one to four columns, depending on the width', async ({ page }) => {
-    for (const [width, most] of [
+  test('[DASH-10] the pinned cards are in one to four columns, depending on the width', async ({ page }) => {
+    for (const [width, columnCount] of [
       [1440, 4],
       [800, 4],
       [390, 2],
@@ -239,7 +239,7 @@ test.describe('on the dashboard', () => {
       const columns = await pinned(page)
         .getByRole('list')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-      expect(columns, `at ${width} px`).toBe(most);
+      expect(columns, `at ${width} px`).toBe(columnCount);
     }
   });
 
@@ -249,7 +249,7 @@ test.describe('on the dashboard', () => {
   }) => {
     browserErrors.allow(/^Failed to load resource/);
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**${action}`, async (route) => {
+    await page.route(`**${actionPath}`, async (route) => {
       await promise;
       await route.fulfill({ json: { status: 0, message: '' } });
     });
@@ -257,10 +257,10 @@ test.describe('on the dashboard', () => {
     await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Administrator guide']);
     resolve();
     await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Own portfolio', 'Administrator guide']);
-    await expect(live(page)).toBeAttached();
+    await expect(failureMessage(page)).toBeAttached();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    await page.unroute(`**${action}`);
+    await page.unroute(`**${actionPath}`);
     await page.getByRole('button', { name: 'Unpin Own portfolio' }).click();
     await expect(cards(page).getByRole('link')).toHaveText(['OM 1', 'Administrator guide']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -277,7 +277,7 @@ test.describe('on the dashboard', () => {
     await expect(pinned(page).getByRole('link', { name: 'Browse products' })).toBeVisible();
   });
 
-  test('[DASH-11] [DASH-17] missing names and texts have fallbacks', async ({ page }) => {
+  test('[DASH-11] [DASH-17] missing names and texts of pinned items have fallbacks', async ({ page }) => {
     const bare = {
       type: 'Product',
       model: null,
@@ -311,30 +311,30 @@ test.describe('on the dashboard', () => {
     browserErrors,
   }) => {
     browserErrors.allow(/^Failed to load resource/);
-    const list = '**/api/partner/pin-products?*';
+    const listGlob = '**/api/partner/pin-products?*';
     for (const [json, text] of [
       [{ message: 'Back at noon.' }, 'Back at noon.'],
       [{}, 'Error fetching pinned products data'],
     ] as const) {
-      await page.route(list, (route) => route.fulfill({ status: 500, json }));
+      await page.route(listGlob, (route) => route.fulfill({ status: 500, json }));
       await page.reload();
       await expect(pinned(page).getByRole('alert')).toContainText(text);
-      await page.unroute(list);
+      await page.unroute(listGlob);
     }
     await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
     await pinned(page).getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[DASH-11] [SHELL-21] four skeletons are shown while the cards load', async ({ page }) => {
+  test('[DASH-11] [SHELL-21] four skeletons are shown while the pinned cards load', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/partner/pin-products?*', async (route) => {
       await promise;
       await route.continue();
     });
     await page.reload();
-    const waiting = pinned(page).getByRole('status');
-    await expect(waiting.locator('> [aria-hidden] > *')).toHaveCount(4);
+    const skeleton = pinned(page).getByRole('status');
+    await expect(skeleton.locator('> [aria-hidden] > *')).toHaveCount(4);
     resolve();
     await expect(cards(page)).toHaveCount(3);
   });

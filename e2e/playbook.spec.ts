@@ -4,23 +4,23 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { translation } from './support/dictionary.ts';
 import { test } from './support/fixtures.ts';
 import { chooseLanguage } from './support/languages.ts';
-import { test as ownTest } from './support/private-playbook.ts';
+import { test as playbookTest } from './support/private-playbook.ts';
 import { newPerson, withDatabase } from './support/people.ts';
-import { abortStreams, holdResponses, recordRequests } from './support/network.ts';
+import { endNotificationStream, holdRequests, recordRequests } from './support/network.ts';
 
-const list = '/api/partner/categories';
-const anyList = `**${list}?*`;
+const listPath = '/api/partner/categories';
+const listGlob = `**${listPath}?*`;
 
 test.use({ account: demoAccounts.marta });
 
-interface Answer {
+interface PortfolioListResponse {
   body: { categories: Record<string, unknown>[] };
 }
 
 /** Lets the server respond, but changes the portfolios in the response. */
 async function changePortfolios(page: Page, change: (portfolios: Record<string, unknown>[]) => unknown[]): Promise<void> {
-  await page.route(anyList, async (route) => {
-    const { body } = (await (await route.fetch()).json()) as Answer;
+  await page.route(listGlob, async (route) => {
+    const { body } = (await (await route.fetch()).json()) as PortfolioListResponse;
     await route.fulfill({ json: { body: { categories: change(body.categories) } } });
   });
 }
@@ -71,17 +71,17 @@ test('[PLAY-17] the cover of a card is its coverLink, and a broken or missing co
 });
 
 test('[PLAY-01] [SHELL-21] eight skeletons are shown while the portfolios load', async ({ page }) => {
-  const release = await holdResponses(page, anyList);
+  const release = await holdRequests(page, listGlob);
   await page.goto('/partner/playbook');
-  const waiting = page.getByRole('status').filter({ hasText: 'Loading portfolios' });
-  await expect(waiting.locator('[data-skeleton]').first()).toBeVisible();
-  await expect(waiting.locator('> [aria-hidden] > *')).toHaveCount(8);
+  const skeletons = page.getByRole('status').filter({ hasText: 'Loading portfolios' });
+  await expect(skeletons.locator('[data-skeleton]').first()).toBeVisible();
+  await expect(skeletons.locator('> [aria-hidden] > *')).toHaveCount(8);
   release();
   await expect(cards(page)).toHaveCount(8);
-  await expect(waiting).toHaveCount(0);
+  await expect(skeletons).toHaveCount(0);
 });
 
-test('[PLAY-01] a playbook without portfolios says so', async ({ page }) => {
+test('[PLAY-01] a playbook without portfolios says that there are none', async ({ page }) => {
   await changePortfolios(page, () => []);
   await page.goto('/partner/playbook');
   await expect(page.getByRole('heading', { name: 'No portfolios available.', exact: true })).toBeVisible();
@@ -109,19 +109,19 @@ test('[PLAY-17] a failed list shows the server’s message or a default one, and
     [{ message: 'Back at noon.' }, 'Back at noon.'],
     [{}, 'Error fetching portfolio list data'],
   ] as const) {
-    await page.route(anyList, (route) => route.fulfill({ status: 500, json }));
+    await page.route(listGlob, (route) => route.fulfill({ status: 500, json }));
     await page.goto('/partner/playbook');
     await expect(page.getByRole('alert')).toContainText(text);
-    await page.unroute(anyList);
+    await page.unroute(listGlob);
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(8);
 });
 
 test('[SHELL-19] profile and portfolios are loaded once when the portal opens, not again on other pages', async ({ page }) => {
-  const portfolios = recordRequests(page, list);
+  const portfolios = recordRequests(page, listPath);
   const profiles = recordRequests(page, '/api/partner/profile');
-  await abortStreams(page);
+  await endNotificationStream(page);
   await page.goto('/partner/leads');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await expect.poll(() => portfolios.length).toBe(1);
@@ -143,10 +143,10 @@ test('[SHELL-19] profile and portfolios are loaded once when the portal opens, n
 test('[SHELL-19] [SHELL-10] [PLAY-14] changing the language reloads the portfolios, and the old ones stay until then', async ({
   page,
 }) => {
-  const portfolios = recordRequests(page, list);
+  const portfolios = recordRequests(page, listPath);
   await page.goto('/partner/playbook');
   await expect(cards(page)).toHaveCount(8);
-  const release = await holdResponses(page, anyList);
+  const release = await holdRequests(page, listGlob);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translation('de', 'menu.products'));
   await expect(cards(page).first().getByRole('link')).toHaveText('Edge firewalls');
@@ -156,11 +156,11 @@ test('[SHELL-19] [SHELL-10] [PLAY-14] changing the language reloads the portfoli
   expect(portfolios.map((request) => new URL(request.url()).searchParams.get('locale'))).toEqual(['en', 'de']);
 });
 
-ownTest.describe('with a portfolio of their own', () => {
-  ownTest.use({ account: async ({ baseURL: _server }, use) => use(await newPerson('Pia')) });
+playbookTest.describe('with a private portfolio', () => {
+  playbookTest.use({ account: async ({ baseURL: _server }, use) => use(await newPerson('Pia')) });
 
-  ownTest(
-    '[PLAY-14] [SHELL-10] a portfolio is read in the language chosen, and in English where a field is not written in it',
+  playbookTest(
+    '[PLAY-14] [SHELL-10] a portfolio is shown in the chosen language, and in English where a field has no translation',
     async ({ page, playbook: { portfolioId, productIds } }) => {
       await withDatabase((db) =>
         db

@@ -9,11 +9,11 @@ test.use({ account: demoAccounts.marta });
 
 test.describe('an external price list', () => {
   test('[PRIC-01] is shown in a frame of 900 px with a link to a new tab if its origin is allowed', async ({ page }) => {
-    const url = `${await priceOrigin(page)}/prices?group=gold`;
+    const url = `${await fetchPriceOrigin(page)}/prices?group=gold`;
     await page.route(url, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Prices</title><p>Prices of 2026</p>' }),
     );
-    await withPriceUrl(page, url);
+    await mockPriceUrl(page, url);
     await page.goto('/partner/pricelist');
 
     const frame = page.locator('iframe[title="Price List"]');
@@ -25,7 +25,7 @@ test.describe('an external price list', () => {
   });
 
   test('[PRIC-01] is only a link if its origin is not allowed', async ({ page }) => {
-    await withPriceUrl(page, 'https://prices.elsewhere.example/list');
+    await mockPriceUrl(page, 'https://prices.elsewhere.example/list');
     await page.goto('/partner/pricelist');
     const link = page.getByRole('main').getByRole('link', { name: 'Open in a new tab' });
     await expect(link).toHaveAttribute('href', 'https://prices.elsewhere.example/list');
@@ -59,9 +59,9 @@ test.describe('the portal’s own price list', () => {
 
   test('[PRIC-02] shows another year when it is selected, and keeps it in the URL', async ({ page }) => {
     await page.goto('/partner/pricelist');
-    const choice = page.getByRole('combobox', { name: 'Price List' });
+    const select = page.getByRole('combobox', { name: 'Price List' });
     const next = new Date().getFullYear() + 1;
-    await choice.selectOption(`Price list ${next}`);
+    await select.selectOption(`Price list ${next}`);
     await expect(page.getByText(`Valid from 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
     await page.reload();
     await expect(page.getByText(`Valid from 01/01/${next} to 31/12/${next}, in EUR`)).toBeVisible();
@@ -72,10 +72,10 @@ test.describe('the portal’s own price list', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()]);
     expect(file.suggestedFilename()).toMatch(/^prices-\d{4}-\d{4}-\d\d-\d\d\.csv$/);
-    const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
+    const [header = '', ...rows] = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(head).toContain('Model,Name,Unit,Price,Currency');
+    expect(header).toContain('Model,Name,Unit,Price,Currency');
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every((row) => /rx/i.test(row) && row.endsWith(',EUR'))).toBe(true);
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('downloaded');
@@ -114,16 +114,16 @@ test.describe('the portal’s own price list', () => {
   });
 });
 
-async function priceOrigin(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/config');
-  const { priceOrigins } = (await answer.json()) as { priceOrigins: string[] };
+async function fetchPriceOrigin(page: Page): Promise<string> {
+  const response = await page.request.get('/api/config');
+  const { priceOrigins } = (await response.json()) as { priceOrigins: string[] };
   return priceOrigins[0] ?? '';
 }
 
-async function withPriceUrl(page: Page, priceUrl: string): Promise<void> {
+async function mockPriceUrl(page: Page, priceUrl: string): Promise<void> {
   await page.route('**/api/partner/profile', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), priceUrl } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), priceUrl } });
   });
 }
 

@@ -70,11 +70,11 @@ test('[PLAY-08] "Read More" expands a long text and "Read Less" collapses it; a 
 test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending by default, and searched by name or file name', async ({
   page,
 }) => {
-  const head = page.getByRole('columnheader', { name: 'Name' });
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const nameHeader = page.getByRole('columnheader', { name: 'Name' });
+  await expect(nameHeader).toHaveAttribute('aria-sort', 'ascending');
   await expect(names(page)).toHaveText(byName);
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await nameHeader.getByRole('button').click();
+  await expect(nameHeader).toHaveAttribute('aria-sort', 'descending');
   await expect(names(page)).toHaveText(byName.toReversed());
   await expect(page).toHaveURL(/\?order=desc$/);
 
@@ -91,32 +91,32 @@ test('[PLAY-18] [PLAY-08] documents are sorted by name, ascending by default, an
   await expect(names(page)).toHaveText(byName.toReversed());
 });
 
-test('[PLAY-10] viewing a document opens the viewer and records one view with person and document; loading the page records none', async ({
+test('[PLAY-10] viewing a document opens the document viewer and records one view with person and document; loading the page records none', async ({
   page,
   playbook,
 }) => {
   const views = documentViews(page);
   await page.reload();
   await expect(names(page)).toHaveText(byName);
-  const [, guide] = playbook.documentIds;
+  const [, guideId] = playbook.documentIds;
   const view = page.getByRole('button', { name: 'View Administrator guide' });
   await view.click();
-  const viewer = page.getByRole('dialog', { name: /Administrator guide/ });
-  await expect(viewer).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`[?&]doc=${guide}$`));
+  const documentViewer = page.getByRole('dialog', { name: /Administrator guide/ });
+  await expect(documentViewer).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]doc=${guideId}$`));
   await expect.poll(() => views.length).toBe(1);
   expect(views[0]).toMatchObject({
     entityType: 'document',
-    entityId: guide,
-    itemId: guide,
+    entityId: guideId,
+    itemId: guideId,
     userId: expect.any(String),
     metadata: { page: 'Document', action: 'view' },
   });
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(documentViewer).toBeHidden();
   await expect(view).toBeFocused();
   await view.click();
-  await expect(viewer).toBeVisible();
+  await expect(documentViewer).toBeVisible();
   await expect.poll(() => views.length).toBe(2);
 });
 
@@ -165,19 +165,19 @@ test.describe('with clipboard access', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const row = documents(page).getByRole('row').filter({ hasText: 'Data sheet' });
     await row.getByRole('button', { name: 'Share Data sheet' }).click();
-    const said = page.getByText('Link copied!', { exact: true });
-    await expect(said).toBeVisible();
+    const confirmation = page.getByText('Link copied!', { exact: true });
+    await expect(confirmation).toBeVisible();
     const origin = new URL(page.url()).origin;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/en/download/${playbook.documentIds[0]}`);
-    const [box, place] = [await said.boundingBox(), await row.boundingBox()];
-    expect(box?.y).toBeGreaterThanOrEqual(place?.y ?? Infinity);
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
+    const [messageBox, rowBox] = [await confirmation.boundingBox(), await row.boundingBox()];
+    expect(messageBox?.y).toBeGreaterThanOrEqual(rowBox?.y ?? Infinity);
+    expect((messageBox?.y ?? Infinity) + (messageBox?.height ?? 0)).toBeLessThanOrEqual((rowBox?.y ?? 0) + (rowBox?.height ?? 0));
     await expect(row.getByRole('status')).toHaveText('Link copied!');
 
     await page.clock.runFor(1900);
-    await expect(said).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await page.clock.runFor(200);
-    await expect(said).toBeHidden();
+    await expect(confirmation).toBeHidden();
   });
 
   test('[PLAY-11] sharing the product copies the URL of its page', async ({ page, playbook }) => {

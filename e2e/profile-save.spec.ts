@@ -7,7 +7,7 @@ import { recordRequests } from './support/network.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const photoInput = (page: Page) => page.locator('input[name=profilePhoto]');
 const agreementInput = (page: Page) => page.locator('input[name=distributionAgreement]');
 
@@ -20,7 +20,9 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'First name')).toHaveValue('Ida');
 });
 
-test('[PROF-06] saving sends every field, updates every place that shows them, and shows a lasting alert', async ({ page }) => {
+test('[PROF-06] saving the profile sends every field, updates every part of the page that shows them, and shows a lasting alert', async ({
+  page,
+}) => {
   await page.getByRole('tab', { name: 'Users' }).click();
   await field(page, 'First name').fill('  Isolde ');
   await field(page, 'Job title').fill('Head of Sales');
@@ -29,7 +31,7 @@ test('[PROF-06] saving sends every field, updates every place that shows them, a
 
   const sent = page.waitForRequest('**/api/partner/update');
   const profiles = recordRequests(page, '/api/partner/profile');
-  await save(page).click();
+  await saveButton(page).click();
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect(await request.headerValue('content-type')).toContain('multipart/form-data');
@@ -51,7 +53,7 @@ test('[PROF-06] saving sends every field, updates every place that shows them, a
   await expect(field(page, 'Job title')).toHaveValue('Head of Sales');
   await expect(field(page, 'X')).toHaveValue('https://x.com/isolde_n');
   await field(page, 'X').fill('');
-  await save(page).click();
+  await saveButton(page).click();
   await expect(alert).toBeVisible();
   await page.reload();
   await expect(field(page, 'X')).toHaveValue('');
@@ -70,7 +72,7 @@ test('[PROF-06] a photo and an agreement are saved and shown, the photo also in 
   await expect(photoField).toContainText('ida.png');
   await expect(photoField.locator('img')).toHaveAttribute('src', /^blob:/);
   await agreementInput(page).setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: agreement });
-  await save(page).click();
+  await saveButton(page).click();
 
   await expect(messages(page)).toContainText('Profile updated successfully', { timeout: 20_000 });
   await expect(photoField.locator('img')).toHaveAttribute('src', /^\/api\/files\//);
@@ -81,10 +83,10 @@ test('[PROF-06] a photo and an agreement are saved and shown, the photo also in 
   expect(broken).toBe(0);
 
   const link = page.getByRole('link', { name: /Open agreement/ });
-  const address = (await link.getAttribute('href')) ?? '';
-  const stored = await page.request.get(address);
-  expect(stored.status()).toBe(200);
-  expect(stored.headers()['content-type']).toContain('application/pdf');
+  const url = (await link.getAttribute('href')) ?? '';
+  const response = await page.request.get(url);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/pdf');
 });
 
 test('[PROF-05] files of the wrong type or size are rejected before they are sent', async ({ page }) => {
@@ -116,7 +118,7 @@ test('[PROF-07] a file rejected by the server is named with the reason, and the 
     buffer: Buffer.from('%PDF-1.7 no more'),
   });
   await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('a.pdf');
-  await save(page).click();
+  await saveButton(page).click();
   await expect(messages(page)).toContainText('An error occurred while updating the profile');
   await expect(page.getByRole('group', { name: 'Distribution agreement' }).getByRole('alert')).toHaveText(
     'a.pdf is damaged. Choose another file.',
@@ -126,25 +128,25 @@ test('[PROF-07] a file rejected by the server is named with the reason, and the 
   await expect(field(page, 'Phone')).toHaveValue('1');
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['with a message', { status: 422, json: { message: 'Something quite different.' } }],
-  ['without one', { status: 500, body: '' }],
+  ['without a message', { status: 500, body: '' }],
 ] as const) {
   test(`[PROF-07] a rejection ${what} shows the same alert until a retry succeeds, and the typed text stays`, async ({
     page,
     browserErrors,
   }) => {
     browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
-    await page.route('**/api/partner/update', (route) => route.fulfill(answer));
+    await page.route('**/api/partner/update', (route) => route.fulfill(response));
     await field(page, 'Phone').fill('+49 30 555 0100');
-    await save(page).click();
+    await saveButton(page).click();
     const alert = messages(page).getByText('An error occurred while updating the profile', { exact: true });
     await expect(alert).toBeVisible();
     await expect(messages(page)).not.toContainText('Something quite different.');
     await expect(field(page, 'Phone')).toHaveValue('+49 30 555 0100');
 
     await page.unroute('**/api/partner/update');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(messages(page).getByText('Profile updated successfully', { exact: true })).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
@@ -156,36 +158,38 @@ test('an upload shows its progress and can be cancelled, and the chosen file and
   browserErrors,
 }) => {
   browserErrors.allow(/^Failed to load resource: net::ERR_(FAILED|ABORTED)/);
-  const line = await context.newCDPSession(page);
+  const cdp = await context.newCDPSession(page);
   await field(page, 'Phone').fill('1');
   await agreementInput(page).setInputFiles({
     name: 'long.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * 1024 * 1024)]),
   });
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: 256 * 1024,
   });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/partner/update'));
-  await save(page).click();
+  await saveButton(page).click();
   const progress = page.getByRole('progressbar', { name: 'Uploading' });
-  const share = async () => Number(await progress.getAttribute('value'));
-  await expect.poll(share, { timeout: 15_000 }).toBeGreaterThan(0.02);
-  const before = await share();
-  await expect.poll(share, { timeout: 15_000 }).toBeGreaterThan(before);
+  const progressValue = async () => Number(await progress.getAttribute('value'));
+  await expect.poll(progressValue, { timeout: 15_000 }).toBeGreaterThan(0.02);
+  const before = await progressValue();
+  await expect.poll(progressValue, { timeout: 15_000 }).toBeGreaterThan(before);
   expect(before).toBeLessThan(1);
 
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await failed;
+  // Ends the throttling, which would outlast the test in a reused context.
+  await cdp.detach();
   await expect(progress).toBeHidden();
   await expect(page.getByRole('group', { name: 'Distribution agreement' })).toContainText('long.pdf');
   await expect(field(page, 'Phone')).toHaveValue('1');
   await expect(messages(page)).toHaveCount(0);
-  await expect(save(page)).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
 });
 
 test('a file can be dropped onto its field', async ({ page }) => {
@@ -227,20 +231,20 @@ test('leaving with unsaved changes asks first: Stay keeps them, Leave discards t
 });
 
 test('closing or reloading the page asks only while there are unsaved changes', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  const dialogTypes: string[] = [];
+  page.on('dialog', (dialog) => dialogTypes.push(dialog.type()));
   await page.reload();
   await expect(field(page, 'First name')).toHaveValue('Ida');
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
 
   await field(page, 'Job title').fill('Typed');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogTypes).toEqual(['beforeunload']);
   await expect(field(page, 'Job title')).toHaveValue('Typed');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(field(page, 'Job title')).toHaveValue('');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogTypes).toEqual(['beforeunload']);
 });
 
 test('a draft survives sign-out for its owner, and is deleted when someone else signs in', async ({ page }) => {

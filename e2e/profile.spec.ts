@@ -9,7 +9,7 @@ import { store } from './support/storage.ts';
 import { recordRequests } from './support/network.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test.describe('company data', () => {
   test.use({ account: demoAccounts.marta });
@@ -101,7 +101,7 @@ test.describe('company data', () => {
 
     await field(page, 'First name').fill('  ');
     await field(page, 'Last name').fill('');
-    await save(page).click();
+    await saveButton(page).click();
     for (const label of ['First name', 'Last name', 'Phone']) {
       await expect(field(page, label)).toHaveAccessibleDescription('Required');
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -115,7 +115,7 @@ test.describe('company data', () => {
     await field(page, 'LinkedIn').fill('https://linkedin.example/in/marta');
     await field(page, 'X').fill('https://x.com/a-name-with-dashes');
     await field(page, 'Facebook').fill('facebook.com');
-    await save(page).click();
+    await saveButton(page).click();
     await expect(field(page, 'LinkedIn')).toHaveAccessibleDescription('Invalid LinkedIn URL');
     await expect(field(page, 'X')).toHaveAccessibleDescription('Invalid x URL');
     await expect(field(page, 'Facebook')).toHaveAccessibleDescription('Invalid Facebook URL');
@@ -138,8 +138,8 @@ test.describe('company data', () => {
           await page.goto('/partner/profile');
           const devices = page.getByRole('region', { name: translation(locale, 'sessions.title') });
           await expect(devices.getByRole('listitem').first()).toContainText(time);
-          const shown = (await devices.getByRole('listitem').first().textContent()) ?? '';
-          expect(shown.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g)?.every((date) => /^\d\d\/\d\d\/20\d\d$/.test(date))).toBe(true);
+          const text = (await devices.getByRole('listitem').first().textContent()) ?? '';
+          expect(text.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g)?.every((date) => /^\d\d\/\d\d\/20\d\d$/.test(date))).toBe(true);
         }
       });
     });
@@ -161,9 +161,12 @@ test.describe('company data', () => {
   });
 });
 
-test('the devices section lists other sessions, which can be ended one by one or all at once', async ({ page, visitor }) => {
+test('the devices section lists other sessions, which can be ended one by one or all at once', async ({
+  page,
+  openVisitorPage,
+}) => {
   const person = await newPerson('Dana');
-  const other = await visitor();
+  const other = await openVisitorPage();
   await signIn(other, person);
   await page.goto('/partner/profile');
   await signIn(page, person, '/partner/profile');

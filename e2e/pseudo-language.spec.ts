@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { expectDictionaryTexts } from './support/dictionary-texts.ts';
 import { test } from './support/fixtures.ts';
-import { offered, offerLocales } from './support/languages.ts';
+import { offeredLanguages, offerLocales } from './support/languages.ts';
 import { store } from './support/storage.ts';
 
 // The screens themselves are checked in languages-layout.spec.ts, which opens them anyway.
 test.beforeEach(async ({ page, context }) => {
-  await offerLocales(context, [...Object.keys(offered), 'pseudo']);
+  await offerLocales(context, [...Object.keys(offeredLanguages), 'pseudo']);
   await store(page, { locale: 'pseudo' });
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible, test } from './support/fixtures.ts';
-import { monthFromNow, openRenewals, shownSerials, someoneWithLicences } from './support/renewals.ts';
+import { monthFromNow, openRenewals, shownSerials, personWithLicences } from './support/renewals.ts';
 
 const chart = (page: Page) => page.getByRole('listbox', { name: 'Licences by expiry month' });
 const nameOf = (day: string) =>
@@ -12,30 +12,30 @@ const urlOf = (day: string) => `/partner/renewals?year=${day.slice(0, 4)}&month=
 const licences = [-2, 4, 4, 20, 40].map((months, index) => ({ deviceSerial: `S-${index}`, expiresOn: monthFromNow(months) }));
 
 test('the chart covers one past and two future years, and selecting a month filters the table', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(...licences));
+  await openRenewals(page, await personWithLicences(...licences));
   await expect(chart(page).getByRole('option')).toHaveCount(37);
   await expect(chart(page).getByRole('option').first()).toHaveAccessibleName(`${nameOf(monthFromNow(-12))}: 0 licences`);
   await expect(chart(page).getByRole('option').last()).toHaveAccessibleName(`${nameOf(monthFromNow(24))}: 0 licences`);
-  const busy = monthFromNow(4);
-  await expect(monthOf(page, busy)).toHaveAccessibleName(`${nameOf(busy)}: 2 licences`);
+  const busyMonth = monthFromNow(4);
+  await expect(monthOf(page, busyMonth)).toHaveAccessibleName(`${nameOf(busyMonth)}: 2 licences`);
   await expect(page.getByText('Not shown: 0 earlier, 1 later')).toBeVisible();
 
-  await monthOf(page, busy).click();
-  await expect(page).toHaveURL(urlOf(busy));
+  await monthOf(page, busyMonth).click();
+  await expect(page).toHaveURL(urlOf(busyMonth));
   await expect.poll(() => shownSerials(page)).toEqual(['S-1', 'S-2']);
-  await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Expiration month')).toHaveValue(busy.slice(5, 7));
-  await expect(page.getByLabel('Expiration year')).toHaveValue(busy.slice(0, 4));
+  await expect(monthOf(page, busyMonth)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Expiration month')).toHaveValue(busyMonth.slice(5, 7));
+  await expect(page.getByLabel('Expiration year')).toHaveValue(busyMonth.slice(0, 4));
 
-  await monthOf(page, busy).click();
+  await monthOf(page, busyMonth).click();
   await expect(page).toHaveURL('/partner/renewals');
   await expect.poll(() => shownSerials(page)).toHaveLength(5);
   await page.goBack();
-  await expect(monthOf(page, busy)).toHaveAttribute('aria-selected', 'true');
+  await expect(monthOf(page, busyMonth)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the legend counts all licences, and selecting a status filters the table', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(...licences));
+  await openRenewals(page, await personWithLicences(...licences));
   const legend = page.getByRole('list', { name: 'Licences by status' });
   await expect(legend.getByRole('button')).toHaveText(['Expired1', 'Expiring in 60 days0', 'Active4']);
   await expect(page.getByText('5 licences', { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('the legend counts all licences, and selecting a status filters the table',
 });
 
 test('the chart is one Tab stop: arrows move between months, Enter selects, and it stays accessible', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(...licences));
+  await openRenewals(page, await personWithLicences(...licences));
   await chart(page).focus();
   const active = page.locator(`[id="${await chart(page).getAttribute('aria-activedescendant')}"]`);
   await expect(active).toHaveAccessibleName(`${nameOf(monthFromNow(0))}: 0 licences`);
@@ -67,12 +67,12 @@ test('the chart is one Tab stop: arrows move between months, Enter selects, and 
 test('the height of a bar matches its share of the axis, up to the full height', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const month = (months: number, count: number) => Array.from({ length: count }, () => ({ expiresOn: monthFromNow(months) }));
-  await openRenewals(page, await someoneWithLicences(...month(0, 3), ...month(5, 4), ...month(9, 1)));
+  await openRenewals(page, await personWithLicences(...month(0, 3), ...month(5, 4), ...month(9, 1)));
   await expect(chart(page)).toBeVisible();
   const plot = chart(page).locator('..');
   const axis = plot.locator('[data-axis]');
-  const most = Math.max(...(await axis.locator('span').allTextContents()).map(Number));
-  expect(most).toBe(4);
+  const axisMax = Math.max(...(await axis.locator('span').allTextContents()).map(Number));
+  expect(axisMax).toBe(4);
   const height = (await axis.boundingBox())?.height ?? 0;
   for (const [months, count] of [
     [0, 3],
@@ -83,14 +83,14 @@ test('the height of a bar matches its share of the axis, up to the full height',
       .locator('[data-bar]')
       .nth(months + 12)
       .boundingBox();
-    expect((bar?.height ?? 0) / height).toBeCloseTo(count / most, 2);
+    expect((bar?.height ?? 0) / height).toBeCloseTo(count / axisMax, 2);
   }
 });
 
 test('a chart that cannot be loaded shows an error and does not affect the table', async ({ page, browserErrors }) => {
   browserErrors.allow(/^Failed to load resource/);
   await page.route('**/api/partner/renewals/summary', (route) => route.fulfill({ status: 503, json: {} }));
-  await openRenewals(page, await someoneWithLicences(...licences));
+  await openRenewals(page, await personWithLicences(...licences));
   await expect(page.getByText('We couldn’t load the chart.')).toBeVisible();
   await expect.poll(() => shownSerials(page)).toHaveLength(5);
   await page.unroute('**/api/partner/renewals/summary');
@@ -101,8 +101,8 @@ test('a chart that cannot be loaded shows an error and does not affect the table
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('all months fit, and one can be selected', async ({ page }) => {
-    await openRenewals(page, await someoneWithLicences(...licences));
+  test('all months of the chart fit, and one can be selected', async ({ page }) => {
+    await openRenewals(page, await personWithLicences(...licences));
     await expect(chart(page).getByRole('option')).toHaveCount(37);
     await monthOf(page, monthFromNow(4)).tap();
     await expect(page).toHaveURL(urlOf(monthFromNow(4)));

@@ -6,23 +6,27 @@ import { dayFromNow } from '@portal/api/testing/licence-factories';
 import { sheetCells } from '@portal/api/testing/unzip';
 import { expectAccessible, test } from './support/fixtures.ts';
 import { newPerson } from './support/people.ts';
-import { insertManyLicences, openRenewals, shownSerials, someoneWithLicences } from './support/renewals.ts';
-import { holdResponses } from './support/network.ts';
+import { insertManyLicences, openRenewals, shownSerials, personWithLicences } from './support/renewals.ts';
+import { holdRequests } from './support/network.ts';
 
-const old = { productName: 'Rampart RX 120 · Threat protection, 1 year', deviceSerial: 'NVR-120-A', expiresOn: dayFromNow(-20) };
-const due = { productName: 'Culvert CG 20 · Remote access, 25 users', deviceSerial: 'NVC-020-B', expiresOn: dayFromNow(30) };
-const good = { productName: 'Keel Manager · 50 devices', deviceSerial: 'NVK-050-C', expiresOn: dayFromNow(200) };
+const expired = {
+  productName: 'Rampart RX 120 · Threat protection, 1 year',
+  deviceSerial: 'NVR-120-A',
+  expiresOn: dayFromNow(-20),
+};
+const expiring = { productName: 'Culvert CG 20 · Remote access, 25 users', deviceSerial: 'NVC-020-B', expiresOn: dayFromNow(30) };
+const active = { productName: 'Keel Manager · 50 devices', deviceSerial: 'NVK-050-C', expiresOn: dayFromNow(200) };
 
 const table = (page: Page) => page.getByRole('table', { name: 'Renewals' });
-const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
+const columnHeader = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
 const filter = (page: Page, name: string) => table(page).getByLabel(name, { exact: true });
 const search = (page: Page) => page.getByRole('main').getByPlaceholder('Search...', { exact: true });
 const showing = (page: Page) => page.getByRole('main').getByText(/^Showing /);
 const rows = (page: Page) => page.getByRole('combobox', { name: 'Rows' });
 const thisYear = new Date().getUTCFullYear();
 
-test('[RENW-01] the screen has its title, search, rows and columns', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(good, old, due));
+test('[RENW-01] the renewals screen has its title, search, number of rows and columns', async ({ page }) => {
+  await openRenewals(page, await personWithLicences(active, expired, expiring));
   await expect(page).toHaveTitle(/^Renewals/);
   await expect(search(page)).toBeVisible();
   await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -34,13 +38,13 @@ test('[RENW-01] the screen has its title, search, rows and columns', async ({ pa
   await expect(rows(page)).toHaveValue('10');
   await expect(rows(page).getByRole('option')).toHaveText(['5', '10', '20', '50']);
   await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A', 'NVC-020-B', 'NVK-050-C']);
-  const [year, month, day] = old.expiresOn.split('-');
+  const [year, month, day] = expired.expiresOn.split('-');
   await expect(table(page)).toContainText(`${day}/${month}/${year}`);
   await expectAccessible(page);
 });
 
 test('[RENW-02] [RENW-10] every column has a filter with the documented values', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(old));
+  await openRenewals(page, await personWithLicences(expired));
   for (const name of ['Filter by Product Name', 'Filter by Device Serial Number'])
     await expect(filter(page, name)).toHaveAttribute('type', 'search');
   const options = (name: string) => filter(page, name).getByRole('option');
@@ -51,12 +55,17 @@ test('[RENW-02] [RENW-10] every column has a filter with the documented values',
     ...'January February March April May June July August September October November December'.split(' '),
   ]);
   expect(await valuesOf('Expiration month')).toEqual(['', ...'01 02 03 04 05 06 07 08 09 10 11 12'.split(' ')]);
-  await expect(options('Expiration year')).toHaveText(['All Years', ...[-2, -1, 0, 1, 2].map((by) => String(thisYear + by))]);
+  await expect(options('Expiration year')).toHaveText([
+    'All Years',
+    ...[-2, -1, 0, 1, 2].map((offset) => String(thisYear + offset)),
+  ]);
   await expect(options('Filter by Status')).toHaveText(['All', 'Active', 'Expired', 'Expiring in 60 days']);
 });
 
-test('[RENW-03] filters are trimmed, ignore case, match anywhere, can be combined, and stay in the URL', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(old, due, good));
+test('[RENW-03] filters of renewals are trimmed, ignore case, match anywhere, can be combined, and stay in the URL', async ({
+  page,
+}) => {
+  await openRenewals(page, await personWithLicences(expired, expiring, active));
   await filter(page, 'Filter by Product Name').fill('  rampart RX ');
   await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A']);
   await expect(page).toHaveURL('/partner/renewals?productName=rampart+RX');
@@ -71,7 +80,7 @@ test('[RENW-03] filters are trimmed, ignore case, match anywhere, can be combine
   await expect(filter(page, 'Filter by Product Name')).toHaveValue('');
   await expect.poll(() => shownSerials(page)).toHaveLength(3);
 
-  const [year, month] = due.expiresOn.split('-') as [string, string];
+  const [year, month] = expiring.expiresOn.split('-') as [string, string];
   await filter(page, 'Expiration month').selectOption(month);
   await expect.poll(() => shownSerials(page)).toEqual(['NVC-020-B']);
   await filter(page, 'Expiration year').selectOption(year);
@@ -87,22 +96,22 @@ test('[RENW-03] filters are trimmed, ignore case, match anywhere, can be combine
 });
 
 test('[RENW-03] text typed into a filter before the rows have loaded stays and filters them', async ({ page }) => {
-  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/partner/renewals?*', async (route) => {
     await typed;
     await route.continue();
   });
-  await openRenewals(page, await someoneWithLicences(old, due, good));
+  await openRenewals(page, await personWithLicences(expired, expiring, active));
   await filter(page, 'Filter by Product Name').pressSequentially('rampart');
-  goOn();
+  release();
   await expect.poll(() => shownSerials(page)).toEqual(['NVR-120-A']);
   await expect(filter(page, 'Filter by Product Name')).toHaveValue('rampart');
   await expect(filter(page, 'Filter by Product Name')).toBeFocused();
 });
 
-test('[RENW-03] the search covers name, serial number, both date formats and status', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(old, due, good));
-  const [year, month, day] = good.expiresOn.split('-');
+test('[RENW-03] the search for renewals covers name, serial number, both date formats and status', async ({ page }) => {
+  await openRenewals(page, await personWithLicences(expired, expiring, active));
+  const [year, month, day] = active.expiresOn.split('-');
   for (const [q, found] of [
     ['CULVERT', ['NVC-020-B']],
     [' nvr-120 ', ['NVR-120-A']],
@@ -120,7 +129,7 @@ test('[RENW-03] the search covers name, serial number, both date formats and sta
 test('[RENW-10] "Expiring in 60 days" selects the rows with the status Expiring Soon', async ({ page }) => {
   await openRenewals(
     page,
-    await someoneWithLicences(
+    await personWithLicences(
       { deviceSerial: 'yesterday', expiresOn: dayFromNow(-1) },
       { deviceSerial: 'today', expiresOn: dayFromNow(0) },
       { deviceSerial: 'day 60', expiresOn: dayFromNow(60) },
@@ -140,7 +149,7 @@ test('[RENW-04] the pager has Prev, Next, numbers and the shown range; any chang
     deviceSerial: `S-${String(index + 1).padStart(2, '0')}`,
     expiresOn: dayFromNow(index),
   }));
-  await openRenewals(page, await someoneWithLicences(...licences));
+  await openRenewals(page, await personWithLicences(...licences));
   const pages = page.getByRole('navigation', { name: 'Renewal pagination' });
   await expect(showing(page)).toHaveText('Showing 10 of 23 result(s) (page 1/3)');
   await expect(pages.getByRole('button')).toHaveText(['Prev', '1', '2', '3', 'Next']);
@@ -177,15 +186,15 @@ test('[RENW-04] a failed load keeps the empty table and shows the reason in a ba
   browserErrors,
 }) => {
   browserErrors.allow(/^Failed to load resource/);
-  const person = await someoneWithLicences(old);
-  let answer: object = { message: 'The stock room is locked.', code: 'x', requestId: '1' };
-  await page.route('**/api/partner/renewals?*', (route) => route.fulfill({ status: 500, json: answer }));
+  const person = await personWithLicences(expired);
+  let responseBody: object = { message: 'The stock room is locked.', code: 'x', requestId: '1' };
+  await page.route('**/api/partner/renewals?*', (route) => route.fulfill({ status: 500, json: responseBody }));
   await openRenewals(page, person);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The stock room is locked.');
   await expect(table(page).getByRole('columnheader')).toHaveCount(4);
   expect(await shownSerials(page)).toEqual([]);
-  answer = {};
+  responseBody = {};
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('Renewals failed');
   await expectAccessible(page);
@@ -196,16 +205,16 @@ test('[RENW-04] a failed load keeps the empty table and shows the reason in a ba
   await expect(alert).toHaveCount(0);
 
   // Loaded rows stay visible while others load.
-  const release = await holdResponses(page, '**/api/partner/renewals?*');
-  await head(page, 'Product Name').getByRole('button').click();
-  await expect(head(page, 'Product Name')).toHaveAttribute('aria-sort', 'ascending');
+  const release = await holdRequests(page, '**/api/partner/renewals?*');
+  await columnHeader(page, 'Product Name').getByRole('button').click();
+  await expect(columnHeader(page, 'Product Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(await shownSerials(page)).toEqual(['NVR-120-A']);
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   release();
 });
 
 test('[RENW-05] a status is text with a dot: green for Active, red for Expired, yellow for Expiring Soon', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(old, due, good));
+  await openRenewals(page, await personWithLicences(expired, expiring, active));
   const hues: number[] = [];
   for (const status of ['Active', 'Expired', 'Expiring Soon']) {
     const badge = table(page).locator('tbody').getByText(status, { exact: true });
@@ -220,25 +229,25 @@ test('[RENW-05] a status is text with a dot: green for Active, red for Expired, 
   expect(hues).toEqual([152, 26, 68]);
 });
 
-test('an empty list explains what it will contain', async ({ page }) => {
+test('a partner without licences sees that no rows match, and no chart', async ({ page }) => {
   await openRenewals(page, await newPerson());
   await expect(page.getByRole('heading', { name: 'No rows match the filter' })).toBeVisible();
   await expect(showing(page)).toHaveText('Showing 0 of 0 result(s) (page 1/1)');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('columns sort first ascending, then descending', async ({ page }) => {
-  await openRenewals(page, await someoneWithLicences(old, due, good));
-  await expect(head(page, 'Expiration Date')).toHaveAttribute('aria-sort', 'ascending');
+test('each column sorts first ascending, then descending', async ({ page }) => {
+  await openRenewals(page, await personWithLicences(expired, expiring, active));
+  await expect(columnHeader(page, 'Expiration Date')).toHaveAttribute('aria-sort', 'ascending');
   for (const [name, sort, ascending] of [
     ['Product Name', 'productName', ['NVC-020-B', 'NVK-050-C', 'NVR-120-A']],
     ['Device Serial Number', 'deviceSerial', ['NVC-020-B', 'NVK-050-C', 'NVR-120-A']],
   ] as const) {
-    await head(page, name).getByRole('button').click();
+    await columnHeader(page, name).getByRole('button').click();
     await expect.poll(() => shownSerials(page)).toEqual(ascending);
     await expect(page).toHaveURL(`/partner/renewals?sort=${sort}`);
-    await head(page, name).getByRole('button').click();
-    await expect(head(page, name)).toHaveAttribute('aria-sort', 'descending');
+    await columnHeader(page, name).getByRole('button').click();
+    await expect(columnHeader(page, name)).toHaveAttribute('aria-sort', 'descending');
     await expect.poll(() => shownSerials(page)).toEqual(ascending.toReversed());
   }
 });
@@ -274,13 +283,13 @@ test('[RENW-09] a partner can filter and page through 100,000 renewals, and the 
 });
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`the filtered rows are exported to ${format}, in the displayed order`, async ({ page }) => {
-    await openRenewals(page, await someoneWithLicences(old, due, good), '?q=nv&order=desc');
+  test(`the filtered renewals are exported to ${format}, in the displayed order`, async ({ page }) => {
+    await openRenewals(page, await personWithLicences(expired, expiring, active), '?q=nv&order=desc');
     await expect.poll(() => shownSerials(page)).toHaveLength(3);
     await page.getByRole('button', { name: 'Export' }).click();
-    const saved = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format === 'csv' ? 'CSV (.csv)' : 'Excel (.xlsx)' }).click();
-    const file = await saved;
+    const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^renewals-\d{4}-\d\d-\d\d\.${format}$`));
     const bytes = await readFile(await file.path());
     const text = format === 'xlsx' ? sheetCells(bytes).flat().join(' ') : bytes.toString();
@@ -291,8 +300,8 @@ for (const format of ['csv', 'xlsx'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows are cards, and the filters are behind a button that shows how many are active', async ({ page }) => {
-    await openRenewals(page, await someoneWithLicences(old, due, good));
+  test('renewals are cards, and the filters are behind a button that shows how many are active', async ({ page }) => {
+    await openRenewals(page, await personWithLicences(expired, expiring, active));
     await expect(page.getByRole('table')).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(3);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
-import { abortStreams } from './support/network.ts';
+import { endNotificationStream } from './support/network.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -19,16 +19,17 @@ const paths = [
 
 for (const path of paths) {
   test(`[SHELL-19] [PLAY-17] ${path} sends no request twice and loads its pictures in the displayed size`, async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       // Videos are loaded in ranges and streams reconnect. GraphQL queries differ only in their bodies.
       if (pathname.startsWith('/api/files/') || pathname.endsWith('/stream')) return;
-      if (/^\/(?:api|pimcore)/.test(pathname)) asked.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
+      if (/^\/(?:api|pimcore)/.test(pathname))
+        requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
     });
     await open(page, path);
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+    expect(requests.length).toBeGreaterThan(2);
+    expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
     await expectFittingPictures(page);
   });
 
@@ -49,26 +50,26 @@ async function expectFittingPictures(page: Page): Promise<void> {
       .map((image) => {
         const candidates = [...image.srcset.matchAll(/(\S+) (\d+)w/g)].map(([, , size]) => Number(size));
         const chosen = [...image.srcset.matchAll(/(\S+) (\d+)w/g)].find(
-          ([, address]) => new URL(address ?? '', location.href).href === image.currentSrc,
+          ([, url]) => new URL(url ?? '', location.href).href === image.currentSrc,
         );
         const box = image.getBoundingClientRect();
-        return { address: image.currentSrc, chosen: Number(chosen?.[2]), candidates, shown: box.width * devicePixelRatio };
+        return { url: image.currentSrc, chosen: Number(chosen?.[2]), candidates, displayedPx: box.width * devicePixelRatio };
       }),
   );
   expect(pictures.length).toBeGreaterThan(0);
-  for (const { address, chosen, candidates, shown } of pictures) {
+  for (const { url, chosen, candidates, displayedPx } of pictures) {
     // The browser may choose the smallest sufficient size or one step more, because `sizes` describes the window, not the card.
     const steps = candidates.toSorted((a, b) => a - b);
-    const enough = steps.findIndex((size) => size >= shown * 0.9);
-    const wanted = enough === -1 ? steps.length - 1 : enough;
-    const at = steps.indexOf(chosen);
-    expect(at, `${address} of ${steps.join(', ')} at ${shown} px`).toBeGreaterThanOrEqual(wanted);
-    expect(at, `${address} of ${steps.join(', ')} at ${shown} px`).toBeLessThanOrEqual(wanted + 1);
+    const sufficient = steps.findIndex((size) => size >= displayedPx * 0.9);
+    const smallestAllowed = sufficient === -1 ? steps.length - 1 : sufficient;
+    const chosenIndex = steps.indexOf(chosen);
+    expect(chosenIndex, `${url} of ${steps.join(', ')} at ${displayedPx} px`).toBeGreaterThanOrEqual(smallestAllowed);
+    expect(chosenIndex, `${url} of ${steps.join(', ')} at ${displayedPx} px`).toBeLessThanOrEqual(smallestAllowed + 1);
   }
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await abortStreams(page);
+  await endNotificationStream(page);
   await page.goto(`/partner${path}`);
   await waitUntilLoaded(page);
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();

@@ -26,7 +26,7 @@ test('[SHELL-03] the icon in the search box opens the results for the text', asy
   await expect(page).toHaveURL('/partner/searchresults?query=culvert');
 });
 
-test('[SHELL-03] blank text opens nothing', async ({ page }) => {
+test('[SHELL-03] a search for blank text opens nothing', async ({ page }) => {
   await page.goto('/partner/leads');
   for (const blank of ['', '    ']) {
     await box(page).fill(blank);
@@ -65,7 +65,7 @@ for (const [device, width] of [
   });
 }
 
-test('[SHELL-03] the slash key focuses the search box, but not while the user is typing', async ({ page }) => {
+test('[SHELL-03] the slash key focuses the search box, but not while the person is typing', async ({ page }) => {
   await page.goto('/partner/dashboard');
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   await page.keyboard.press('/');

@@ -5,8 +5,8 @@ import { test } from './support/fixtures.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
 import { aGroup, aHit, mockSearch, numberedHits } from './support/mock-search.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
-import { holdResponses } from './support/network.ts';
-import { pagesOf } from './support/document-viewer.ts';
+import { holdRequests } from './support/network.ts';
+import { pdfFrame } from './support/document-viewer.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -21,10 +21,10 @@ test('[SRCH-01] [SRCH-03] [SRCH-07] results for "keel" are grouped by kind, high
   await expect(sections(page)).toHaveText(['Product', 'Documents', 'Videos', 'News', 'Category', 'Events', 'Tickets']);
   await expect(section(page, 'Product').locator('mark').first()).toHaveText(/keel/i);
 
-  const address = async (name: string) => (await section(page, name).getByRole('link').first().getAttribute('href')) ?? '';
-  expect(await address('Product')).toMatch(/^\/partner\/playbook\/\d+\/\d+$/);
-  expect(await address('Category')).toMatch(/^\/partner\/playbook\/\d+$/);
-  expect(await address('News')).toMatch(/^\/partner\/newsannouncements\?item=\d+$/);
+  const hrefIn = async (name: string) => (await section(page, name).getByRole('link').first().getAttribute('href')) ?? '';
+  expect(await hrefIn('Product')).toMatch(/^\/partner\/playbook\/\d+\/\d+$/);
+  expect(await hrefIn('Category')).toMatch(/^\/partner\/playbook\/\d+$/);
+  expect(await hrefIn('News')).toMatch(/^\/partner\/newsannouncements\?item=\d+$/);
 
   const download = page.waitForEvent('download');
   await section(page, 'Videos').getByRole('link').first().click();
@@ -40,7 +40,7 @@ test('[SRCH-01] [SRCH-03] [SRCH-07] results for "keel" are grouped by kind, high
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[SRCH-07] [SRCH-10] a match inside a PDF is shown with page and thumbnail; the viewer opens that page, highlights the word and closes back to the results', async ({
+test('[SRCH-07] [SRCH-10] a match inside a PDF is shown with page and thumbnail; the document viewer opens that page, highlights the word and closes back to the results', async ({
   page,
 }) => {
   await page.goto('/partner/searchresults?query=notary');
@@ -55,7 +55,7 @@ test('[SRCH-07] [SRCH-10] a match inside a PDF is shown with page and thumbnail;
   await result.getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(String.raw`\?doc=\d+${number === '1' ? '' : `&docPage=${number}`}`));
-  const word = pagesOf(page).locator('.highlight.selected');
+  const word = pdfFrame(page).locator('.highlight.selected');
   await expect(word).toHaveText(/notary/i, { timeout: 30_000 });
   await expect(word).toBeInViewport();
   await expect(page.getByRole('dialog').getByRole('search').getByRole('textbox')).toHaveValue(/notary/i);
@@ -107,13 +107,13 @@ test('[SRCH-08] "Load More" continues to the last result of a kind and keeps foc
     await expect(items.nth(before).getByRole('link')).toBeFocused();
     await expect(items.nth(before).getByRole('link')).toBeInViewport();
     const moved = (await page.evaluate(() => window.scrollY)) - top;
-    expect(Math.abs(moved), 'no further than to show what has the focus').toBeLessThan(400);
+    expect(Math.abs(moved), 'the page scrolls only as far as the focused result requires').toBeLessThan(400);
   }
   const count = await items.count();
   expect(count).toBeGreaterThan(100);
   await expect(documents.getByText(`${count} results`, { exact: true })).toBeAttached();
-  const places = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(places).size, 'none is there twice').toBe(count);
+  const hrefs = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size, 'no result is listed twice').toBe(count);
 
   await items.last().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -202,17 +202,17 @@ test('[SRCH-07] missing fields of a result have fallbacks', async ({ page }) => 
   await expect(bare).toContainText('No description available.');
   await expect(bare.getByRole('img', { name: 'No image available' })).toBeVisible();
   await expect(broken.getByRole('img', { name: 'No image available' })).toBeVisible();
-  await expect(broken.getByRole('link'), 'what leads nowhere is no link').toHaveCount(0);
+  await expect(broken.getByRole('link'), 'a result without a URL is no link').toHaveCount(0);
   await bare.getByRole('link').click();
   await expect(page).toHaveURL('/partner/support');
 });
 
 test('[SRCH-01] results load without a layout shift, and reload when the language changes', async ({ page, context }) => {
   await watchLayoutShifts(context);
-  const release = await holdResponses(page, '**/api/partner/search?*');
+  const release = await holdRequests(page, '**/api/partner/search?*');
   await page.goto('/partner/searchresults?query=rampart');
   await expect(main(page).getByRole('status').filter({ hasText: 'Searching' })).toBeVisible();
-  const asked = page.waitForRequest((request) => /\/api\/partner\/search\?.*locale=de/.test(request.url()));
+  const germanRequest = page.waitForRequest((request) => /\/api\/partner\/search\?.*locale=de/.test(request.url()));
   release();
   await expect(sections(page).first()).toHaveText('Product');
   await waitUntilLoaded(page);
@@ -224,7 +224,7 @@ test('[SRCH-01] results load without a layout shift, and reload when the languag
     .getByRole('button', { name: /Language/ })
     .click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  await asked;
+  await germanRequest;
   await expect(sections(page).first()).toHaveText('Produkt');
 });
 
@@ -233,18 +233,18 @@ test('[SRCH-01] sections have a fixed order regardless of the response, and a lo
 }) => {
   const order = ['Product', 'Documents', 'WikiArticles', 'Videos', 'News', 'Category', 'Events'] as const;
   const shuffled = order.toReversed().map((key) => aGroup(key, numberedHits(2, { elementType: 'wiki' })));
-  const question = 'w'.repeat(150);
+  const longQuery = 'w'.repeat(150);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const found of [[], shuffled]) {
+  for (const groups of [[], shuffled]) {
     await page.unroute('**/api/partner/search?*');
-    await mockSearch(page, found);
-    await page.route('**/api/partner/search/spellings?*', (route) => route.fulfill({ json: { spellings: [`${question}s`] } }));
-    await page.goto(`/partner/searchresults?query=${question}`);
+    await mockSearch(page, groups);
+    await page.route('**/api/partner/search/spellings?*', (route) => route.fulfill({ json: { spellings: [`${longQuery}s`] } }));
+    await page.goto(`/partner/searchresults?query=${longQuery}`);
     await expect(sections(page).first()).toBeVisible();
-    if (found.length === 0) await expect(main(page).getByRole('link', { name: `${question}s` })).toBeVisible();
+    if (groups.length === 0) await expect(main(page).getByRole('link', { name: `${longQuery}s` })).toBeVisible();
     else await expect(sections(page)).toHaveText([...order]);
-    expect(await overflow(), `${found.length} kinds`).toBe(0);
-    const line = main(page).locator('span', { hasText: `For “${question}”` });
-    expect((await line.boundingBox())?.width).toBeLessThan(1440);
+    expect(await overflow(), `${groups.length} kinds`).toBe(0);
+    const queryText = main(page).locator('span', { hasText: `For “${longQuery}”` });
+    expect((await queryText.boundingBox())?.width).toBeLessThan(1440);
   }
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { mockSuggestions, aSuggestion } from './support/mock-search.ts';
-import { stored } from './support/storage.ts';
+import { storedValue } from './support/storage.ts';
 
 test.use({ account: demoAccounts.marta });
 
@@ -49,20 +49,20 @@ test('suggestions appear within three frames of their response, and an outdated 
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(globalThis, { frames });
-    const ask = globalThis.fetch;
-    globalThis.fetch = async (...asked) => {
-      const answer = await ask(...asked);
-      const { pathname, searchParams } = new URL(answer.url);
-      if (!pathname.endsWith('/suggestions')) return answer;
+    const originalFetch = globalThis.fetch;
+    globalThis.fetch = async (...args) => {
+      const response = await originalFetch(...args);
+      const { pathname, searchParams } = new URL(response.url);
+      if (!pathname.endsWith('/suggestions')) return response;
       const text = searchParams.get('search') ?? '';
       let waited = 0;
-      const look = () => {
+      const countFrames = () => {
         if (document.querySelector('[role=option]')?.textContent?.includes(`for ${text}.`)) frames.push(waited);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(countFrames);
         waited += 1;
       };
-      requestAnimationFrame(look);
-      return answer;
+      requestAnimationFrame(countFrames);
+      return response;
     };
   });
   await mockSuggestions(page, (text) => [aSuggestion({ title: `Something for ${text}.` })]);
@@ -76,17 +76,17 @@ test('suggestions appear within three frames of their response, and an outdated 
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
   expect(frames.toSorted((a, b) => a - b)[2], JSON.stringify(frames)).toBeLessThanOrEqual(3);
 
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/partner/search/suggestions?search=slow*', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.fulfill({ json: { suggestions: [aSuggestion({ title: 'Too late' })] } }).catch(() => undefined);
   });
-  const asked = page.waitForRequest(/search=slow/);
+  const slowRequest = page.waitForRequest(/search=slow/);
   await box(page).fill('slow');
-  await asked;
+  await slowRequest;
   await box(page).fill('quick');
   await expect(options(page).first()).toHaveText(/Something for quick\./);
-  held.resolve();
+  released.resolve();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(options(page).first()).toHaveText(/Something for quick\./);
 });
@@ -94,7 +94,7 @@ test('suggestions appear within three frames of their response, and an outdated 
 test('[SHELL-20] recent searches are offered, can be removed, and are deleted on sign-out', async ({ page }) => {
   for (const text of ['rampart', 'culvert', 'keel']) {
     await page.goto(`/partner/searchresults?query=${text}`);
-    await expect.poll(() => stored(page, 'recent')).toContain(text);
+    await expect.poll(() => storedValue(page, 'recent')).toContain(text);
   }
   await page.goto('/partner/leads');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -111,7 +111,7 @@ test('[SHELL-20] recent searches are offered, can be removed, and are deleted on
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/partner/signin');
-  expect(await stored(page, 'recent')).toBeNull();
+  expect(await storedValue(page, 'recent')).toBeNull();
 });
 
 test('[SHELL-03] on a phone suggestions use the full width under the box, and a tap opens one', async ({ page }) => {
@@ -121,9 +121,9 @@ test('[SHELL-03] on a phone suggestions use the full width under the box, and a 
   await box(page).fill('rampart rx 120');
   const first = options(page).first();
   await expect(first).toContainText('Rampart RX 120');
-  const place = await first.boundingBox();
-  expect(place?.height).toBeGreaterThanOrEqual(44);
-  expect(place?.width).toBeGreaterThan(360);
+  const optionBox = await first.boundingBox();
+  expect(optionBox?.height).toBeGreaterThanOrEqual(44);
+  expect(optionBox?.width).toBeGreaterThan(360);
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
   await expect(box(page)).toBeHidden();
@@ -147,9 +147,9 @@ test('[SHELL-03] the palette opened from the search box returns focus to it, wit
 
 test('Enter before the response opens the results for the current text, not a suggestion for an older text', async ({ page }) => {
   await mockSuggestions(page, (text) => [aSuggestion({ title: `Something for ${text}.`, url: '/partner/support' })]);
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/partner/search/suggestions?search=henrike*', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.fulfill({ json: { suggestions: [] } }).catch(() => undefined);
   });
   const dialog = page.getByRole('dialog', { name: 'Command palette' });
@@ -173,5 +173,5 @@ test('Enter before the response opens the results for the current text, not a su
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/partner/searchresults?query=henrike');
-  held.resolve();
+  released.resolve();
 });

@@ -4,14 +4,14 @@ import { codeOf } from '@portal/api/testing/authenticator';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
 import { newPerson, turnOnTwoFactor } from './support/people.ts';
-import { stored } from './support/storage.ts';
+import { storedValue } from './support/storage.ts';
 import { recordRequests } from './support/network.ts';
 
 let person: DemoAccount;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again', exact: true });
 const jobTitle = (page: Page) => page.getByLabel('Job title', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test.beforeEach(async ({ page }) => {
   person = await newPerson('Signe');
@@ -21,13 +21,15 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Phone', { exact: true }).fill('+47 22 33 44 55');
 });
 
-async function endOnServer(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${await stored(page, 'token')}` } });
-  expect(answer.status()).toBe(200);
+async function endSessionOnServer(page: Page): Promise<void> {
+  const response = await page.request.post('/api/logout', {
+    headers: { authorization: `Bearer ${await storedValue(page, 'token')}` },
+  });
+  expect(response.status()).toBe(200);
 }
 
 /** Enters only the password, because the email is already filled in. */
-async function signInOver(page: Page): Promise<void> {
+async function signInAgain(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(person.password);
@@ -37,33 +39,33 @@ async function signInOver(page: Page): Promise<void> {
 test('[AUTH-15] when the session ends, a person can sign in again over the profile form without losing their input', async ({
   page,
 }) => {
-  const dead = await stored(page, 'token');
-  await endOnServer(page);
-  await save(page).click();
+  const expiredToken = await storedValue(page, 'token');
+  await endSessionOnServer(page);
+  await saveButton(page).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/partner/profile');
-  expect(await stored(page, 'token')).toBeNull();
-  expect(await stored(page, 'redirectAfterLogin')).toBe('/profile');
+  expect(await storedValue(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'redirectAfterLogin')).toBe('/profile');
   await expectAccessible(page);
 
   const profiles = recordRequests(page, '/api/partner/profile');
-  await signInOver(page);
+  await signInAgain(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/partner/profile');
-  expect(await stored(page, 'token')).not.toBe(dead);
-  expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+  expect(await storedValue(page, 'token')).not.toBe(expiredToken);
+  expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
   // One request identifies the person, and one reloads the data of the page.
   await expect.poll(() => profiles.length).toBe(2);
   await expect(jobTitle(page)).toHaveValue('Head of sales');
 
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Profile updated successfully');
   await page.reload();
   await expect(jobTitle(page)).toHaveValue('Head of sales');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+47 22 33 44 55');
 });
 
-test('[AUTH-15] [AUTH-10] the dialog also asks for the code, and a wrong password or code loses nothing', async ({
+test('[AUTH-15] [AUTH-10] the re-authentication dialog also asks for the code, and a wrong password or code loses nothing', async ({
   page,
   playwright,
   baseURL,
@@ -72,7 +74,7 @@ test('[AUTH-15] [AUTH-10] the dialog also asks for the code, and a wrong passwor
   // Turning on two-factor ends all other sessions of the person.
   const { secret } = await turnOnTwoFactor(server, person);
   await server.dispose();
-  await save(page).click();
+  await saveButton(page).click();
 
   await dialog(page).getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
@@ -101,13 +103,15 @@ test('[AUTH-15] [AUTH-10] the dialog also asks for the code, and a wrong passwor
   await expect(jobTitle(page)).toHaveValue('Head of sales');
 });
 
-for (const way of ['Cancel', 'Close', 'Escape'] as const) {
-  test(`[AUTH-15] ${way} opens the sign-in screen, and signing in restores the form with the typed text`, async ({ page }) => {
-    await endOnServer(page);
-    await save(page).click();
+for (const control of ['Cancel', 'Close', 'Escape'] as const) {
+  test(`[AUTH-15] ${control} in the re-authentication dialog opens the sign-in screen, and signing in restores the form with the typed text`, async ({
+    page,
+  }) => {
+    await endSessionOnServer(page);
+    await saveButton(page).click();
     await expect(dialog(page)).toBeVisible();
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else await dialog(page).getByRole('button', { name: way, exact: true }).click();
+    if (control === 'Escape') await page.keyboard.press('Escape');
+    else await dialog(page).getByRole('button', { name: control, exact: true }).click();
     await expect(page).toHaveURL('/partner/signin');
     await expect(dialog(page)).toHaveCount(0);
 
@@ -120,8 +124,8 @@ test('[AUTH-15] when someone else signs in over the page, the data and draft of 
   page,
 }) => {
   const other = await newPerson('Olav');
-  await endOnServer(page);
-  await save(page).click();
+  await endSessionOnServer(page);
+  await saveButton(page).click();
   await dialog(page).getByLabel('Email', { exact: true }).fill(other.email);
   await dialog(page).getByLabel('Password', { exact: true }).fill(other.password);
   await page.keyboard.press('Enter');
@@ -144,7 +148,7 @@ test('[AUTH-15] when another tab notices the end of the session, this tab keeps 
   const other = await context.newPage();
   await other.goto('/partner/dashboard');
   await expect(other.getByRole('banner')).toContainText('Signe Newcomer');
-  await endOnServer(page);
+  await endSessionOnServer(page);
   await other.reload();
   await expect(other).toHaveURL('/partner/signin');
   await expect(dialog(page)).toBeVisible();

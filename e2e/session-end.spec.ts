@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { signIn, test } from './support/fixtures.ts';
 import { urlOf, signedInScreens } from './support/screens.ts';
-import { store, stored } from './support/storage.ts';
+import { store, storedValue } from './support/storage.ts';
 import { recordRequests } from './support/network.ts';
 
 test.describe('without a token', () => {
@@ -12,7 +12,7 @@ test.describe('without a token', () => {
       await page.goto(urlOf(path));
       await expect(page, path).toHaveURL('/partner/signin');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
-      expect(await stored(page, 'redirectAfterLogin')).toBe(path);
+      expect(await storedValue(page, 'redirectAfterLogin')).toBe(path);
     }
   });
 
@@ -23,7 +23,7 @@ test.describe('without a token', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renewals');
 
     // The sign-in screen is not in the history, so Back does not return to it.
-    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
     await page.goBack();
     await expect(page).not.toHaveURL('/partner/signin');
   });
@@ -32,15 +32,15 @@ test.describe('without a token', () => {
 test.describe('signed in', () => {
   test.use({ account: demoAccounts.marta });
 
-  test('[AUTH-15] a 401 leads to sign-in and then back to the same page', async ({ page }) => {
+  test('[AUTH-15] a 401 response leads to sign-in and then back to the same page', async ({ page }) => {
     await page.goto('/partner/leads?q=acme');
     await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
-    await endOnServer(page);
+    await endSessionOnServer(page);
 
     await page.reload();
     await expect(page).toHaveURL('/partner/signin');
-    expect(await stored(page, 'token')).toBeNull();
-    expect(await stored(page, 'redirectAfterLogin')).toBe('/leads?q=acme');
+    expect(await storedValue(page, 'token')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBe('/leads?q=acme');
 
     await signIn(page, demoAccounts.marta, '/partner/leads?q=acme');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
@@ -51,17 +51,17 @@ test.describe('signed in', () => {
     await store(page, { token: 'not-a-token' });
     await page.goto('/partner/support');
     await expect(page).toHaveURL('/partner/signin');
-    expect(await stored(page, 'token')).toBeNull();
-    expect(await stored(page, 'redirectAfterLogin')).toBe('/support');
+    expect(await storedValue(page, 'token')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBe('/support');
   });
 
   test('[AUTH-16] signing out calls the server, removes the token and opens sign-in, and the token stops working immediately', async ({
     page,
   }) => {
     await page.goto('/partner/dashboard');
-    const authorization = `Bearer ${await stored(page, 'token')}`;
-    const opensProfile = async () => (await page.request.get('/api/partner/profile', { headers: { authorization } })).status();
-    expect(await opensProfile()).toBe(200);
+    const authorization = `Bearer ${await storedValue(page, 'token')}`;
+    const profileStatus = async () => (await page.request.get('/api/partner/profile', { headers: { authorization } })).status();
+    expect(await profileStatus()).toBe(200);
 
     const logout = page.waitForRequest('**/api/logout');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -70,9 +70,9 @@ test.describe('signed in', () => {
     expect(await (await logout).headerValue('authorization')).toBe(authorization);
 
     await expect(page).toHaveURL('/partner/signin');
-    expect(await stored(page, 'token')).toBeNull();
-    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
-    expect(await opensProfile()).toBe(401);
+    expect(await storedValue(page, 'token')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
+    expect(await profileStatus()).toBe(401);
 
     await page.goBack();
     await expect(page).toHaveURL('/partner/signin');
@@ -124,50 +124,52 @@ test.describe('signed in', () => {
 
   test('[AUTH-16] signing out in one tab signs out a tab that is still loading', async ({ page, context }) => {
     const other = await context.newPage();
-    const code = '**/_app/dashboard-screen-*.js';
-    const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>();
-    await other.route(code, async (route) => {
+    const scriptGlob = '**/_app/dashboard-screen-*.js';
+    const { promise: signedOut, resolve: release } = Promise.withResolvers<void>();
+    await other.route(scriptGlob, async (route) => {
       await signedOut;
       await route.continue();
     });
-    const asked = other.waitForRequest(code);
+    const scriptRequest = other.waitForRequest(scriptGlob);
     await other.goto('/partner/dashboard', { waitUntil: 'commit' });
-    await asked;
+    await scriptRequest;
 
     await signOutFromSidebar(page);
-    goOn();
+    release();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Partner Account Sign In');
     await expect(other).toHaveURL('/partner/signin');
   });
 });
 
-async function endOnServer(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${await stored(page, 'token')}` } });
-  expect(answer.status()).toBe(200);
+async function endSessionOnServer(page: Page): Promise<void> {
+  const response = await page.request.post('/api/logout', {
+    headers: { authorization: `Bearer ${await storedValue(page, 'token')}` },
+  });
+  expect(response.status()).toBe(200);
 }
 
 async function signOutFromSidebar(page: Page): Promise<void> {
   await page.goto('/partner/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/partner/signin');
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 }
 
 function messages(page: Page) {
   return page.getByRole('region', { name: 'Messages' });
 }
 
-for (const address of ['/partner/', '/partner/signin']) {
-  test(`[AUTH-15] a 401 at ${address} stores no return path`, async ({ page }) => {
+for (const path of ['/partner/', '/partner/signin']) {
+  test(`[AUTH-15] a 401 response at ${path} stores no return path`, async ({ page }) => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in.' } }));
-    await page.goto(address);
+    await page.goto(path);
     await page.getByLabel('Email', { exact: true }).fill(demoAccounts.marta.email);
     await page.getByLabel('Password', { exact: true }).fill('anything');
-    const answered = page.waitForResponse('**/api/login');
+    const responded = page.waitForResponse('**/api/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await answered;
+    await responded;
     await expect(page).toHaveURL('/partner/signin');
-    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
-    expect(await stored(page, 'token')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
+    expect(await storedValue(page, 'token')).toBeNull();
   });
 }

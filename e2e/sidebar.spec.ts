@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { urlOf, menuScreens } from './support/screens.ts';
-import { stored } from './support/storage.ts';
-import { holdResponses } from './support/network.ts';
+import { storedValue } from './support/storage.ts';
+import { holdRequests } from './support/network.ts';
 
 // Turns animations on, as most people have them.
 test.use({ reducedMotion: 'no-preference' });
@@ -20,12 +20,12 @@ test.describe('a partner with renewals', () => {
 
   test('[SHELL-05] [SHELL-18] opens a screen from each entry, which is then the only active one', async ({ page }) => {
     await page.goto('/partner/notifications');
-    await expect(current(page)).toHaveCount(0);
+    await expect(activeEntry(page)).toHaveCount(0);
     for (const { path, title } of menuScreens) {
       await sidebar(page).getByRole('link', { name: title, exact: true }).click();
       await expect(page).toHaveURL(urlOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(current(page)).toHaveText([title]);
+      await expect(activeEntry(page)).toHaveText([title]);
     }
   });
 
@@ -36,14 +36,14 @@ test.describe('a partner with renewals', () => {
   ] as const) {
     test(`[SHELL-05] sees ${title} as the active entry at ${path}`, async ({ page }) => {
       await page.goto(urlOf(path));
-      await expect(current(page)).toHaveText([title]);
+      await expect(activeEntry(page)).toHaveText([title]);
     });
   }
 
   test('[SHELL-05] sees no active entry for a URL that only starts like an entry', async ({ page }) => {
     await page.goto('/partner/leadsheet');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(current(page)).toHaveCount(0);
+    await expect(activeEntry(page)).toHaveCount(0);
   });
 
   test('[SHELL-05] collapses the sidebar to a rail of 3 rem with tooltips, which survives a reload', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('a partner with renewals', () => {
     await page.reload();
     await expect(sidebar(page).getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false');
     expect(await width()).toBe(48);
-    expect(await stored(page, 'sidebar')).toBe('collapsed');
+    expect(await storedValue(page, 'sidebar')).toBe('collapsed');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
 
     // Moves the mouse first, because a hover needs a real movement.
@@ -72,7 +72,7 @@ test.describe('a partner with renewals', () => {
   });
 
   test('[SHELL-06] sees no Renewals entry until the profile has loaded', async ({ page }) => {
-    const release = await holdResponses(page, '**/api/partner/profile');
+    const release = await holdRequests(page, '**/api/partner/profile');
     await page.goto('/partner/leads');
     await expect(sidebar(page).getByRole('link', { name: 'Leads' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Renewals', exact: true })).toHaveCount(0);
@@ -108,6 +108,6 @@ function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-function current(page: Page) {
+function activeEntry(page: Page) {
   return sidebar(page).locator('[aria-current]');
 }

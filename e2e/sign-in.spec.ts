@@ -1,28 +1,28 @@
 import { demoAccounts } from '../demo/accounts.ts';
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, signIn, test } from './support/fixtures.ts';
-import { store, stored } from './support/storage.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { store, storedValue } from './support/storage.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 test('[AUTH-01] both URLs show the same sign-in screen, without header or sidebar', async ({ page }) => {
-  const looks: string[] = [];
-  for (const address of ['/partner/', '/partner/signin']) {
-    await page.goto(address);
+  const snapshots: string[] = [];
+  for (const path of ['/partner/', '/partner/signin']) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Partner Account Sign In', exact: true })).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page).toHaveURL(address);
-    looks.push(await page.getByRole('main').ariaSnapshot());
+    await expect(page).toHaveURL(path);
+    snapshots.push(await page.getByRole('main').ariaSnapshot());
   }
-  expect(looks[0]).toBe(looks[1]);
+  expect(snapshots[0]).toBe(snapshots[1]);
 });
 
 test('the sign-in picture appears before the scripts have loaded, only on a desktop and only when signed out', async ({
   page,
 }) => {
-  const release = await holdResponses(page, '**/_app/libraries-*.js');
+  const release = await holdRequests(page, '**/_app/libraries-*.js');
   await page.goto('/partner/signin', { waitUntil: 'commit' });
   await expect.poll(() => firstPicture(page)).toMatch(/sign-in\.webp/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -31,7 +31,7 @@ test('the sign-in picture appears before the scripts have loaded, only on a desk
   await signIn(page, demoAccounts.marta);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const releaseAgain = await holdResponses(page, '**/_app/libraries-*.js');
+  const releaseAgain = await holdRequests(page, '**/_app/libraries-*.js');
   await page.goto('/partner/signin', { waitUntil: 'commit' });
   await expect.poll(() => firstPicture(page)).toBe('none');
   releaseAgain();
@@ -89,22 +89,22 @@ test('[AUTH-02] a malformed email says "Invalid email address", and only valid c
 test('[AUTH-03] signing in stores the bearer token and opens the dashboard', async ({ page }) => {
   const profiles = recordRequests(page, '/api/partner/profile');
   await page.goto('/partner/signin');
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 
   const login = page.waitForResponse('**/api/login');
   await signIn(page, demoAccounts.marta);
   const { token } = (await (await login).json()) as { token: string };
 
   expect(token.length).toBeGreaterThan(30);
-  expect(await stored(page, 'token')).toBe(token);
+  expect(await storedValue(page, 'token')).toBe(token);
   await expect(page.getByRole('banner')).toContainText('Marta Lindqvist');
   expect(await profiles[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
 });
 
 test('[AUTH-03] a signed-in person is redirected from the sign-in screen', async ({ page }) => {
   await signIn(page, demoAccounts.jonas);
-  for (const address of ['/partner/', '/partner/signin']) {
-    await page.goto(address);
+  for (const path of ['/partner/', '/partner/signin']) {
+    await page.goto(path);
     await expect(page).toHaveURL('/partner/dashboard');
   }
 });
@@ -113,14 +113,14 @@ test('[AUTH-04] signing in opens the stored path with its query, but only once',
   await store(page, { redirectAfterLogin: '/searchresults?query=rampart%20x2&view=list' });
   await page.goto('/partner/signin');
   await signIn(page, demoAccounts.marta, '/partner/searchresults?query=rampart%20x2&view=list');
-  expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+  expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/partner/signin');
   await signIn(page, demoAccounts.marta, '/partner/dashboard');
 });
 
-const outside = [
+const outsidePaths = [
   'https://elsewhere.example/leads',
   '//elsewhere.example/leads',
   String.raw`/\elsewhere.example/leads`,
@@ -131,14 +131,14 @@ const outside = [
   '/unknown-screen',
 ];
 
-for (const address of outside) {
-  test(`[AUTH-04] a stored path outside the portal is not followed: ${address}`, async ({ page }) => {
+for (const returnPath of outsidePaths) {
+  test(`[AUTH-04] a stored path outside the portal is not followed: ${returnPath}`, async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await store(page, { redirectAfterLogin: address });
-    await page.goto(`/partner/signin?return=${encodeURIComponent(address)}`);
+    await store(page, { redirectAfterLogin: returnPath });
+    await page.goto(`/partner/signin?return=${encodeURIComponent(returnPath)}`);
     await signIn(page, demoAccounts.marta, '/partner/dashboard');
-    expect(await stored(page, 'redirectAfterLogin')).toBeNull();
+    expect(await storedValue(page, 'redirectAfterLogin')).toBeNull();
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 }
@@ -152,7 +152,7 @@ test('[AUTH-08] a failed login opens the dialog "Error", and closing it restores
   await expect(dialog.getByText('User sign in failed: Incorrect email or password.', { exact: true })).toBeVisible();
   const help = 'Please check your email and password, or try again later. If the problem persists, contact support.';
   await expect(dialog.getByText(help, { exact: true })).toBeVisible();
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -168,7 +168,7 @@ test('[AUTH-08] a disabled person gets the same dialog and no session', async ({
   await expect(dialog).toContainText('User sign in failed: Incorrect email or password.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
-  expect(await stored(page, 'token')).toBeNull();
+  expect(await storedValue(page, 'token')).toBeNull();
 });
 
 test('[AUTH-08] an unreachable server opens the same dialog', async ({ page, browserErrors }) => {

@@ -4,7 +4,7 @@ import { newEmail } from '@portal/api/testing/mailbox';
 import { expectAccessible, test } from './support/fixtures.ts';
 import { uniqueClientIp } from './support/unique-ip.ts';
 import { withDatabase } from './support/people.ts';
-import { changeConfig } from './support/override-portal-config.ts';
+import { overridePortalConfig } from './support/override-portal-config.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { recordRequests } from './support/network.ts';
 
@@ -14,7 +14,7 @@ test.use({ extraHTTPHeaders: uniqueClientIp(), reducedMotion: 'no-preference' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partner Signup Request', exact: true });
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
 const frame = (page: Page) => dialog(page).frameLocator('iframe');
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request', exact: true });
+const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send request', exact: true });
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Not yet our partner? Get in touch with Us!', exact: true }).click();
@@ -28,15 +28,18 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'Email').fill(email);
 }
 
-/** Closes the dialog in every way and checks that the typed text is still there when it is opened again. */
-async function closeInEveryWay(page: Page, expectTyped: () => Promise<void>): Promise<void> {
-  const ways = [
+/**
+ * Closes the dialog with each of its buttons, Escape and a click outside, and checks that the typed text is still there when it is
+ * opened again.
+ */
+async function expectTextSurvivesClosing(page: Page, expectTyped: () => Promise<void>): Promise<void> {
+  const closers = [
     () => dialog(page).getByRole('button', { name: 'Close', exact: true }).first().click(),
     () => dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
   ];
-  for (const close of ways) {
+  for (const close of closers) {
     await close();
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Not yet our partner? Get in touch with Us!' })).toBeFocused();
@@ -55,7 +58,7 @@ test.describe('without a form provider', () => {
     await fillIn(page, 'maren@brattli.example');
     await field(page, 'Message').fill('Hello,\nwe sell firewalls.');
     await expectAccessible(page);
-    await closeInEveryWay(page, async () => {
+    await expectTextSurvivesClosing(page, async () => {
       await expect(field(page, 'Company')).toHaveValue('Brattli Systems');
       await expect(field(page, 'Message')).toHaveValue('Hello,\nwe sell firewalls.');
     });
@@ -67,13 +70,13 @@ test.describe('without a form provider', () => {
     const requests = recordRequests(page, '/api/partner/signup-request');
     await page.goto('/partner/signin');
     await open(page);
-    await send(page).click();
+    await sendButton(page).click();
     for (const name of ['Company', 'First name', 'Last name', 'Email']) {
       await expect(field(page, name)).toHaveAccessibleDescription('Required');
     }
     await expect(field(page, 'Company')).toBeFocused();
     await fillIn(page, 'maren@brattli');
-    await send(page).click();
+    await sendButton(page).click();
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
     await expect(field(page, 'Email')).toBeFocused();
     await expectAccessible(page);
@@ -86,9 +89,9 @@ test.describe('without a form provider', () => {
     await open(page);
     await fillIn(page, ` ${email} `);
     await field(page, 'Country').fill('Norway');
-    await send(page).click();
+    await sendButton(page).click();
     await expect(dialog(page).getByText('Thank you for your request', { exact: true })).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
+    await expect(sendButton(page)).toHaveCount(0);
     await expectAccessible(page);
 
     const rows = await withDatabase((db) => db.selectFrom('signupRequests').selectAll().where('email', '=', email).execute());
@@ -101,15 +104,18 @@ test.describe('without a form provider', () => {
     await expect(field(page, 'Company')).toHaveValue('');
   });
 
-  test('[AUTH-12] [AUTH-13] the sixth request within an hour is asked to wait, and the typed text stays', async ({ page }) => {
-    const wish = { company: 'Brattli', firstName: 'Maren', lastName: 'Tvedt', email: newEmail() };
+  test('[AUTH-12] [AUTH-13] after five requests within an hour the person is asked to wait, and the typed text stays', async ({
+    page,
+  }) => {
+    const signupRequest = { company: 'Brattli', firstName: 'Maren', lastName: 'Tvedt', email: newEmail() };
     const headers = uniqueClientIp();
-    for (let count = 1; count <= 5; count += 1) await page.request.post('/api/partner/signup-request', { headers, data: wish });
+    for (let count = 1; count <= 5; count += 1)
+      await page.request.post('/api/partner/signup-request', { headers, data: signupRequest });
     await page.setExtraHTTPHeaders(headers);
     await page.goto('/partner/signin');
     await open(page);
-    await fillIn(page, wish.email);
-    await send(page).click();
+    await fillIn(page, signupRequest.email);
+    await sendButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Try again in an hour or contact us.');
     await expect(field(page, 'Company')).toHaveValue('Brattli Systems');
   });
@@ -120,22 +126,22 @@ test.describe('without a form provider', () => {
     await page.goto('/partner/signin');
     await open(page);
     await fillIn(page, newEmail());
-    await send(page).click();
+    await sendButton(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('We couldn’t send your request. Try again.');
-    await send(page).click();
+    await sendButton(page).click();
     await expect(dialog(page).getByText('Thank you for your request', { exact: true })).toBeVisible();
   });
 });
 
 test.describe('with a form provider', () => {
-  const provide = (page: Page, formId: string) =>
-    changeConfig(page.context(), { signup: { region: 'na1', portalId: '4711', formId } });
+  const configureForm = (page: Page, formId: string) =>
+    overridePortalConfig(page.context(), { signup: { region: 'na1', portalId: '4711', formId } });
 
   test('[AUTH-12] the dialog shows the marketing form of region na1, in a frame without access to the portal', async ({
     page,
   }) => {
     await page.clock.install();
-    await provide(page, 'signup-1');
+    await configureForm(page, 'signup-1');
     await page.goto('/partner/signin');
     await open(page);
     await expect(frame(page).getByText('na1 4711 signup-1', { exact: true })).toBeVisible();
@@ -155,16 +161,16 @@ test.describe('with a form provider', () => {
   });
 
   test('[AUTH-12] the dialog closes with its buttons, Escape and a click outside, and keeps the typed text', async ({ page }) => {
-    await provide(page, 'signup-1');
+    await configureForm(page, 'signup-1');
     await page.goto('/partner/signin');
     await open(page);
     await frame(page).getByLabel('Company').fill('Brattli Systems');
-    await closeInEveryWay(page, () => expect(frame(page).getByLabel('Company')).toHaveValue('Brattli Systems'));
+    await expectTextSurvivesClosing(page, () => expect(frame(page).getByLabel('Company')).toHaveValue('Brattli Systems'));
   });
 
   test('[AUTH-12] the portal’s own form is shown if the provider’s form has not loaded after four seconds', async ({ page }) => {
     await page.clock.install();
-    await provide(page, 'never');
+    await configureForm(page, 'never');
     await page.goto('/partner/signin');
     await stopClock(page);
     await open(page);
@@ -178,7 +184,7 @@ test.describe('with a form provider', () => {
 
   test('[AUTH-12] the portal’s own form is shown if the provider cannot be reached', async ({ page, browserErrors }) => {
     browserErrors.allow(/^Failed to load resource: net::ERR_/);
-    await provide(page, 'signup-1');
+    await configureForm(page, 'signup-1');
     await page.route('**/provider.js', (route) => route.abort('connectionrefused'));
     await page.goto('/partner/signin');
     await open(page);

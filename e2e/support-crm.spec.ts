@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 /** Backdates the cached tickets of this person by two hours. */
-function age(): Promise<unknown> {
+function ageTicketCache(): Promise<unknown> {
   const before = new Date(Date.now() - 2 * 3_600_000);
   return withDatabase((db) =>
     db.updateTable('crmTicketCache').set({ asOf: before, triedAt: before }).where('personId', '=', person.id).execute(),
@@ -64,14 +64,14 @@ test('[SUPP-03] a ticket sent through the CRM’s form appears in the list', asy
 
 for (const [what, mode] of [
   ['is slow', { kind: 'slow', ms: 6000 }],
-  ['answers 500', { kind: 'error', status: 500 }],
-  ['no longer takes our token', { kind: 'error', status: 401 }],
+  ['responds with 500', { kind: 'error', status: 500 }],
+  ['rejects our token', { kind: 'error', status: 401 }],
 ] as const) {
   test(`[SUPP-05] while the CRM ${what}, the cached list is shown with its age and can be reloaded`, async ({ page, crm }) => {
     crm.hubspot.records.addTicket([contactId], { subject: 'Two clusters', content: 'Both are active.' });
     await open(page);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
-    await age();
+    await ageTicketCache();
     crm.hubspot.fail({ mode });
     await page.reload();
     const banner = main(page).getByRole('status').filter({ hasText: 'is temporarily unavailable' });
@@ -81,7 +81,7 @@ for (const [what, mode] of [
     await expectAccessible(page);
 
     await crm.hubspot.recover();
-    await age();
+    await ageTicketCache();
     await banner.getByRole('button', { name: 'Try again' }).click();
     await expect(banner).toHaveCount(0);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();

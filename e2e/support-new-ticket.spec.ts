@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { expectAccessible, signIn, test } from './support/fixtures.ts';
 import { newPerson } from './support/people.ts';
-import { changeConfig } from './support/override-portal-config.ts';
+import { overridePortalConfig } from './support/override-portal-config.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { newTicketDialog, newTicketLink, ticketLink } from './support/tickets.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 const field = (page: Page, name: string) => newTicketDialog(page).getByLabel(name, { exact: true });
-const send = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^(Sending…|Create ticket)$/ });
+const sendButton = (page: Page) => newTicketDialog(page).getByRole('button', { name: /^(Sending…|Create ticket)$/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const files = (page: Page) => newTicketDialog(page).locator('input[type=file]');
 
@@ -34,7 +34,7 @@ test.describe('the portal’s own form', () => {
     await expect(field(page, 'Subject')).toBeFocused();
     await fillIn(page);
     await expectAccessible(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(newTicketDialog(page)).toBeHidden();
     await expect(messages(page)).toContainText(/Ticket T-\d+ created/);
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the portal’s own form', () => {
   test('[SUPP-03] shows missing fields and sends nothing until they are filled in', async ({ page }) => {
     const requests = recordRequests(page, '/api/partner/tickets');
     await newTicketLink(page).click();
-    await send(page).click();
+    await sendButton(page).click();
     for (const name of ['Subject', 'Description']) await expect(field(page, name)).toHaveAccessibleDescription(/Required/);
     await expect(field(page, 'Subject')).toBeFocused();
     await expectAccessible(page);
@@ -72,8 +72,8 @@ test.describe('the portal’s own form', () => {
     await files(page).setInputFiles({ name: 'second.log', mimeType: '', buffer: Buffer.from('12:01 error\n') });
     await expectAccessible(page);
 
-    const release = await holdResponses(page, '**/api/partner/tickets');
-    await send(page).click();
+    const release = await holdRequests(page, '**/api/partner/tickets');
+    await sendButton(page).click();
     await expect(newTicketDialog(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     release();
     await expect(newTicketDialog(page)).toBeHidden();
@@ -96,7 +96,7 @@ test.describe('the portal’s own form', () => {
     await files(page).setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
     await expect(newTicketDialog(page).getByRole('alert')).toHaveText('fake.png: Choose an image, PDF or text file.');
     await files(page).setInputFiles({ name: 'fake.txt', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
-    await send(page).click();
+    await sendButton(page).click();
     await expect(newTicketDialog(page).getByRole('alert')).toHaveText('fake.txt isn’t the type of file its name says.');
     await expect(field(page, 'Subject')).toHaveValue('Two clusters');
   });
@@ -106,10 +106,10 @@ test.describe('the portal’s own form', () => {
     await page.route('**/api/partner/tickets', (route) => route.abort(), { times: 1 });
     await newTicketLink(page).click();
     await fillIn(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(newTicketDialog(page).getByRole('alert')).toContainText('You’re offline. Check your connection and try again.');
     await expectAccessible(page);
-    await send(page).dblclick();
+    await sendButton(page).dblclick();
     await expect(newTicketDialog(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
@@ -135,11 +135,11 @@ test.describe('the portal’s own form', () => {
     await newTicketLink(page).click();
     await fillIn(page);
     await page.evaluate(() => history.go(-2));
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
+    const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaveDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(field(page, 'Subject')).toHaveValue('Two clusters');
     await page.evaluate(() => history.go(-2));
-    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await leaveDialog.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('navigation').getByRole('link', { name: 'Support', exact: true }).click();
     await newTicketLink(page).click();
@@ -156,7 +156,7 @@ test.describe('the portal’s own form', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(send(page)).toBeFocused();
+    await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(ticketLink(page, 'By keyboard')).toBeVisible();
     await expect(newTicketLink(page)).toBeFocused();
@@ -164,13 +164,13 @@ test.describe('the portal’s own form', () => {
 });
 
 test.describe('the CRM’s embedded form', () => {
-  const provide = async (page: Page, formId: string) => {
-    await changeConfig(page.context(), { support: { region: 'na1', portalId: '4711', formId } });
+  const configureForm = async (page: Page, formId: string) => {
+    await overridePortalConfig(page.context(), { support: { region: 'na1', portalId: '4711', formId } });
     await page.reload();
   };
 
   test('[SUPP-03] is shown in the dialog if configured, in a frame without access to the portal', async ({ page }) => {
-    await provide(page, 'ticket-1');
+    await configureForm(page, 'ticket-1');
     await newTicketLink(page).click();
     const frame = newTicketDialog(page).frameLocator('iframe');
     await expect(frame.getByText('na1 4711 ticket-1', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('the CRM’s embedded form', () => {
 
   test('[SUPP-03] is replaced by the portal’s own form if it has not loaded after four seconds', async ({ page }) => {
     await page.clock.install();
-    await provide(page, 'never');
+    await configureForm(page, 'never');
     await stopClock(page);
     await newTicketLink(page).click();
     await expect(newTicketDialog(page).locator('iframe')).toHaveCount(1);
@@ -195,7 +195,7 @@ test.describe('the CRM’s embedded form', () => {
     await expect(field(page, 'Subject')).toBeVisible();
     await page.clock.resume();
     await fillIn(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(ticketLink(page, 'Two clusters')).toBeVisible();
   });
 });

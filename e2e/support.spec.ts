@@ -9,7 +9,7 @@ import { expectAccessible, signIn, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard-path.ts';
 import { newPerson, withDatabase } from './support/people.ts';
 import { seedTicket, newTicketDialog, newTicketLink, ticketLink } from './support/tickets.ts';
-import { holdResponses, recordRequests } from './support/network.ts';
+import { holdRequests, recordRequests } from './support/network.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -47,7 +47,7 @@ test.describe('the ticket list', () => {
   });
 
   test('[SUPP-02] shows that it is loading, then that it is empty, with a link to the form', async ({ page }) => {
-    const release = await holdResponses(page, '**/api/partner/crm/contacts*');
+    const release = await holdRequests(page, '**/api/partner/crm/contacts*');
     await open(page);
     await expect(main(page).getByRole('status')).toHaveText('Loading tickets...');
     release();
@@ -98,7 +98,9 @@ test.describe('the ticket list', () => {
 });
 
 test.describe('a ticket', () => {
-  test('opens at its own URL with its thread, accepts a reply, and closes with Back', async ({ page }) => {
+  test('opens in a dialog with its own URL, accepts a reply, can be marked as solved and reopened by a reply; Back closes the dialog', async ({
+    page,
+  }) => {
     const id = await seedTicket(person.id, { subject: 'Two clusters', content: 'Both are\nactive.' }, ['Any news?']);
     await open(page);
     await ticketLink(page, 'Two clusters').click();
@@ -135,14 +137,14 @@ test.describe('a ticket', () => {
     await expect(main(page).getByRole('listitem').first()).toContainText('In progress');
   });
 
-  test('shows staff replies and whose turn it is', async ({ page, request }) => {
+  test('shows the answers of staff and that a reply is awaited', async ({ page, request }) => {
     const id = await seedTicket(person.id, { subject: 'Two clusters' });
     const { headers } = await withDatabase(async (db) =>
       aSession(db, await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune', email: newEmail() })),
     );
     const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
-    const answered = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
-    expect(answered.status(), await answered.text()).toBe(200);
+    const response = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
+    expect(response.status(), await response.text()).toBe(200);
 
     await open(page, `/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: /Two clusters/ });
@@ -151,22 +153,22 @@ test.describe('a ticket', () => {
     await expect(dialog.getByRole('listitem')).toContainText('Which version is it?');
   });
 
-  test('of another person is not found, and none of its data is shown', async ({ page, visitor, browserErrors }) => {
+  test('of another person is not found, and none of its data is shown', async ({ page, openVisitorPage, browserErrors }) => {
     browserErrors.allow(/^Failed to load resource: the server responded with a status of 404/);
     const other = await newPerson('Otto');
     const id = await seedTicket(other.id, { subject: 'Otto’s secret', content: 'canary-otto' });
     await seedTicket(person.id, { subject: 'Ida’s own', content: 'canary-ida' });
-    const theirs = await visitor();
-    await theirs.goto('/partner/support');
-    await Promise.all([open(page, `/support?ticket=${id}`), signIn(theirs, other, '/partner/support')]);
+    const otherPage = await openVisitorPage();
+    await otherPage.goto('/partner/support');
+    await Promise.all([open(page, `/support?ticket=${id}`), signIn(otherPage, other, '/partner/support')]);
     await expect(page.getByRole('dialog', { name: 'Ticket' })).toContainText(
       'This item doesn’t exist or is no longer available.',
     );
-    await expect(ticketLink(theirs, 'Otto’s secret')).toBeVisible();
+    await expect(ticketLink(otherPage, 'Otto’s secret')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ticketLink(page, 'Ida’s own')).toBeVisible();
     expect(await page.content()).not.toContain('canary-otto');
-    expect(await theirs.content()).not.toContain('canary-ida');
+    expect(await otherPage.content()).not.toContain('canary-ida');
   });
 
   test('can be read and replied to by keyboard alone', async ({ page }) => {
@@ -223,11 +225,11 @@ test.describe('on a phone', () => {
           const text = document.createRange();
           text.selectNodeContents(button);
           const label = text.getBoundingClientRect();
-          return { name: button.textContent, left, right, top, bottom, isOut: label.left < left || label.right > right };
+          return { name: button.textContent, left, right, top, bottom, isOverflowing: label.left < left || label.right > right };
         }),
       );
       expect(boxes).toHaveLength(4);
-      expect(boxes.filter(({ isOut }) => isOut)).toEqual([]);
+      expect(boxes.filter(({ isOverflowing }) => isOverflowing)).toEqual([]);
       for (const [index, one] of boxes.entries())
         for (const other of boxes.slice(index + 1)) {
           const isApart =

@@ -5,52 +5,56 @@ import { expect, type Page } from '@playwright/test';
 import { aLead } from '@portal/api/testing/lead-factories';
 import { aLicence } from '@portal/api/testing/licence-factories';
 import { signIn, test } from './support/fixtures.ts';
-import { answerTicketOf, bell, panel } from './support/notifications.ts';
-import { newPerson, partnerOf, withDatabase } from './support/people.ts';
+import { createAnsweredTicket, bell, panel } from './support/notifications.ts';
+import { newPerson, partnerIdOf, withDatabase } from './support/people.ts';
 
 const words = ['Kestrelmark', 'Ottervale'] as const;
 
-test('[LEAD-06] [NOTE-03] two partners at work never see each other’s rows, notifications, tickets or exports', async ({
+test('[LEAD-06] [NOTE-03] two partners who work at the same time never see each other’s rows, notifications, tickets or exports', async ({
   page,
-  visitor,
+  openVisitorPage,
   request,
 }) => {
-  const workers = await Promise.all(
-    words.map(async (word, index) => ({ word, person: await newPerson(word), page: index === 0 ? page : await visitor() })),
+  const people = await Promise.all(
+    words.map(async (word, index) => ({
+      word,
+      person: await newPerson(word),
+      page: index === 0 ? page : await openVisitorPage(),
+    })),
   );
-  for (const { word, person } of workers) {
+  for (const { word, person } of people) {
     await withDatabase(async (db) => {
-      const partnerId = await partnerOf(person.id);
+      const partnerId = await partnerIdOf(person.id);
       await aLead(db, partnerId, { company: `${word} Lead Ltd` });
       await aLicence(db, partnerId, { productName: `${word} Gateway` });
     });
   }
-  const received = new Map(workers.map(({ word, page: own }) => [word, bodiesOf(own)]));
+  const received = new Map(people.map(({ word, page: ownPage }) => [word, bodiesOf(ownPage)]));
 
   await Promise.all(
-    workers.map(async ({ word, person, page: own }) => {
-      await own.goto('/partner/leads');
-      await signIn(own, person, '/partner/leads');
-      await expect(own.getByRole('main')).toContainText(`${word} Lead Ltd`);
+    people.map(async ({ word, person, page: ownPage }) => {
+      await ownPage.goto('/partner/leads');
+      await signIn(ownPage, person, '/partner/leads');
+      await expect(ownPage.getByRole('main')).toContainText(`${word} Lead Ltd`);
     }),
   );
-  for (const { word, person } of workers) await answerTicketOf(person.id, `${word} ticket`, request);
+  for (const { word, person } of people) await createAnsweredTicket(person.id, `${word} ticket`, request);
 
   await Promise.all(
-    workers.map(async ({ word, page: own }) => {
+    people.map(async ({ word, page: ownPage }) => {
       // Both receive a live notification at the same time.
-      await expect(bell(own)).toHaveAccessibleName(/1 unread/);
-      await bell(own).click();
-      await expect(panel(own).getByRole('listitem')).toHaveCount(1);
-      await expect(panel(own).getByRole('listitem')).toContainText(`${word} ticket`);
-      await own.keyboard.press('Escape');
-      expect(await exported(own)).toContain(`${word} Lead Ltd`);
+      await expect(bell(ownPage)).toHaveAccessibleName(/1 unread/);
+      await bell(ownPage).click();
+      await expect(panel(ownPage).getByRole('listitem')).toHaveCount(1);
+      await expect(panel(ownPage).getByRole('listitem')).toContainText(`${word} ticket`);
+      await ownPage.keyboard.press('Escape');
+      expect(await exportToCsv(ownPage)).toContain(`${word} Lead Ltd`);
 
-      await own.goto('/partner/renewals');
-      await expect(own.getByRole('main')).toContainText(`${word} Gateway`);
-      expect(await exported(own)).toContain(`${word} Gateway`);
-      await own.goto('/partner/support');
-      await expect(own.getByRole('main')).toContainText(`${word} ticket`);
+      await ownPage.goto('/partner/renewals');
+      await expect(ownPage.getByRole('main')).toContainText(`${word} Gateway`);
+      expect(await exportToCsv(ownPage)).toContain(`${word} Gateway`);
+      await ownPage.goto('/partner/support');
+      await expect(ownPage.getByRole('main')).toContainText(`${word} ticket`);
     }),
   );
 
@@ -73,9 +77,9 @@ function bodiesOf(page: Page): Promise<string>[] {
   return bodies;
 }
 
-async function exported(page: Page): Promise<string> {
-  const saved = page.waitForEvent('download');
+async function exportToCsv(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
-  return readFileSync(await (await saved).path(), 'utf8');
+  return readFileSync(await (await download).path(), 'utf8');
 }

@@ -2,38 +2,38 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { store, stored } from './support/storage.ts';
-import { holdResponses } from './support/network.ts';
+import { store, storedValue } from './support/storage.ts';
+import { holdRequests } from './support/network.ts';
 
 // Turns animations on, as most people have them.
 test.use({ reducedMotion: 'no-preference' });
 
-for (const { system, choice, shown } of [
-  { system: 'light', choice: undefined, shown: 'light' },
-  { system: 'dark', choice: undefined, shown: 'dark' },
-  { system: 'no-preference', choice: undefined, shown: 'light' },
-  { system: 'dark', choice: 'light', shown: 'light' },
-  { system: 'light', choice: 'dark', shown: 'dark' },
-  { system: 'dark', choice: 'sepia', shown: 'dark' },
+for (const { system, choice, expected } of [
+  { system: 'light', choice: undefined, expected: 'light' },
+  { system: 'dark', choice: undefined, expected: 'dark' },
+  { system: 'no-preference', choice: undefined, expected: 'light' },
+  { system: 'dark', choice: 'light', expected: 'light' },
+  { system: 'light', choice: 'dark', expected: 'dark' },
+  { system: 'dark', choice: 'sepia', expected: 'dark' },
 ] as const) {
-  test(`[SHELL-09] with system theme ${system} and chosen theme ${choice ?? 'none'} the portal is ${shown} before its first script runs`, async ({
+  test(`[SHELL-09] with system theme ${system} and chosen theme ${choice ?? 'none'} the portal is ${expected} before its first script runs`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
     if (choice) await store(page, { theme: choice });
-    const release = await holdResponses(page, '**/_app/*.js');
+    const release = await holdRequests(page, '**/_app/*.js');
     await page.goto('/partner/signin', { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
 
     // Checks what is painted while all scripts are still held back.
-    await expect.poll(() => pageBrightness(page)).toBeLessThan(shown === 'dark' ? 0.25 : 1.01);
-    if (shown === 'light') expect(await pageBrightness(page)).toBeGreaterThan(0.85);
+    await expect.poll(() => pageBrightness(page)).toBeLessThan(expected === 'dark' ? 0.25 : 1.01);
+    if (expected === 'light') expect(await pageBrightness(page)).toBeGreaterThan(0.85);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
-    expect(await stored(page, 'theme')).toBe(choice ?? null);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', expected);
+    expect(await storedValue(page, 'theme')).toBe(choice ?? null);
   });
 }
 
@@ -41,7 +41,7 @@ test('[SHELL-09] the switch on the sign-in screen changes the theme and stores i
   await page.goto('/partner/signin');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await stored(page, 'theme')).toBe('dark');
+  expect(await storedValue(page, 'theme')).toBe('dark');
 });
 
 test.describe('signed in', () => {
@@ -49,12 +49,12 @@ test.describe('signed in', () => {
 
   test('[SHELL-09] the switch changes the theme and stores it, and a reload keeps it', async ({ page }) => {
     await page.goto('/partner/dashboard');
-    expect(await stored(page, 'theme')).toBeNull();
+    expect(await storedValue(page, 'theme')).toBeNull();
     expect(await pageBrightness(page)).toBeGreaterThan(0.85);
 
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await stored(page, 'theme')).toBe('dark');
+    expect(await storedValue(page, 'theme')).toBe('dark');
     expect(await pageBrightness(page)).toBeLessThan(0.25);
 
     await page.reload();
@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     expect(await pageBrightness(page)).toBeLessThan(0.25);
 
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    expect(await stored(page, 'theme')).toBe('light');
+    expect(await storedValue(page, 'theme')).toBe('light');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
@@ -70,7 +70,7 @@ test.describe('signed in', () => {
     await page.goto('/partner/dashboard');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await stored(page, 'theme')).toBeNull();
+    expect(await storedValue(page, 'theme')).toBeNull();
 
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
@@ -91,11 +91,11 @@ test.describe('signed in', () => {
 /** Returns the brightness from 0 (black) to 1 (white). A canvas converts every CSS colour notation. */
 function pageBrightness(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) return Number.NaN;
-    pen.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
-    pen.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return Number.NaN;
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
     return alpha === 0 ? 1 : (red + green + blue) / 3 / 255;
   });
 }

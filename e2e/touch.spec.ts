@@ -4,7 +4,7 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
 import { smallTargets } from './support/touch-targets.ts';
-import { faultsOnTheWay, openPaths, walkedPaths } from './support/walk.ts';
+import { checkScreens, publicPaths, signedInPaths } from './support/check-screens.ts';
 
 // Emulates a touch screen, on which controls are larger.
 test.use({ hasTouch: true });
@@ -17,14 +17,14 @@ for (const { device, width } of [
     test.use({ viewport: { width, height: 1024 } });
 
     test(`every touch target of the public screens is large enough on a ${device}`, async ({ page }) => {
-      expect(await faultsOnTheWay(page, openPaths, () => smallTargets(page))).toEqual([]);
+      expect(await checkScreens(page, publicPaths, () => smallTargets(page))).toEqual([]);
     });
 
     test.describe('signed in', () => {
       test.use({ account: demoAccounts.marta });
 
-      test(`every touch target is large enough on a ${device}`, async ({ page }) => {
-        expect(await faultsOnTheWay(page, walkedPaths, () => smallTargets(page))).toEqual([]);
+      test(`every touch target of the signed-in screens is large enough on a ${device}`, async ({ page }) => {
+        expect(await checkScreens(page, signedInPaths, () => smallTargets(page))).toEqual([]);
       });
     });
   });
@@ -33,7 +33,9 @@ for (const { device, width } of [
 test.describe('the collapsed sidebar on a tablet', () => {
   test.use({ account: demoAccounts.marta, viewport: { width: 768, height: 1024 } });
 
-  test('expands over the page with the names of its entries, and closes after a choice and with Escape', async ({ page }) => {
+  test('expands over the page with the names of its entries, and closes with Escape, with a tap on an entry and with a tap on the page', async ({
+    page,
+  }) => {
     await page.goto('/partner/dashboard');
     const rail = page.getByRole('navigation', { name: 'Main' });
     const main = page.getByRole('main');

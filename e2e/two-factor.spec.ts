@@ -9,10 +9,10 @@ import { newPerson, turnOnTwoFactor } from './support/people.ts';
 import { recordRequests } from './support/network.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true });
-const scan = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
-const enable = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
-const disable = (page: Page) => page.getByRole('button', { name: 'Disable 2FA', exact: true });
+const confirmDialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to enable 2FA?', exact: true });
+const scanDialog = (page: Page) => page.getByRole('dialog', { name: 'Scan this QR Code to enable 2FA:', exact: true });
+const enableButton = (page: Page) => page.getByRole('button', { name: 'Enable', exact: true });
+const disableButton = (page: Page) => page.getByRole('button', { name: 'Disable 2FA', exact: true });
 
 async function open(page: Page, person: DemoAccount): Promise<void> {
   await page.goto('/partner/profile');
@@ -32,36 +32,36 @@ test.describe('when two-factor is off', () => {
     await page.getByRole('link', { name: 'Support', exact: true }).first().click();
     await expect(page).toHaveURL('/partner/support');
     await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
-    await enable(page).dblclick();
-    await expect(question(page)).toBeVisible();
+    await enableButton(page).dblclick();
+    await expect(confirmDialog(page)).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
-    await expect(question(page)).toBeHidden();
+    await expect(confirmDialog(page)).toBeHidden();
     await expect(page).toHaveURL('/partner/profile');
-    await enable(page).click();
-    await question(page).getByRole('button', { name: 'No', exact: true }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(enable(page)).toBeFocused();
+    await enableButton(page).click();
+    await confirmDialog(page).getByRole('button', { name: 'No', exact: true }).click();
+    await expect(confirmDialog(page)).toBeHidden();
+    await expect(enableButton(page)).toBeFocused();
     expect(requests).toHaveLength(0);
   });
 
-  test('[PROF-08] a correct code is required to turn it on, and recovery codes are shown once', async ({ page }) => {
+  test('[PROF-08] a correct code is required to turn on two-factor, and recovery codes are shown once', async ({ page }) => {
     // The test may have to wait for the next time step.
     test.slow();
-    await enable(page).click();
+    await enableButton(page).click();
     const enabled = page.waitForResponse('**/api/2fa/enable');
-    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await confirmDialog(page).getByRole('button', { name: 'Yes', exact: true }).click();
     const { image, secret } = ((await (await enabled).json()) as { params: { image: string; secret: string } }).params;
-    await expect(question(page)).toBeHidden();
-    await expect(scan(page).getByRole('img', { name: /QR code/ })).toHaveAttribute('src', image);
-    await expect(scan(page)).toContainText(secret.slice(0, 4));
-    const code = scan(page).getByLabel('6-digit code', { exact: true });
+    await expect(confirmDialog(page)).toBeHidden();
+    await expect(scanDialog(page).getByRole('img', { name: /QR code/ })).toHaveAttribute('src', image);
+    await expect(scanDialog(page)).toContainText(secret.slice(0, 4));
+    const code = scanDialog(page).getByLabel('6-digit code', { exact: true });
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code).toHaveAttribute('inputmode', 'numeric');
     await expectAccessible(page);
 
-    await scan(page).getByRole('button', { name: 'Enable 2FA' }).click();
+    await scanDialog(page).getByRole('button', { name: 'Enable 2FA' }).click();
     await expect(code).toHaveAccessibleDescription(/Required$/);
     await waitForFreshTimeStep();
     const right = codeOf(secret);
@@ -82,55 +82,55 @@ test.describe('when two-factor is off', () => {
     const download = page.waitForEvent('download');
     await codes.getByRole('link', { name: 'Download' }).click();
     const saved = await readFile(await (await download).path(), 'utf8');
-    for (const one of shown) expect(saved).toContain(one);
+    for (const recoveryCode of shown) expect(saved).toContain(recoveryCode);
 
     await page.keyboard.press('Escape');
     await expect(codes).toBeVisible();
     await codes.getByRole('button', { name: 'I’ve saved my codes' }).click();
     await expect(codes).toBeHidden();
-    await expect(disable(page)).toBeVisible();
-    await expect(enable(page)).toHaveCount(0);
+    await expect(disableButton(page)).toBeVisible();
+    await expect(enableButton(page)).toHaveCount(0);
     await page.reload();
-    await expect(disable(page)).toBeVisible();
+    await expect(disableButton(page)).toBeVisible();
     await expect(page.getByText(String(shown[0]))).toHaveCount(0);
   });
 
-  test('[PROF-08] closing the dialog without a code leaves it off', async ({ page }) => {
-    await enable(page).click();
-    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
-    await scan(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(scan(page)).toBeHidden();
+  test('[PROF-08] closing the dialog without a code leaves two-factor off', async ({ page }) => {
+    await enableButton(page).click();
+    await confirmDialog(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await scanDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(scanDialog(page)).toBeHidden();
     await page.reload();
-    await expect(enable(page)).toBeVisible();
+    await expect(enableButton(page)).toBeVisible();
   });
 
   test('[PROF-08] the secret key can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enable(page).click();
-    await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
-    await scan(page).getByRole('button', { name: 'Copy key' }).click();
-    await expect(scan(page).getByRole('status')).toHaveText('Copied');
+    await enableButton(page).click();
+    await confirmDialog(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await scanDialog(page).getByRole('button', { name: 'Copy key' }).click();
+    await expect(scanDialog(page).getByRole('status')).toHaveText('Copied');
     const key = await page.evaluate(() => navigator.clipboard.readText());
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  for (const [what, answer, message] of [
+  for (const [what, response, message] of [
     ['the server says why', { status: 409, json: { message: 'Two-factor is frozen.' } }, 'Two-factor is frozen.'],
     ['the server says nothing', { status: 500, body: '' }, 'Server error'],
   ] as const) {
     test(`[PROF-09] a failed attempt to enable shows an alert when ${what}`, async ({ page, browserErrors }) => {
       browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
-      await page.route('**/api/2fa/enable', (route) => route.fulfill(answer));
-      await enable(page).click();
-      await question(page).getByRole('button', { name: 'Yes', exact: true }).click();
+      await page.route('**/api/2fa/enable', (route) => route.fulfill(response));
+      await enableButton(page).click();
+      await confirmDialog(page).getByRole('button', { name: 'Yes', exact: true }).click();
       await expect(messages(page).getByText(`Failed to enable 2FA: ${message}`, { exact: true })).toBeVisible();
-      await expect(scan(page)).toHaveCount(0);
-      await expect(enable(page)).toBeEnabled();
+      await expect(scanDialog(page)).toHaveCount(0);
+      await expect(enableButton(page)).toBeEnabled();
     });
   }
 });
 
-test('[PROF-10] [AUTH-19] Disable 2FA asks for the password and a current code, and turns it off', async ({
+test('[PROF-10] [AUTH-19] Disable 2FA asks for the password and a current code, and turns two-factor off', async ({
   page,
   playwright,
   baseURL,
@@ -148,7 +148,7 @@ test('[PROF-10] [AUTH-19] Disable 2FA asks for the password and a current code, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/partner/profile');
 
-  await disable(page).click();
+  await disableButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Disable 2FA', exact: true });
   const password = dialog.getByLabel('Password', { exact: true });
   const code = dialog.getByLabel('Authentication code', { exact: true });
@@ -168,7 +168,7 @@ test('[PROF-10] [AUTH-19] Disable 2FA asks for the password and a current code, 
   await send.click();
   await expect(dialog).toBeHidden();
   await expect(messages(page)).toContainText('Two-factor authentication disabled');
-  await expect(enable(page)).toBeVisible();
+  await expect(enableButton(page)).toBeVisible();
   await page.reload();
-  await expect(enable(page)).toBeVisible();
+  await expect(enableButton(page)).toBeVisible();
 });

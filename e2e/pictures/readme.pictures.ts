@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../demo/accounts.ts';
 import { test } from '../support/fixtures.ts';
-import { abortStreams } from '../support/network.ts';
+import { endNotificationStream } from '../support/network.ts';
 
 // This is not a test: `npm run pictures` uses it to update the screenshots in the README.
 test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
@@ -20,14 +20,14 @@ for (const { name, path, width, height, theme, isSignedIn } of screens) {
     await page.setViewportSize({ width, height });
     await page.addInitScript(
       ([chosen, keepsToken]) => {
-        // The preloaded frame of the viewer on product pages has no storage.
+        // The preloaded PDF frame on product pages has no storage.
         if (globalThis.origin === 'null') return;
         localStorage.setItem('theme', chosen);
         if (!keepsToken) localStorage.removeItem('token');
       },
       [theme, isSignedIn] as const,
     );
-    await abortStreams(page);
+    await endNotificationStream(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -25,7 +25,7 @@ const tooltipsAnywhere = {
 interface Findings {
   /** The number of rules that checked something and found no violation. */
   passes: number;
-  violations: { id: string; help: string; where: string[] }[];
+  violations: { id: string; help: string; elements: string[] }[];
 }
 
 /** Returns the violations that axe finds on the page and in its frames. */
@@ -33,21 +33,23 @@ export async function findViolations(page: Page, { coloursOnly = false } = {}): 
   const options: axe.RunOptions = coloursOnly ? colourRules : rules;
   // The page cannot reach frames of other origins. AxeBuilder can, but takes three times as long.
   if ((await page.locator('iframe:visible').count()) > 0)
-    return summarised(await new AxeBuilder({ page }).options(options).analyze());
+    return summarise(await new AxeBuilder({ page }).options(options).analyze());
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe.source);
     await page.evaluate((spec) => (globalThis as unknown as { axe: typeof axe }).axe.configure(spec), tooltipsAnywhere);
   }
-  return summarised(await page.evaluate((chosen) => (globalThis as unknown as { axe: typeof axe }).axe.run(chosen), options));
+  return summarise(
+    await page.evaluate((runOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(runOptions), options),
+  );
 }
 
-function summarised({ passes, violations }: Pick<axe.AxeResults, 'passes' | 'violations'>): Findings {
+function summarise({ passes, violations }: Pick<axe.AxeResults, 'passes' | 'violations'>): Findings {
   return {
     passes: passes.length,
     violations: violations.map(({ id, help, nodes }) => ({
       id,
       help,
-      where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+      elements: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
     })),
   };
 }

@@ -9,16 +9,16 @@ import { waitUntilStill } from './wait-for-page.ts';
  */
 export async function clippedTexts(page: Page, exempt: RegExp): Promise<string[]> {
   await waitUntilStill(page);
-  const find = await clippedTextFinder(page, exempt);
-  return find.evaluate((look) => look());
+  const finder = await clippedTextFinder(page, exempt);
+  return finder.evaluate((findClippedTexts) => findClippedTexts());
 }
 
 /** Returns the same check as a function inside the page, for callers that check one page many times. */
 export function clippedTextFinder(page: Page, exempt: RegExp): Promise<JSHandle<() => string[]>> {
   return page.evaluateHandle(
     (pattern) => () => {
-      const isContent = new RegExp(pattern);
-      const faults: string[] = [];
+      const exemptPattern = new RegExp(pattern);
+      const problems: string[] = [];
       const isForScreenReaders = (element: Element | null): boolean => {
         if (!element || element === document.body) return false;
         const { width, bottom } = element.getBoundingClientRect();
@@ -26,13 +26,13 @@ export function clippedTextFinder(page: Page, exempt: RegExp): Promise<JSHandle<
         return width <= 1 || bottom <= 0 || isForScreenReaders(element.parentElement);
       };
       const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
+      if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
 
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent?.trim() ?? '';
         const parent = node.parentElement;
-        if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || isContent.test(text)) continue;
+        if (!text || !parent?.checkVisibility({ visibilityProperty: true }) || exemptPattern.test(text)) continue;
         if (parent.closest('select, script, style, noscript, [data-content], [data-scrolls]') || isForScreenReaders(parent))
           continue;
 
@@ -42,19 +42,19 @@ export function clippedTextFinder(page: Page, exempt: RegExp): Promise<JSHandle<
         if (boxes.length === 0) continue;
         const left = Math.min(...boxes.map((box) => box.left));
         const right = Math.max(...boxes.map((box) => box.right));
-        if (left < -1 || right > clientWidth + 1) faults.push(`outside the window: ${text}`);
+        if (left < -1 || right > clientWidth + 1) problems.push(`outside the window: ${text}`);
 
-        for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-          const { left: start, right: end } = box.getBoundingClientRect();
-          const cuts = getComputedStyle(box).overflowX !== 'visible';
-          const holds = box.matches('a, button, h1, h2, h3, label, [role=menuitem], [role=menuitemradio]');
-          if ((cuts || holds) && (left < start - 1 || right > end + 1)) {
-            faults.push(`${cuts ? 'cut' : 'sticks out'}: ${text} (${box.localName}.${box.className})`);
+        for (let ancestor: Element | null = parent; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+          const { left: start, right: end } = ancestor.getBoundingClientRect();
+          const clips = getComputedStyle(ancestor).overflowX !== 'visible';
+          const isControlOrHeading = ancestor.matches('a, button, h1, h2, h3, label, [role=menuitem], [role=menuitemradio]');
+          if ((clips || isControlOrHeading) && (left < start - 1 || right > end + 1)) {
+            problems.push(`${clips ? 'clipped' : 'overflows'}: ${text} (${ancestor.localName}.${ancestor.className})`);
             break;
           }
         }
       }
-      return faults;
+      return problems;
     },
     exempt.source,
   );

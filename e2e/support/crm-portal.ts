@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
-import { startFakeHubspot, type FakeHubspot } from '../../scripts/stack/fake-hubspot/fake-hubspot.ts';
-import { freePort } from '../../scripts/stack/services/processes.ts';
-import { portalEnvironment, startApi, webFolder } from '../../scripts/stack/portal-processes.ts';
+import { startFakeHubspot, type FakeHubspot } from '@portal/stack/fake-hubspot/fake-hubspot';
+import { freePort } from '@portal/stack/services/processes';
+
+import { portalEnvironment, startApi, webFolder } from '../../scripts/portal/portal-processes.ts';
 import { test as base } from './fixtures.ts';
 import { startFakeFormsProvider } from './fake-forms-provider.ts';
 import { services } from './people.ts';

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { offered } from './languages.ts';
+import { offeredLanguages } from './languages.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 // The pseudo language puts every dictionary text between these marks; a text without them is not from a dictionary.
 const marks = /[⟦⟧]/;
 
 /** Texts that are in no dictionary: content, names, email addresses, websites and dates. */
-const content = [
+const exempt = [
   /^(© )?Norvane$/,
   /^(Marta Lindqvist|Maren Tvedt|Hallamber IT|Brattli Systems)$/,
   /^[\w.+-]+@[\w-]+\.example$/,
@@ -23,22 +23,22 @@ const content = [
 export async function expectDictionaryTexts(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-content]), nav').first()).toContainText('⟦');
   const texts = await visibleTexts(page);
-  const plain = texts
-    .filter(({ whole }) => !marks.test(whole))
-    .filter(({ text, where }) => !isContent(text) && !hiddenCloser.test(where));
-  expect(plain, 'texts outside the dictionaries').toEqual([]);
+  const untranslated = texts
+    .filter(({ message }) => !marks.test(message))
+    .filter(({ text, html }) => !isExempt(text) && !hiddenDismissButton.test(html));
+  expect(untranslated, 'texts outside the dictionaries').toEqual([]);
 }
 
 /**
  * React Aria adds this hidden button to panels for screen readers. Its label comes from React Aria's own translations, which have
  * no pseudo language.
  */
-const hiddenCloser = /^<button id="react-aria[^"]*" aria-label="Dismiss" tabindex="-1"/;
+const hiddenDismissButton = /^<button id="react-aria[^"]*" aria-label="Dismiss" tabindex="-1"/;
 
-function isContent(text: string): boolean {
-  return isLanguage(text) || content.some((pattern) => pattern.test(text));
+function isExempt(text: string): boolean {
+  return isLanguageName(text) || exempt.some((pattern) => pattern.test(text));
 }
 
-function isLanguage(text: string): boolean {
-  return (Object.values(offered) as string[]).includes(text);
+function isLanguageName(text: string): boolean {
+  return (Object.values(offeredLanguages) as string[]).includes(text);
 }

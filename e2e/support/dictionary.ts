@@ -8,15 +8,15 @@ export function translation(locale: string, id: string): string {
   return text;
 }
 
-const read = new Map<string, Map<string, string>>();
+const cache = new Map<string, Map<string, string>>();
 
 function dictionary(locale: string): Map<string, string> {
-  const known = read.get(locale);
-  if (known) return known;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const file = readFileSync(resolve(import.meta.dirname, `../../apps/web/src/i18n/locales/${locale}.po`), 'utf8');
   const entries = file.matchAll(/^msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)/gm);
   const messages = new Map([...entries].map(([, id = '', text = '']) => [unquote(id), unquote(text)]));
-  read.set(locale, messages);
+  cache.set(locale, messages);
   return messages;
 }
 

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 /**
  * Summarises the state of a page after a failed test. The same timeout can mean a lost connection, an empty page or a frozen one.
  */
-export async function describeFailure(page: Page, unanswered: readonly string[]): Promise<string> {
-  const words = await Promise.race([
+export async function describeFailure(page: Page, failedRequests: readonly string[]): Promise<string> {
+  const state = await Promise.race([
     page.evaluate(() => `${document.readyState}, ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 80) || 'nothing'}`),
     setTimeout(3000, 'frozen'),
   ]).catch((error: unknown) => String(error).slice(0, 80));
-  return [new URL(page.url()).pathname, words, ...unanswered.slice(-3)].join(' | ');
+  return [new URL(page.url()).pathname, state, ...failedRequests.slice(-3)].join(' | ');
 }

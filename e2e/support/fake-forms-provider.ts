@@ -10,9 +10,9 @@ import { join } from 'node:path';
 export async function startFakeFormsProvider(portal: string, crm = ''): Promise<{ origin: string; close: () => Promise<void> }> {
   const settings = `globalThis.formsHost = ${JSON.stringify({ portal, script: '/provider.js', crm })};`;
   const files = new Map([
-    ['/', ['text/html', hosted('index.html')]],
-    ['/host.css', ['text/css', hosted('host.css')]],
-    ['/host.js', ['text/javascript', hosted('host.js')]],
+    ['/', ['text/html', readHostFile('index.html')]],
+    ['/host.css', ['text/css', readHostFile('host.css')]],
+    ['/host.js', ['text/javascript', readHostFile('host.js')]],
     ['/settings.js', ['text/javascript', settings]],
     ['/provider.js', ['text/javascript', providerScript]],
   ]);
@@ -32,7 +32,7 @@ export async function startFakeFormsProvider(portal: string, crm = ''): Promise<
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-function hosted(name: string): string {
+function readHostFile(name: string): string {
   return readFileSync(join(import.meta.dirname, '../../deploy/forms-host', name), 'utf8');
 }
 
@@ -42,13 +42,13 @@ function hosted(name: string): string {
 const providerScript = `
 globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormReady, onFormSubmitted }) {
   if (formId === 'never') return;
-  let reached = 'the portal';
-  try { void parent.localStorage; } catch { reached = 'nothing of the portal'; }
+  let accessible = 'the portal';
+  try { void parent.localStorage; } catch { accessible = 'nothing of the portal'; }
   document.querySelector(target).innerHTML =
-    '<form><p id="asked"></p><p id="reached"></p><label>Company <input name="company"></label>' +
+    '<form><p id="params"></p><p id="accessible"></p><label>Company <input name="company"></label>' +
     '<button type="button">More</button></form>';
-  document.querySelector('#asked').textContent = [region, portalId, formId].join(' ');
-  document.querySelector('#reached').textContent = reached;
+  document.querySelector('#params').textContent = [region, portalId, formId].join(' ');
+  document.querySelector('#accessible').textContent = accessible;
   document.querySelector('button').addEventListener('click', () => { document.querySelector('form').style.height = '900px'; });
   if (formsHost.crm) {
     document.querySelector('form').innerHTML =
@@ -57,8 +57,8 @@ globalThis.hbspt = { forms: { create({ region, portalId, formId, target, onFormR
     document.querySelector('form').addEventListener('submit', async (event) => {
       event.preventDefault();
       const fields = [...new FormData(event.target)].map(([name, value]) => ({ name, value }));
-      const address = formsHost.crm + '/submissions/v3/integration/submit/' + portalId + '/' + formId;
-      await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fields }) });
+      const url = formsHost.crm + '/submissions/v3/integration/submit/' + portalId + '/' + formId;
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fields }) });
       document.querySelector(target).textContent = 'Thanks for submitting the form.';
       onFormSubmitted();
     });

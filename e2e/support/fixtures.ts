@@ -4,6 +4,7 @@ import type { DemoAccount } from '../../demo/accounts.ts';
 import { findViolations } from './axe.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { describeFailure } from './failure-report.ts';
+import { forEachPage } from './pages.ts';
 import { waitUntilStill } from './wait-for-page.ts';
 
 interface Fixtures {
@@ -14,7 +15,7 @@ interface Fixtures {
   /** The browser errors so far. The test fails at its end unless they are allowed. */
   browserErrors: BrowserErrors;
   /** Opens a page for a second person in a separate browser context and watches its errors, too. */
-  visitor: () => Promise<Page>;
+  openVisitorPage: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -22,29 +23,34 @@ export const test = base.extend<Fixtures>({
   session: async ({ account, playwright, baseURL }, use) => {
     if (!account || baseURL === undefined) return use(undefined);
     const server = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-    const session = await liveSession(server, account);
+    const session = await validSession(server, account);
     await server.dispose();
     return use(session);
   },
   storageState: async ({ session }, use) => use({ cookies: session ? [session.cookie] : [], origins: [] }),
-  context: async ({ context, session }, use) => {
+  context: async ({ context, permissions, session }, use) => {
+    await context.grantPermissions(permissions ?? []);
     if (session) await storeToken(context, session);
     await use(context);
+    // Playwright resets a reused context, but not its permissions.
+    await context.clearPermissions();
   },
   browserErrors: [
-    async ({ context }, use, outcome) => {
+    async ({ context }, use, testInfo) => {
       const browserErrors = new BrowserErrors();
       await browserErrors.watch(context);
       await use(browserErrors);
-      if (outcome.status !== outcome.expectedStatus) {
-        const seen = await Promise.all(context.pages().map((page) => describeFailure(page, browserErrors.unansweredRequests)));
-        outcome.annotations.push(...seen.map((description) => ({ type: 'last seen', description })));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const descriptions = await Promise.all(
+          context.pages().map((page) => describeFailure(page, browserErrors.failedRequests)),
+        );
+        testInfo.annotations.push(...descriptions.map((description) => ({ type: 'last seen', description })));
       }
-      expect(browserErrors.unexpected(), 'errors seen in the browser').toEqual([]);
+      expect(browserErrors.unexpected(), 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  visitor: async ({ browser, browserErrors, contextOptions, baseURL }, use) => {
+  openVisitorPage: async ({ browser, browserErrors, contextOptions, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
@@ -66,7 +72,7 @@ export const test = base.extend<Fixtures>({
  * of a second to every test.
  */
 async function storeToken(context: BrowserContext, { origin, token }: Session): Promise<void> {
-  const storing = await context.addInitScript(
+  const initScript = await context.addInitScript(
     ([portal, value]) => {
       // Compares the origin of the document, not its URL, because a sandboxed document has no storage.
       if (globalThis.origin === portal) localStorage.setItem('token', value);
@@ -74,12 +80,12 @@ async function storeToken(context: BrowserContext, { origin, token }: Session): 
     [origin, token] as const,
   );
   let isStored = false;
-  context.on('page', (page) =>
+  forEachPage(context, (page) =>
     page.on('framenavigated', (frame) => {
       if (isStored || !frame.url().startsWith(origin)) return;
       isStored = true;
       // Stores the token only once, so that a sign-out in the test lasts.
-      void storing.dispose();
+      void initScript.dispose();
     }),
   );
 }
@@ -104,16 +110,16 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 const sessions = new Map<string, Session>();
 
 /** Reuses the session of an earlier test in the same worker while it is valid, because sign-in is slow by design. */
-async function liveSession(server: APIRequestContext, account: DemoAccount): Promise<Session> {
-  const known = sessions.get(account.email);
-  if (known) {
-    const headers = { authorization: `Bearer ${known.token}`, cookie: `${known.cookie.name}=${known.cookie.value}` };
-    const answer = await server.get('/api/partner/profile', { headers });
-    if (answer.ok()) return known;
+async function validSession(server: APIRequestContext, account: DemoAccount): Promise<Session> {
+  const cached = sessions.get(account.email);
+  if (cached) {
+    const headers = { authorization: `Bearer ${cached.token}`, cookie: `${cached.cookie.name}=${cached.cookie.value}` };
+    const response = await server.get('/api/partner/profile', { headers });
+    if (response.ok()) return cached;
   }
-  const opened = await openSession(server, account);
-  sessions.set(account.email, opened);
-  return opened;
+  const session = await openSession(server, account);
+  sessions.set(account.email, session);
+  return session;
 }
 
 type Session = Awaited<ReturnType<typeof openSession>>;
@@ -121,14 +127,14 @@ type Session = Awaited<ReturnType<typeof openSession>>;
 /** Opens a browser session, which is bound to its cookie, through the API. */
 async function openSession(server: APIRequestContext, { email, password }: DemoAccount) {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await server.post('/api/login', { data: { username: email, password }, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const [name, value] = (answer.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
+  const response = await server.post('/api/login', { data: { username: email, password }, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  const [name, value] = (response.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
   if (!name || !value) throw new Error('The sign-in set no cookie.');
-  const { origin, hostname } = new URL(answer.url());
-  const ways = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
-  const cookie = { name, value, domain: hostname, path: '/', expires: -1, ...ways };
-  return { origin, token: ((await answer.json()) as { token: string }).token, cookie };
+  const { origin, hostname } = new URL(response.url());
+  const attributes = { httpOnly: true, secure: true, sameSite: 'Lax' } as const;
+  const cookie = { name, value, domain: hostname, path: '/', expires: -1, ...attributes };
+  return { origin, token: ((await response.json()) as { token: string }).token, cookie };
 }
 
 /**
@@ -137,6 +143,6 @@ async function openSession(server: APIRequestContext, { email, password }: DemoA
 export async function expectAccessible(page: Page, { coloursOnly = false } = {}): Promise<void> {
   await waitUntilStill(page);
   const { passes, violations } = await findViolations(page, { coloursOnly });
-  expect(passes, 'axe must have looked at something').toBeGreaterThan(0);
+  expect(passes, 'axe must have checked something').toBeGreaterThan(0);
   expect(violations).toEqual([]);
 }

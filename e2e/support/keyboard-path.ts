@@ -1,13 +1,13 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 
 /** Presses Tab until the element is focused. Every stop on the way must have a visible focus. */
-export async function tabTo(page: Page, target: Locator, limit = 40): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
+export async function tabTo(page: Page, target: Locator, maxPresses = 40): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Not reached within ${limit} presses of Tab: ${target.toString()}`);
+  throw new Error(`Not reached within ${maxPresses} presses of Tab: ${target.toString()}`);
 }
 
 interface Focus {
@@ -22,35 +22,37 @@ interface Focus {
 
 interface FocusWatch {
   /** Measures the focused element. */
-  look: () => Focus | undefined;
+  measureFocused: () => Focus | undefined;
   /** Focuses every measured element again, in the same order. */
-  lookAgain: () => Focus[];
+  measureAgain: () => Focus[];
+  /** Focuses and measures every control of the page. */
+  measureAllControls: () => Focus[];
 }
 
-/** Measures the visible focus inside the page and remembers the focused elements. */
+/** Returns functions that run inside the page: they measure the visible focus and remember the focused elements. */
 function watchFocus(page: Page): Promise<JSHandle<FocusWatch>> {
   return page.evaluateHandle((): FocusWatch => {
-    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const stops: Element[] = [];
 
-    const luminance = (colour: string, below?: string) => {
-      if (!pen) return Number.NaN;
-      for (const layer of [below, colour]) {
+    const luminance = (colour: string, background?: string) => {
+      if (!context) return Number.NaN;
+      for (const layer of [background, colour]) {
         if (!layer) continue;
-        pen.fillStyle = layer;
-        pen.fillRect(0, 0, 1, 1);
+        context.fillStyle = layer;
+        context.fillRect(0, 0, 1, 1);
       }
-      const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((channel) => {
+        const value = channel / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const isOpaque = (colour: string) => !/(?:rgba\([^)]*, 0\)|transparent|\/ 0\))$/.test(colour);
-    const behind = (start: Element | null): string => {
+    const isTransparent = (colour: string) => /(?:rgba\([^)]*, 0\)|transparent|\/ 0\))$/.test(colour);
+    const backgroundBehind = (start: Element | null): string => {
       for (let box = start; box; box = box.parentElement) {
         const { backgroundColor } = getComputedStyle(box);
-        if (isOpaque(backgroundColor)) return backgroundColor;
+        if (!isTransparent(backgroundColor)) return backgroundColor;
       }
       return 'white';
     };
@@ -59,7 +61,7 @@ function watchFocus(page: Page): Promise<JSHandle<FocusWatch>> {
       // A link that covers its card draws the outline around the card.
       const pseudo = getComputedStyle(element).outlineStyle === 'none' ? '::after' : undefined;
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, pseudo);
-      const surface = behind(Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement);
+      const surface = backgroundBehind(Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement);
       const [light, dark] = [luminance(outlineColor, surface), luminance(surface)].toSorted((a, b) => b - a) as [number, number];
       const box = element.getBoundingClientRect();
       return {
@@ -70,47 +72,55 @@ function watchFocus(page: Page): Promise<JSHandle<FocusWatch>> {
         isPassive: element.matches('h1, main, [role=dialog], [role=menu]'),
       };
     };
+    const focusAndMeasure = (element: Element): Focus => {
+      (element as HTMLElement).focus();
+      return document.activeElement === element
+        ? measure(element)
+        : { element: `lost: ${element.outerHTML.slice(0, 160)}`, width: 0, contrast: 0, isInWindow: false, isPassive: false };
+    };
     return {
-      look() {
+      measureFocused() {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
         stops.push(element);
         return measure(element);
       },
-      lookAgain: () =>
-        stops.map((element) => {
-          (element as HTMLElement).focus();
-          return document.activeElement === element
-            ? measure(element)
-            : { element: `lost: ${element.outerHTML.slice(0, 160)}`, width: 0, contrast: 0, isInWindow: false, isPassive: false };
-        }),
+      measureAgain: () => stops.map(focusAndMeasure),
+      measureAllControls: () =>
+        [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+          .filter((control) => !control.matches(':disabled'))
+          .map(focusAndMeasure),
     };
   });
 }
 
-/** Tabs from the top of the page to its end. Every stop must have a visible focus, in the light and the dark theme. */
-export async function walkThrough(page: Page): Promise<number> {
+/**
+ * Tabs from the top of the page to its end and returns the number of stops. Every stop must have a visible focus, in the light and
+ * the dark theme.
+ */
+export async function tabThroughPage(page: Page): Promise<number> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await startAgain(page);
+  await resetFocus(page);
   const watch = await watchFocus(page);
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab');
-    const focus = await watch.evaluate(({ look }) => look());
+    const focus = await watch.evaluate(({ measureFocused }) => measureFocused());
     if (focus) {
-      expectShown(focus);
+      expectVisibleOutline(focus);
       continue;
     }
     // The tab order is the same in both themes; only the colours differ.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    for (const again of await watch.evaluate(({ lookAgain }) => lookAgain())) expectShown(again);
+    for (const darkFocus of await watch.evaluate(({ measureAgain }) => measureAgain())) expectVisibleOutline(darkFocus);
     return stops;
   }
-  throw new Error('The way through the page does not end.');
+  throw new Error('Tab did not reach the end of the page.');
 }
 
 /** Resets the focus as a click at the top of the page would: the next Tab goes to the first stop. */
-export async function startAgain(page: Page): Promise<void> {
+export async function resetFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     // After a blur the browser would continue from the last focused element.
     document.body.tabIndex = -1;
@@ -122,14 +132,24 @@ export async function startAgain(page: Page): Promise<void> {
 /** Expects that the focused element, if there is one, has a visible focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const watch = await watchFocus(page);
-  const focus = await watch.evaluate(({ look }) => look());
-  if (focus) expectShown(focus);
+  const focus = await watch.evaluate(({ measureFocused }) => measureFocused());
+  if (focus) expectVisibleOutline(focus);
+}
+
+/** Expects that every control of the page has a visible focus, in a single call: a journey by Tab takes fifty times as long. */
+export async function expectVisibleFocusEverywhere(page: Page): Promise<void> {
+  // After a key press the browser shows the focus of every element.
+  await page.keyboard.press('Tab');
+  const watch = await watchFocus(page);
+  const measured = await watch.evaluate(({ measureAllControls }) => measureAllControls());
+  expect(measured.length, 'controls of the page').toBeGreaterThan(5);
+  measured.forEach(expectVisibleOutline);
 }
 
 /** Expects an outline of at least 2 px with a contrast of at least 3:1 against its background. */
-function expectShown(focus: Focus): void {
+function expectVisibleOutline(focus: Focus): void {
   if (focus.isPassive) return;
   expect(focus.width, `outline of ${focus.element}`).toBeGreaterThanOrEqual(2);
   expect(focus.contrast, `contrast of the outline of ${focus.element}`).toBeGreaterThanOrEqual(3);
-  expect(focus.isInWindow, `place of ${focus.element}`).toBe(true);
+  expect(focus.isInWindow, `position of ${focus.element}`).toBe(true);
 }

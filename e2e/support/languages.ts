@@ -1,9 +1,9 @@
 import type { BrowserContext, JSHandle, Page } from '@playwright/test';
 
-import { changeConfig } from './override-portal-config.ts';
+import { overridePortalConfig } from './override-portal-config.ts';
 
 /** The languages of the menu, in its order. */
-export const offered = {
+export const offeredLanguages = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
@@ -14,11 +14,11 @@ export const offered = {
 } as const;
 
 /** Every language that has a dictionary. */
-export const written = [...Object.keys(offered), 'ja', 'ru'];
+export const localesWithDictionary = [...Object.keys(offeredLanguages), 'ja', 'ru'];
 
 /** Changes the offered languages as the provider's `LOCALES` setting does. */
 export async function offerLocales(context: BrowserContext, locales: string[]): Promise<void> {
-  await changeConfig(context, { locales });
+  await overridePortalConfig(context, { locales });
 }
 
 /**
@@ -35,21 +35,21 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
 }
 
 /** Changes the language as another tab would, through a storage event, and waits until the page shows it. */
-export async function chooseFromAnotherTab(page: Page, locale: string): Promise<void> {
-  const nothing = await page.evaluateHandle(() => () => undefined);
-  await inEachLanguage(page, [locale], nothing);
+export async function chooseLanguageFromOtherTab(page: Page, locale: string): Promise<void> {
+  const doNothing = await page.evaluateHandle(() => () => undefined);
+  await inspectInEachLanguage(page, [locale], doNothing);
 }
 
 /**
  * Inspects one page in several languages, changed as by another tab. The loop runs inside the page, which takes half the time.
  */
-export function inEachLanguage<Seen>(
+export function inspectInEachLanguage<Result>(
   page: Page,
   locales: readonly string[],
-  look: JSHandle<() => Seen>,
-): Promise<{ locale: string; seen: Seen }[]> {
+  inspect: JSHandle<() => Result>,
+): Promise<{ locale: string; result: Result }[]> {
   return page.evaluate(
-    async ({ chosen, lookAtPage }) => {
+    async ({ chosen, inspectPage }) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const results = [];
       for (const locale of chosen) {
@@ -68,12 +68,12 @@ export function inEachLanguage<Seen>(
           if (frames > 600) throw new Error(`The page is not shown in ${locale}: ${document.title}`);
           await frame();
         }
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(ending.map((animation) => animation.finished));
-        results.push({ locale, seen: lookAtPage() });
+        const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(finite.map((animation) => animation.finished));
+        results.push({ locale, result: inspectPage() });
       }
       return results;
     },
-    { chosen: [...locales], lookAtPage: look },
+    { chosen: [...locales], inspectPage: inspect },
   );
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  where: string;
+  elements: string;
 }
 
 /** Records every layout shift from the first paint on, including those after an input, which the browser's score ignores. */
@@ -13,7 +13,7 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<void> 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName));
-        shifts.push({ value: entry.value, where: nodes.join(' | ') });
+        shifts.push({ value: entry.value, elements: nodes.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Three leads that are in a different order for every column. */
+/** Three leads that company, status, date and country sort differently from the id. */
 export const ida = {
   number: 7,
   firstName: 'Ida',
@@ -31,6 +31,6 @@ export const zoe = {
 };
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Leads' });
-export const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
-export const detailsOf = (page: Page, id: number) => page.getByRole('link', { name: `Open Details for lead ${id}` });
-export const dialogOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Lead N* ${id}`, exact: true });
+export const columnHeader = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
+export const detailsLink = (page: Page, id: number) => page.getByRole('link', { name: `Open Details for lead ${id}` });
+export const detailsDialog = (page: Page, id: number) => page.getByRole('dialog', { name: `Lead N* ${id}`, exact: true });

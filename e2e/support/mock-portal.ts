@@ -6,7 +6,7 @@ import type { EventNode } from '@portal/contract/events';
 import type { NewsNode } from '@portal/contract/news';
 import type { PinnedItem } from '@portal/contract/pins';
 
-interface PortalAnswers {
+interface PortalContent {
   slides?: Slide[];
   quicklinks?: QuickLink[];
   cards?: OnboardingCard[];
@@ -19,31 +19,31 @@ interface PortalAnswers {
 
 export type PortalQuery = 'content' | 'cards' | 'events' | 'news';
 
-const portal = '**/pimcore-graphql-webservices/**';
+const portalGlob = '**/pimcore-graphql-webservices/**';
 
 /** Replaces the content that the server returns. Content that a test does not specify is empty. */
-export async function mockPortal(page: Page, answers: PortalAnswers): Promise<void> {
-  await page.route(portal, (route) => route.fulfill({ json: { data: dataOf(queryOf(route), answers) } }));
-  await page.route('**/api/documents?*', (route) => route.fulfill({ json: { body: answers.popular ?? [] } }));
-  await page.route('**/api/documents/new?*', (route) => route.fulfill({ json: { body: answers.fresh ?? [] } }));
-  await page.route('**/api/partner/pin-products?*', (route) => route.fulfill({ json: { body: answers.pinned ?? [] } }));
+export async function mockPortal(page: Page, content: PortalContent): Promise<void> {
+  await page.route(portalGlob, (route) => route.fulfill({ json: { data: dataOf(queryOf(route), content) } }));
+  await page.route('**/api/documents?*', (route) => route.fulfill({ json: { body: content.popular ?? [] } }));
+  await page.route('**/api/documents/new?*', (route) => route.fulfill({ json: { body: content.fresh ?? [] } }));
+  await page.route('**/api/partner/pin-products?*', (route) => route.fulfill({ json: { body: content.pinned ?? [] } }));
 }
 
 /** Makes one query fail with this message until the returned function is called. Other queries go to the next handler. */
 export async function mockPortalError(page: Page, query: PortalQuery, message: string): Promise<() => Promise<void>> {
   const handler = (route: Route) =>
     queryOf(route) === query ? route.fulfill({ json: { data: null, errors: [{ message }] } }) : route.fallback();
-  await page.route(portal, handler);
-  return () => page.unroute(portal, handler);
+  await page.route(portalGlob, handler);
+  return () => page.unroute(portalGlob, handler);
 }
 
 /** Returns a list that grows with every query. */
 export function recordPortalQueries(page: Page): PortalQuery[] {
-  const seen: PortalQuery[] = [];
+  const queries: PortalQuery[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/pimcore-graphql-webservices/')) seen.push(nameOf(request.postDataJSON()));
+    if (request.url().includes('/pimcore-graphql-webservices/')) queries.push(nameOf(request.postDataJSON()));
   });
-  return seen;
+  return queries;
 }
 
 function queryOf(route: Route): PortalQuery {
@@ -57,7 +57,7 @@ function nameOf(body: unknown): PortalQuery {
   return query.includes('onBoardingCards') ? 'cards' : 'content';
 }
 
-function dataOf(query: PortalQuery, { slides = [], quicklinks = [], cards = [], events = [], news = [] }: PortalAnswers): object {
+function dataOf(query: PortalQuery, { slides = [], quicklinks = [], cards = [], events = [], news = [] }: PortalContent): object {
   const data = {
     news: { getNewsListing: { totalCount: news.length, edges: news.map((node) => ({ node })) } },
     events: { getEventsListing: { edges: events.map((node) => ({ node })) } },

@@ -2,15 +2,15 @@ import type { Page, Request } from '@playwright/test';
 
 /** Returns a list that grows with every request to this path. */
 export function recordRequests(page: Page, path: string): Request[] {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) seen.push(request);
+    if (new URL(request.url()).pathname === path) requests.push(request);
   });
-  return seen;
+  return requests;
 }
 
-/** Holds all responses for these URLs back until the returned function is called. */
-export async function holdResponses(page: Page, glob: string): Promise<() => void> {
+/** Holds all requests to these URLs back, and with them their responses, until the returned function is called. */
+export async function holdRequests(page: Page, glob: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(glob, async (route) => {
     await promise;
@@ -20,7 +20,7 @@ export async function holdResponses(page: Page, glob: string): Promise<() => voi
 }
 
 /** Ends the notification stream as soon as it opens. Otherwise a page would never be idle, because the stream stays open. */
-export async function abortStreams(page: Page): Promise<void> {
+export async function endNotificationStream(page: Page): Promise<void> {
   await page.route('**/api/partner/notifications/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   );

@@ -15,15 +15,15 @@ export function seedNotification(personId: string, values: NotificationValues = 
   return withDatabase((db) => aNotification(db, { id: personId }, values));
 }
 
-/** Creates a ticket of this person with a reply from staff and returns the id of the ticket. */
-export async function answerTicketOf(personId: string, subject: string, request: APIRequestContext): Promise<string> {
+/** Creates a ticket of this person, answers it as staff, and returns the id of the ticket. */
+export async function createAnsweredTicket(personId: string, subject: string, request: APIRequestContext): Promise<string> {
   const id = await seedTicket(personId, { subject });
   const { headers } = await withDatabase(async (db) =>
     aSession(db, await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', email: newEmail() })),
   );
   const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
-  const answered = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
-  expect(answered.status(), await answered.text()).toBe(200);
+  const response = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
+  expect(response.status(), await response.text()).toBe(200);
   return id;
 }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
 import { startFlakyProxy, type FlakyProxy } from '@portal/api/testing/flaky-proxy';
-import { freePort } from '../../scripts/stack/services/processes.ts';
-import { portalEnvironment, startApi, webFolder } from '../../scripts/stack/portal-processes.ts';
+import { freePort } from '@portal/stack/services/processes';
+
+import { portalEnvironment, startApi, webFolder } from '../../scripts/portal/portal-processes.ts';
 import { test as base } from './fixtures.ts';
 import { services } from './people.ts';
 
@@ -26,12 +27,12 @@ export const test = base.extend<object, { portal: OutagePortal }>({
         extra: { WEB_DIST: join(webFolder, 'dist'), LOG_LEVEL: 'fatal' },
       });
       const url = new URL(String(env['DATABASE_URL']));
-      const line = await startFlakyProxy(url.href);
-      url.host = new URL(line.url).host;
+      const proxy = await startFlakyProxy(url.href);
+      url.host = new URL(proxy.url).host;
       const api = await startApi({ ...env, DATABASE_URL: url.href });
-      await use({ origin: `http://127.0.0.1:${port}`, database: line });
+      await use({ origin: `http://127.0.0.1:${port}`, database: proxy });
       await api.stop();
-      await line.close();
+      await proxy.close();
     },
     { scope: 'worker' },
   ],

@@ -6,9 +6,10 @@ import { openDatabase, type Database } from '@portal/api/db/database';
 import { codeOf, waitForFreshTimeStep } from '@portal/api/testing/authenticator';
 import { aPartner, aPerson, rightPassword } from '@portal/api/testing/factories';
 import { newEmail } from '@portal/api/testing/mailbox';
+import { databaseUrl } from '@portal/stack/services/postgres-client';
+import { startServices, type Services } from '@portal/stack/start-services';
+
 import type { DemoAccount } from '../../demo/accounts.ts';
-import { databaseUrl } from '../../scripts/stack/services/postgres-client.ts';
-import { startServices, type Services } from '../../scripts/services.ts';
 
 /** Creates a person with a new company, so that a test affects neither other tests nor the people of the demo. */
 export async function newPerson(firstName = 'Ada'): Promise<DemoAccount & { id: string }> {
@@ -21,7 +22,7 @@ export async function newPerson(firstName = 'Ada'): Promise<DemoAccount & { id: 
 }
 
 /** Returns the id of a person's company. */
-export function partnerOf(personId: string): Promise<string> {
+export function partnerIdOf(personId: string): Promise<string> {
   return withDatabase(async (db) => {
     const { partnerId } = await db.selectFrom('people').select('partnerId').where('id', '=', personId).executeTakeFirstOrThrow();
     return partnerId ?? '';
@@ -46,7 +47,7 @@ export async function turnOnTwoFactor(server: APIRequestContext, person: DemoAcc
 }
 
 /** Opens the database of this run as an admin, who bypasses row-level security. */
-export async function withDatabase<Answer>(use: (db: Database) => Promise<Answer>): Promise<Answer> {
+export async function withDatabase<Result>(use: (db: Database) => Promise<Result>): Promise<Result> {
   const { databaseAdminUrl } = await services();
   const { port } = new URL(String(test.info().project.use.baseURL));
   const db = openDatabase(databaseUrl(databaseAdminUrl, `portal_e2e_${port}`), 1);
@@ -59,8 +60,8 @@ export async function withDatabase<Answer>(use: (db: Database) => Promise<Answer
 
 /** Returns the services that the server under test uses. */
 export function services(): Promise<Services> {
-  running ??= startServices('test');
-  return running;
+  startedServices ??= startServices('test');
+  return startedServices;
 }
 
-let running: Promise<Services> | undefined;
+let startedServices: Promise<Services> | undefined;

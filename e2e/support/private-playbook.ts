@@ -3,7 +3,7 @@ import { aDocumentFile, anAudience, aPieceOfContent, inEnglish } from '@portal/a
 import { test as base } from './fixtures.ts';
 import { newPerson, withDatabase } from './people.ts';
 
-export interface OwnPlaybook {
+export interface PrivatePlaybook {
   /** The id of "Own portfolio", which only this person's company sees. */
   portfolioId: number;
   /** The ids of "Own 1", "Own 2" and so on, with the models "OM 1", "OM 2" and so on. Only the first product has documents. */
@@ -15,13 +15,13 @@ export interface OwnPlaybook {
   documentIds: number[];
 }
 
-interface OwnFixtures {
+interface PrivatePlaybookFixtures {
   productCount: number;
-  playbook: OwnPlaybook;
+  playbook: PrivatePlaybook;
 }
 
 /** Like `test`, but signed in as a person whose new company has an additional portfolio, so that pins affect no other test. */
-export const test = base.extend<OwnFixtures>({
+export const test = base.extend<PrivatePlaybookFixtures>({
   productCount: [2, { option: true }],
   account: async ({ baseURL: _server }, use) => use(await newPerson('Pia')),
   playbook: async ({ account, productCount }, use) => {
@@ -32,7 +32,7 @@ export const test = base.extend<OwnFixtures>({
 
 const documentNames = ['Data sheet', 'Administrator guide', 'Release notes 10', 'Release notes 9'];
 
-async function newPlaybook(db: Database, email: string, productCount: number): Promise<OwnPlaybook> {
+async function newPlaybook(db: Database, email: string, productCount: number): Promise<PrivatePlaybook> {
   const { partnerId } = await db.selectFrom('people').select('partnerId').where('email', '=', email).executeTakeFirstOrThrow();
   const audienceId = await anAudience(db, { partners: [String(partnerId)] });
   const portfolioId = await aPieceOfContent(db, 'portfolios', { name: inEnglish('Own portfolio'), audienceId, position: 1000 });

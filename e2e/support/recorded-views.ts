@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const analyticsAddress = '/api/partner/analytics-create';
+export const analyticsPath = '/api/partner/analytics-create';
 
 export interface RecordedView {
   entityType: string;
@@ -15,7 +15,7 @@ export interface RecordedView {
 export function viewsOf(page: Page): RecordedView[] {
   const views: RecordedView[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== analyticsAddress) return;
+    if (new URL(request.url()).pathname !== analyticsPath) return;
     views.push(...[request.postDataJSON() as RecordedView | RecordedView[]].flat());
   });
   return views;

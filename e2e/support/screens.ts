@@ -5,7 +5,7 @@ export interface Screen {
 }
 
 /** The public screens. */
-export const openScreens = [
+export const publicScreens = [
   { path: '/signin', title: 'Partner Account Sign In' },
   { path: '/forgotpassword', title: 'Forgot your password?' },
   { path: '/resetpassword', title: 'Set a new password' },

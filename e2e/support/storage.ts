@@ -6,7 +6,7 @@ export async function store(page: Page, values: Record<string, string>): Promise
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values));
 }
 
-export function stored(page: Page, key: string): Promise<string | null> {
+export function storedValue(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '@portal/api/db/database';
 import { createStorage } from '@portal/api/storage/create-storage';
 import type { Storage } from '@portal/api/storage/storage';
 import { aPieceOfContent, aStoredDocumentFile, inEnglish } from '@portal/api/testing/content-factories';
-import { portalEnvironment } from '../../scripts/stack/portal-processes.ts';
+import { portalEnvironment } from '../../scripts/portal/portal-processes.ts';
 import { services, withDatabase } from './people.ts';
 
 export interface StoredDocument {
@@ -20,7 +20,7 @@ export interface StoredDocument {
   readonly size: number;
 }
 
-interface Wanted {
+interface DocumentOptions {
   readonly pages?: number;
   /** Adds a picture of noise to every page, which cannot be compressed. */
   readonly isLarge?: boolean;
@@ -30,12 +30,12 @@ interface Wanted {
  * Creates a document whose file is in the object store. Every page shows its number, and every third page contains the word
  * "haystack" once.
  */
-export async function storedDocument({ pages = 6, isLarge = false }: Wanted = {}): Promise<StoredDocument> {
-  const bytes = await aPdfToRead(pages, isLarge);
+export async function storeDocument({ pages = 6, isLarge = false }: DocumentOptions = {}): Promise<StoredDocument> {
+  const bytes = await createPdf(pages, isLarge);
   const name = `Guide ${randomBytes(3).toString('hex')}`;
   const fileName = `${name.toLowerCase().replace(' ', '-')}.pdf`;
   const pageTexts = Array.from({ length: pages }, (_, index) => `Page ${index + 1}`);
-  return withContent(async (db, storage) => {
+  return withStorage(async (db, storage) => {
     const id = await aPieceOfContent(db, 'documents', { name: inEnglish(name) });
     await aStoredDocumentFile({ admin: db, deps: { storage } }, id, bytes, { name: fileName, pages, pageTexts });
     return { id, name, fileName, size: bytes.length };
@@ -43,7 +43,7 @@ export async function storedDocument({ pages = 6, isLarge = false }: Wanted = {}
 }
 
 /** Opens the database and the object store of the server under test. */
-async function withContent<Answer>(use: (db: Database, storage: Storage) => Promise<Answer>): Promise<Answer> {
+async function withStorage<Result>(use: (db: Database, storage: Storage) => Promise<Result>): Promise<Result> {
   const { port } = new URL(String(test.info().project.use.baseURL));
   const setup = { services: await services(), database: `portal_e2e_${port}`, mode: 'test', port: Number(port) } as const;
   const storage = createStorage(readConfig(portalEnvironment(setup)));
@@ -54,9 +54,9 @@ async function withContent<Answer>(use: (db: Database, storage: Storage) => Prom
   }
 }
 
-async function aPdfToRead(pages: number, isLarge: boolean): Promise<Buffer> {
+async function createPdf(pages: number, isLarge: boolean): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 56 });
-  const whole = buffer(pdf);
+  const bytes = buffer(pdf);
   for (let page = 1; page <= pages; page += 1) {
     if (page > 1) pdf.addPage();
     pdf.fontSize(26).text(`This is page ${page}`).moveDown().fontSize(12);
@@ -66,7 +66,7 @@ async function aPdfToRead(pages: number, isLarge: boolean): Promise<Buffer> {
     if (isLarge) pdf.moveDown().image(await noise(), { width: 400 });
   }
   pdf.end();
-  return whole;
+  return bytes;
 }
 
 function noise(): Promise<Buffer> {

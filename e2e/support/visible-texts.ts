@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 export interface VisibleText {
   text: string;
-  /** The text of the element that holds the whole message, because a message with a bold word is several text nodes. */
-  whole: string;
-  where: string;
+  /** The text of the whole message, because a message with a bold word is several text nodes. */
+  message: string;
+  /** The HTML of the element that contains the text. */
+  html: string;
 }
 
 /**
@@ -15,7 +16,7 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
   return page.evaluate(() => {
     const heading = document.querySelector('h1[data-content]')?.textContent;
     const title = heading ? document.title.replace(`${heading} · `, '') : document.title;
-    const found: VisibleText[] = [{ text: title, whole: title, where: 'title' }];
+    const texts: VisibleText[] = [{ text: title, message: title, html: '<title>' }];
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-content], kbd');
 
@@ -25,8 +26,8 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
       const parent = node.parentElement;
       if (!parent || !/\p{L}/u.test(text) || parent.closest('script, style, noscript, template')) continue;
       if (!isShown(parent)) continue;
-      const whole = parent.closest('p, a, button, h1, h2, h3, li, label, [role=menuitem]')?.textContent ?? text;
-      found.push({ text, whole, where: parent.outerHTML.slice(0, 160) });
+      const message = parent.closest('p, a, button, h1, h2, h3, li, label, [role=menuitem]')?.textContent ?? text;
+      texts.push({ text, message, html: parent.outerHTML.slice(0, 160) });
     }
     for (const name of [
       'aria-label',
@@ -39,9 +40,9 @@ export function visibleTexts(page: Page): Promise<VisibleText[]> {
     ]) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
         const text = element.getAttribute(name)?.trim() ?? '';
-        if (/\p{L}/u.test(text) && isShown(element)) found.push({ text, whole: text, where: element.outerHTML.slice(0, 160) });
+        if (/\p{L}/u.test(text) && isShown(element)) texts.push({ text, message: text, html: element.outerHTML.slice(0, 160) });
       }
     }
-    return found;
+    return texts;
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { test as ownTest } from './support/private-playbook.ts';
+import { test as playbookTest } from './support/private-playbook.ts';
 
 const products = '**/api/partner/categories/*/products?*';
 const items = (page: Page) =>
@@ -13,7 +13,7 @@ const items = (page: Page) =>
 const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('row');
 const names = (page: Page) => rows(page).getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this portfolio' });
-const edge = ['60', '90', '120', '180', '240', '320', '480', '960'].map((size) => `Rampart RX ${size}`);
+const edgeFirewalls = ['60', '90', '120', '180', '240', '320', '480', '960'].map((size) => `Rampart RX ${size}`);
 
 test.describe('in the demo', () => {
   test.use({ account: demoAccounts.marta });
@@ -24,15 +24,15 @@ test.describe('in the demo', () => {
     await page.goto('/partner/playbook/1001');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edge firewalls');
     await expect(search(page)).toBeVisible();
-    await expect(items(page).getByRole('link')).toHaveText(edge);
+    await expect(items(page).getByRole('link')).toHaveText(edgeFirewalls);
     await expect(items(page).getByRole('link').nth(2)).toHaveAttribute('href', '/partner/playbook/1001/1103');
 
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect(page).toHaveURL('/partner/playbook/1001?view=table');
-    await expect(names(page)).toHaveText(edge);
+    await expect(names(page)).toHaveText(edgeFirewalls);
     await expect(names(page).nth(2)).toHaveAttribute('href', '/partner/playbook/1001/1103');
     await page.reload();
-    await expect(names(page)).toHaveText(edge);
+    await expect(names(page)).toHaveText(edgeFirewalls);
     await page.getByRole('radio', { name: 'Cards' }).click();
     await expect(page).toHaveURL('/partner/playbook/1001');
     await expect(items(page)).toHaveCount(8);
@@ -43,26 +43,26 @@ test.describe('in the demo', () => {
 
   test('[PLAY-06] the table is sorted by name, ascending by default, and the order can be reversed', async ({ page }) => {
     await page.goto('/partner/playbook/1001?view=table');
-    const head = page.getByRole('columnheader', { name: 'Name' });
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await expect(names(page)).toHaveText(edge);
-    await head.getByRole('button').click();
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-    await expect(names(page)).toHaveText(edge.toReversed());
+    const nameHeader = page.getByRole('columnheader', { name: 'Name' });
+    await expect(nameHeader).toHaveAttribute('aria-sort', 'ascending');
+    await expect(names(page)).toHaveText(edgeFirewalls);
+    await nameHeader.getByRole('button').click();
+    await expect(nameHeader).toHaveAttribute('aria-sort', 'descending');
+    await expect(names(page)).toHaveText(edgeFirewalls.toReversed());
     await expect(page).toHaveURL('/partner/playbook/1001?view=table&order=desc');
     await page.reload();
-    await expect(names(page)).toHaveText(edge.toReversed());
+    await expect(names(page)).toHaveText(edgeFirewalls.toReversed());
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-    await expect(names(page)).toHaveText(edge);
+    await expect(names(page)).toHaveText(edgeFirewalls);
   });
 
   test('[PLAY-06] on a phone the table becomes a list of cards with the same sorting', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/partner/playbook/1001?view=table');
-    await expect(items(page).getByRole('link')).toHaveText(edge);
+    await expect(items(page).getByRole('link')).toHaveText(edgeFirewalls);
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Name' }).click();
-    await expect(items(page).getByRole('link')).toHaveText(edge.toReversed());
+    await expect(items(page).getByRole('link')).toHaveText(edgeFirewalls.toReversed());
   });
 
   test('[PLAY-05] an unknown portfolio shows "not found" with a link back to the playbook', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('in the demo', () => {
     await expect(page).toHaveURL('/partner/playbook');
   });
 
-  for (const [what, address] of [
+  for (const [what, glob] of [
     ['portfolios', '**/api/partner/categories?*'],
     ['products', products],
   ] as const) {
@@ -83,13 +83,13 @@ test.describe('in the demo', () => {
       browserErrors,
     }) => {
       browserErrors.allow(/^Failed to load resource/);
-      await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Not to be seen.' } }));
+      await page.route(glob, (route) => route.fulfill({ status: 500, json: { message: 'Not to be seen.' } }));
       await page.goto('/partner/playbook/1001');
       await expect(page.getByRole('alert')).toContainText('Error loading portfolio. Please try again.');
       await expect(page.getByRole('main')).not.toContainText('Not to be seen.');
-      await page.unroute(address);
+      await page.unroute(glob);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(items(page).getByRole('link')).toHaveText(edge);
+      await expect(items(page).getByRole('link')).toHaveText(edgeFirewalls);
     });
   }
 
@@ -105,12 +105,12 @@ test.describe('in the demo', () => {
     await search(page).fill('no such thing');
     await expect(page.getByRole('heading', { name: 'No results found.', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Clear search' }).click();
-    await expect(names(page)).toHaveText(edge);
+    await expect(names(page)).toHaveText(edgeFirewalls);
     await expect(search(page)).toHaveValue('');
   });
 });
 
-ownTest('[PLAY-05] a portfolio without products says so', async ({ page, playbook }) => {
+playbookTest('[PLAY-05] a portfolio without products says that there are none', async ({ page, playbook }) => {
   await page.route(products, (route) => route.fulfill({ json: { body: [], total: 0, page: 1, pageSize: 24 } }));
   await page.goto(`/partner/playbook/${playbook.portfolioId}`);
   const text = 'No products available in this portfolio. Explore other portfolios.';
@@ -119,12 +119,12 @@ ownTest('[PLAY-05] a portfolio without products says so', async ({ page, playboo
   await expect(page).toHaveURL('/partner/playbook');
 });
 
-ownTest(
-  '[PLAY-04] [PLAY-18] the search covers every field of a product that a person could know it by',
+playbookTest(
+  '[PLAY-04] [PLAY-18] the search in a portfolio covers id, title, portfolio, documents, description, model and name of a product, ignoring case',
   async ({ page, playbook: { portfolioId, productIds } }) => {
     await page.goto(`/partner/playbook/${portfolioId}`);
     const [first = 0, second = 0] = productIds;
-    for (const [words, found] of [
+    for (const [query, expected] of [
       [String(first), ['Own 1']],
       ['TITLE OF 2', ['Own 2']],
       ['own portf', ['Own 1', 'Own 2']],
@@ -134,42 +134,45 @@ ownTest(
       ['oWn 1', ['Own 1']],
       [String(second), ['Own 2']],
     ] as const) {
-      await search(page).fill(words);
-      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replaceAll('%20', '\\+')}$`));
-      await expect(items(page).getByRole('link'), words).toHaveText([...found]);
+      await search(page).fill(query);
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query).replaceAll('%20', '\\+')}$`));
+      await expect(items(page).getByRole('link'), query).toHaveText([...expected]);
     }
   },
 );
 
-ownTest.describe('with many products', () => {
-  ownTest.use({ productCount: 50, viewport: { width: 390, height: 844 } });
+playbookTest.describe('with many products', () => {
+  playbookTest.use({ productCount: 50, viewport: { width: 390, height: 844 } });
 
-  ownTest('[PLAY-03] they come in pages, which the server makes', async ({ page, playbook: { portfolioId } }) => {
-    await page.goto(`/partner/playbook/${portfolioId}`);
-    await expect(items(page).getByRole('link')).toHaveText(Array.from({ length: 24 }, (_, index) => `Own ${index + 1}`));
-    const pages = page.getByRole('navigation', { name: 'Product pagination' });
-    await pages.getByRole('button', { name: 'Page 3' }).click();
-    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
-    await expect(items(page).getByRole('link')).toHaveText(['Own 49', 'Own 50']);
+  playbookTest(
+    '[PLAY-03] a portfolio with many products is split into pages by the server',
+    async ({ page, playbook: { portfolioId } }) => {
+      await page.goto(`/partner/playbook/${portfolioId}`);
+      await expect(items(page).getByRole('link')).toHaveText(Array.from({ length: 24 }, (_, index) => `Own ${index + 1}`));
+      const pages = page.getByRole('navigation', { name: 'Product pagination' });
+      await pages.getByRole('button', { name: 'Page 3' }).click();
+      await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
+      await expect(items(page).getByRole('link')).toHaveText(['Own 49', 'Own 50']);
 
-    await page.goto(`/partner/playbook/${portfolioId}?page=99`);
-    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
-    await search(page).fill('own 4');
-    await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?q=own+4`);
-    await expect(items(page)).toHaveCount(11);
-  });
+      await page.goto(`/partner/playbook/${portfolioId}?page=99`);
+      await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?page=3`);
+      await search(page).fill('own 4');
+      await expect(page).toHaveURL(`/partner/playbook/${portfolioId}?q=own+4`);
+      await expect(items(page)).toHaveCount(11);
+    },
+  );
 
-  ownTest('Back restores the place in the list', async ({ page, playbook: { portfolioId } }) => {
+  playbookTest('Back restores the scroll position in the list of products', async ({ page, playbook: { portfolioId } }) => {
     await page.goto(`/partner/playbook/${portfolioId}?page=2`);
     await expect(items(page)).toHaveCount(24);
     await page.evaluate(() => window.scrollTo(0, 2200));
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(2000);
+    const scrolledTo = await page.evaluate(() => window.scrollY);
+    expect(scrolledTo).toBeGreaterThan(2000);
     await items(page).filter({ hasText: 'Own 44' }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own 44');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(items(page)).toHaveCount(24);
-    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolledTo)).toBeLessThanOrEqual(2);
   });
 });

@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 
 test.use({ account: demoAccounts.marta });
 
-test('[PLAY-09] an unknown product or portfolio shows "not found"', async ({ page }) => {
+test('[PLAY-09] a product or portfolio that does not exist shows "not found"', async ({ page }) => {
   for (const path of ['1001/999999', '999999/1103', '999999/999999', '1001/rx-120', 'edge-firewalls/1103']) {
     await page.goto(`/partner/playbook/${path}`);
     await expect(page.getByRole('heading', { name: 'Product or Portfolio not found', exact: true }), path).toBeVisible();
@@ -15,7 +15,9 @@ test('[PLAY-09] an unknown product or portfolio shows "not found"', async ({ pag
   await expect(page).toHaveURL('/partner/playbook');
 });
 
-test('a product URL with an unknown or wrong portfolio redirects to the product’s own portfolio', async ({ page }) => {
+test('a product URL without a portfolio ("unknown-category") or with one that does not contain the product redirects to a portfolio that does', async ({
+  page,
+}) => {
   for (const portfolio of ['unknown-category', '1002']) {
     await page.goto(`/partner/playbook/${portfolio}/1103?q=guide`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart RX 120');
