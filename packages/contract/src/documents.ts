@@ -64,6 +64,7 @@ export const downloadDocument = endpoint({
 export const createDocumentSignature = endpoint({
   method: 'POST',
   path: '/api/partner/documents/:id/signature',
+  isRead: true,
   permission: 'partner',
   params: z.object({ id: ContentIdParam }),
   response: z.object({ sig: z.string() }),

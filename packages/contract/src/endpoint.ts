@@ -23,6 +23,15 @@ export interface Endpoint {
    * Requires re-authentication when the password was entered more than ten minutes ago: a stolen session alone must not be enough.
    */
   readonly needsRecentPassword?: boolean;
+  /**
+   * For every write of staff: whether the body, or each of its `items`, contains the `version` of the record that the change was made
+   * from. False only for what creates something new and for the person's own account.
+   */
+  readonly versioned?: boolean;
+  /** A POST that changes nothing, such as a query in the body: it is also served to a session that may only read. */
+  readonly isRead?: boolean;
+  /** What concerns only the person's own security, such as where they are signed in: not shown to staff who view the portal as them. */
+  readonly isHiddenFromViewAs?: boolean;
   /** The response is an endless stream of events, so it does not count towards the concurrent requests of a person. */
   readonly isEventStream?: boolean;
   /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Every error that is reported to a client: code → HTTP status and the English text sent as `message`. The code is also the key of
  * its translations in the browser, so an error without a text does not compile there.
  */
-export const errors = {
+export const portalErrors = {
   'request.invalid': { status: 400, message: 'Something in this request isn’t valid. Check your entries and try again.' },
   'request.tooLarge': { status: 413, message: 'This request is too large. Make it smaller and try again.' },
   'request.timeout': { status: 408, message: 'The request took too long. Try again.' },
@@ -13,6 +13,8 @@ export const errors = {
   'session.passwordRequired': { status: 403, message: 'Confirm your password to continue.' },
   'session.passwordWrong': { status: 422, message: 'Incorrect password.' },
   'permission.denied': { status: 403, message: 'You don’t have permission to do this.' },
+  'viewAs.readOnly': { status: 403, message: 'You’re viewing as someone else. Nothing can be changed.' },
+  'viewAs.hidden': { status: 403, message: 'This is private and isn’t shown while you’re viewing as someone else.' },
   'resource.notFound': { status: 404, message: 'This item doesn’t exist or is no longer available.' },
   'content.keyRefused': { status: 403, message: 'The API key is missing or invalid.' },
   'signIn.wrongCredentials': { status: 422, message: 'Incorrect email or password.' },
@@ -25,6 +27,10 @@ export const errors = {
     status: 429,
     message: 'You’ve reached today’s limit for content requests. Try again tomorrow.',
   },
+  'contentRequests.notPublished': {
+    status: 422,
+    message: 'This item isn’t published. Choose one that is.',
+  },
   'profile.invalid': { status: 422, message: 'Check the highlighted fields.' },
   'file.refused': { status: 422, message: 'This file can’t be used. Choose a different one.' },
   'file.tooLarge': { status: 413, message: 'This file is too large. Choose a smaller one.' },
@@ -34,6 +40,29 @@ export const errors = {
   'server.unexpected': { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** Errors that only the back office can meet. */
+export const backofficeErrors = {
+  'person.isYou': { status: 409, message: 'You can’t do this to your own account. Ask another admin.' },
+  'person.lastAdmin': { status: 409, message: 'This is the last admin who can sign in. Make someone else an admin first.' },
+  'person.joined': { status: 409, message: 'This person has already accepted the invitation.' },
+  'person.notJoined': { status: 409, message: 'This person never accepted the invitation. Send it again instead.' },
+  'person.partnerDisabled': { status: 409, message: 'This partner is disabled. Enable it first.' },
+  'twoFactorReset.pending': { status: 409, message: 'A reset has already been requested. Another admin has to consent to it.' },
+  'twoFactorReset.over': { status: 409, message: 'This request has expired or someone has already decided it.' },
+  'twoFactorReset.needsAnotherAdmin': { status: 409, message: 'Another admin has to consent to this reset.' },
+  'partner.invalid': { status: 422, message: 'Check the highlighted fields.' },
+  'partner.externalIdTaken': { status: 409, message: 'Another partner already has this external ID.' },
+  'staff.twoFactorRequired': { status: 403, message: 'Set up two-factor authentication to continue.' },
+  'record.changed': {
+    status: 409,
+    message: 'Someone else has changed this in the meantime. Compare the changes and save again.',
+  },
+  'tickets.inCrm': { status: 409, message: 'This ticket was handed over to the CRM. Reply to it there.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export const errors = { ...portalErrors, ...backofficeErrors };
+
+export type PortalErrorCode = keyof typeof portalErrors;
 export type ErrorCode = keyof typeof errors;
 
 export const ErrorResponse = z.object({

@@ -8,6 +8,11 @@ export const uploadRules = {
   agreement: { mediaTypes: ['application/pdf'], maxBytes: 15 * 1024 * 1024 },
   /** Screenshots, documents and logs. */
   ticket: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/plain'], maxBytes: 10 * 1024 * 1024 },
+  brandLogo: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 2 * 1024 * 1024 },
+  brandIcon: { mediaTypes: ['image/png', 'image/webp'], maxBytes: 1024 * 1024 },
+  brandPicture: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 8 * 1024 * 1024 },
+  /** The logo of a partner. */
+  logo: { mediaTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
 } as const;
 
 export type FilePurpose = keyof typeof uploadRules;
@@ -18,10 +23,12 @@ export type FilePurpose = keyof typeof uploadRules;
  */
 export const photoWidths = [64, 128, 256, 512] as const;
 
-/** The URL of a stored file: a photo at twice the size in which it is mostly shown, a document in its original form. */
-export function fileUrl(id: string, purpose: 'photo' | 'agreement'): string {
-  return `/api/files/${id}/${purpose === 'photo' ? '256.webp' : 'original.pdf'}`;
+/** The URL of a stored file: a photo at twice the size in which it is mostly shown, a logo and a document in their original form. */
+export function fileUrl(id: string, purpose: 'photo' | 'agreement' | 'logo'): string {
+  return `/api/files/${id}/${shownVariants[purpose]}`;
 }
+
+const shownVariants = { photo: '256.webp', agreement: 'original.pdf', logo: 'picture.webp' };
 
 const FileId = z.string().check(z.uuid());
 
@@ -39,6 +46,7 @@ export const getFile = endpoint({
 export const createFileSignature = endpoint({
   method: 'POST',
   path: '/api/files/:id/signature',
+  isRead: true,
   permission: 'partner',
   params: z.object({ id: FileId }),
   response: z.object({ sig: z.string() }),

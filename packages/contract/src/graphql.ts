@@ -10,6 +10,7 @@ export const queryGraphql = endpoint({
   method: 'POST',
   path: '/pimcore-graphql-webservices/PartnerPortal',
   permission: 'partner',
+  isRead: true,
   query: z.object({ apikey: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({
     query: z.string().check(z.maxLength(20_000)),

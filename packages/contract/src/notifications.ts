@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './lists.ts';
 
-export const notificationKinds = ['ticket.answered', 'lead.assigned', 'licences.expiring', 'news.published'] as const;
+export const notificationKinds = [
+  'ticket.answered',
+  'lead.assigned',
+  'licences.expiring',
+  'news.published',
+  'person.viewedAs',
+  'content.answered',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Parameters of the text of each kind, in any language. */
@@ -12,6 +19,10 @@ export interface NotificationParams {
   readonly 'lead.assigned': { readonly company: string };
   readonly 'licences.expiring': { readonly count: number; readonly days: number };
   readonly 'news.published': { readonly title: string };
+  /** A member of the provider's staff has viewed the portal as this person, who is told by whom and why. */
+  readonly 'person.viewedAs': { readonly staff: string; readonly reason: string };
+  /** `search` is the text of the content request, `title` that of the content which answers it. */
+  readonly 'content.answered': { readonly search: string; readonly title: string };
 }
 
 /** A kind with its parameters. */
@@ -58,8 +69,9 @@ export const countUnread = endpoint({
 });
 
 /**
- * Server-sent events: `notification` with a new notification, `unread` with the unread count, and a comment every 20 seconds. With
- * the header Last-Event-ID, it resumes after that notification.
+ * Server-sent events: `notification` with a new notification, `unread` with the unread count, `profile` with the version of the
+ * profile (first when the stream opens, then whenever staff change it), and a comment every 20 seconds. With the header
+ * Last-Event-ID, it resumes after that notification.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

@@ -62,18 +62,3 @@ export const resetPassword = endpoint({
   response: Outcome,
   rateLimit: { calls: 60, seconds: 3600 },
 });
-
-/** Mails a link to a new person, with which they set their first password. */
-export const invitePerson = endpoint({
-  method: 'POST',
-  path: '/api/backoffice/invitations',
-  permission: 'admin',
-  body: z.object({
-    partnerId: z.string().check(z.uuid()),
-    email: z.string().check(z.email(), z.maxLength(254)),
-    firstName: z.string().check(z.minLength(1), z.maxLength(100)),
-    lastName: z.string().check(z.minLength(1), z.maxLength(100)),
-    locale: z.optional(z.string()),
-  }),
-  response: z.object({ id: z.string() }),
-});

@@ -19,6 +19,8 @@ export const PortalConfig = z.object({
     tagline: z.record(z.string(), z.string()),
     contactEmail: z.string(),
   }),
+  /** The provider's announcement of maintenance, by language, while it is to be shown. */
+  maintenance: z.nullable(z.record(z.string(), z.string())),
   /** Languages of the menu, in order. In tests, the pseudo-language may be among them. */
   locales: z.array(z.string()),
   /** Origin that hosts third-party forms, never the portal's own; null when no form provider is configured. */

@@ -1,10 +1,12 @@
+import { areas } from './areas.ts';
+
 /**
  * The screens of the portal by path under `/partner`, and who may open them. The router, the menus and the return path share this
  * list.
  */
-export const portalBase = '/partner';
+export const portalBase = areas.partner.base;
 
-export const publicPaths = ['/', '/signin', '/forgotpassword', '/resetpassword', '/navigation'] as const;
+export const publicPaths = ['/', '/signin', '/forgotpassword', '/resetpassword', '/confirmemail', '/navigation'] as const;
 
 export const signedInPaths = [
   '/dashboard',
@@ -31,11 +33,16 @@ const downloadPath = /^\/[a-z]{2}\/download\/[1-9]\d{0,15}$/;
  * document. Anything else could be an open redirect.
  */
 export function isReturnPath(url: string): boolean {
+  const path = url.replace(/[?#].*$/, '');
+  return isLocalPath(url) && (downloadPath.test(path) || signedInPaths.some((known) => isUnder(path, known)));
+}
+
+/** Whether the URL is a path of this origin, without segments that lead upwards. */
+export function isLocalPath(url: string): boolean {
   // Browsers treat a backslash as "/" and drop control characters: `/\evil.example` would leave the origin.
   if (!/^\/(?![/\\])[^\\\s]*$/.test(url)) return false;
-  const path = url.replace(/[?#].*$/, '');
-  if (path.split('/').some((segment) => segment === '.' || segment === '..' || /%2e/i.test(segment))) return false;
-  return downloadPath.test(path) || signedInPaths.some((known) => isUnder(path, known));
+  const segments = url.replace(/[?#].*$/, '').split('/');
+  return !segments.some((segment) => segment === '.' || segment === '..' || /%2e/i.test(segment));
 }
 
 /** Compares complete segments: `/leads/7` is under `/leads`, `/leadsheet` is not. */

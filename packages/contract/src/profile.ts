@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
 
 const text = z.nullable(z.string());
 
@@ -55,6 +56,8 @@ export const Profile = z.object({
   is2FaEnabled: z.boolean(),
   partnerPortalPath: text,
   priceUrl: text,
+  /** The language that the person has chosen, of the portal in every browser and of mails to them. An addition of ours. */
+  locale: text,
   partner: Partner,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -85,6 +88,16 @@ export const updateProfile = endpoint({
     distributionAgreement: z.optional(z.file()),
   }),
   response: z.object({ message: z.string() }),
+  rateLimit: { calls: 60, seconds: 60 },
+});
+
+/** Stores the language that the person has chosen. An addition of ours. */
+export const chooseLocale = endpoint({
+  method: 'POST',
+  path: '/api/partner/locale',
+  permission: 'partner',
+  body: z.object({ locale: Locale }),
+  response: z.object({ status: z.boolean() }),
   rateLimit: { calls: 60, seconds: 60 },
 });
 

@@ -160,21 +160,3 @@ export const requestContent = endpoint({
   response: z.object({ status: z.boolean() }),
   rateLimit: { calls: 60, seconds: 60 },
 });
-
-/** `search` is the text as it was first written; times are ISO 8601. */
-export const ContentRequest = z.object({
-  search: z.string(),
-  locale: Locale,
-  count: z.int(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-});
-export type ContentRequest = z.infer<typeof ContentRequest>;
-
-/** For staff, who decide what to write next: most requested first. */
-export const listContentRequests = endpoint({
-  method: 'GET',
-  path: '/api/backoffice/search/content-requests',
-  permission: 'editor',
-  response: z.object({ body: z.array(ContentRequest) }),
-});

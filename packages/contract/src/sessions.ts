@@ -17,6 +17,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/partner/sessions',
   permission: 'partner',
+  isHiddenFromViewAs: true,
   response: z.object({ body: z.array(Session) }),
 });
 

@@ -8,7 +8,11 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-export const LoginResponse = z.object({ token: z.string(), is2faEnabled: z.boolean(), message: z.string() });
+/** The application that the account belongs to: partners use the portal, staff the back office. */
+export const Area = z.enum(['partner', 'backoffice']);
+export type Area = z.infer<typeof Area>;
+
+export const LoginResponse = z.object({ token: z.string(), is2faEnabled: z.boolean(), message: z.string(), area: Area });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const login = endpoint({
@@ -26,4 +30,13 @@ export const logout = endpoint({
   path: '/api/logout',
   permission: 'public',
   response: z.object({ message: z.string() }),
+});
+
+/** Ends the view-as session of the token, if it is still live. Public, because a session that is over may be ended too. */
+export const endViewAs = endpoint({
+  method: 'POST',
+  path: '/api/partner/view-as/end',
+  permission: 'public',
+  response: z.object({ status: z.boolean() }),
+  rateLimit: { calls: 120, seconds: 60 },
 });

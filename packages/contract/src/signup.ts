@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -13,6 +14,8 @@ export const SignupRequest = z.object({
   country: z.optional(z.string().check(z.maxLength(100))),
   website: z.optional(z.string().check(z.maxLength(300))),
   message: z.optional(z.string().check(z.maxLength(4000))),
+  /** The language of the form, in which the visitor gets their answer. */
+  locale: z.optional(Locale),
 });
 export type SignupRequest = z.infer<typeof SignupRequest>;
 

@@ -140,15 +140,3 @@ export const closeTicket = endpoint({
   response: z.object({ body: TicketWithThread }),
   rateLimit: { calls: 120, seconds: 3600 },
 });
-
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketRules.content));
-
-/** For staff, until they have an application of their own: adds an answer and sets the status. */
-export const answerTicket = endpoint({
-  method: 'POST',
-  path: '/api/backoffice/tickets/:id/answers',
-  permission: 'editor',
-  params: z.object({ id: TicketId }),
-  body: z.object({ submissionId: SubmissionId, text, status: z.optional(z.enum(['inProgress', 'waitingForYou', 'closed'])) }),
-  response: z.object({ body: TicketWithThread }),
-});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { Area } from './sign-in.ts';
 
 /** Six digits from the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const Code = z.string().check(z.minLength(1), z.maxLength(64));
@@ -30,6 +31,8 @@ export const verifyTwoFactor = endpoint({
   response: z.object({
     message: z.string(),
     token: z.optional(z.string()),
+    /** With the token: the application that the account belongs to. */
+    area: z.optional(Area),
     /** Lets the browser translate the error. */
     code: z.optional(z.string()),
     recoveryCodes: z.optional(z.array(z.string())),
