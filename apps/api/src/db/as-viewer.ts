@@ -17,14 +17,17 @@ interface AsViewerOptions {
 export function createAsViewer(database: Database): AsViewer {
   return (viewer, work, { isReadOnlySnapshot = false } = {}) => {
     const transaction = database.transaction();
-    const configured = isReadOnlySnapshot
-      ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
-      : transaction;
+    const isReadOnly = isReadOnlySnapshot || viewer.sessionKind === 'viewAs';
+    const isolated = isReadOnlySnapshot ? transaction.setIsolationLevel('repeatable read') : transaction;
+    const configured = isReadOnly ? isolated.setAccessMode('read only') : isolated;
+    // Without a second factor the database does not know staff as such, so no policy for staff applies to them.
+    const isStaff = viewer.kind === 'staff' && viewer.hasTwoFactor;
     return configured.execute(async (db) => {
       await sql`select
         set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),
         set_config('app.person_id', ${viewer.personId}, true),
-        set_config('app.kind', ${viewer.kind}, true)`.execute(db);
+        set_config('app.kind', ${isStaff ? 'staff' : viewer.kind === 'partner' ? 'partner' : ''}, true),
+        set_config('app.role', ${isStaff ? (viewer.role ?? '') : ''}, true)`.execute(db);
       return work(db);
     });
   };

@@ -241,7 +241,7 @@ async function idsOf(db: Db, kind: ContentKind): Promise<number[]> {
 
 function viewerOf(partner: Partner): Viewer {
   const ids = { sessionId: newId(), personId: newId(), partnerId: partner.id };
-  return { ...ids, sessionKind: 'full', kind: 'partner', role: null, renewalsEnabled: false };
+  return { ...ids, sessionKind: 'full', kind: 'partner', role: null, renewalsEnabled: false, hasTwoFactor: true, viewedBy: null };
 }
 
 const staff: Viewer = {
@@ -252,4 +252,6 @@ const staff: Viewer = {
   role: 'editor',
   partnerId: null,
   renewalsEnabled: false,
+  hasTwoFactor: true,
+  viewedBy: null,
 };

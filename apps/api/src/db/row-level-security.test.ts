@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Viewer } from '../core/viewer.ts';
@@ -54,6 +55,8 @@ beforeAll(async () => {
     role: null,
     partnerId: ownPartner.id,
     renewalsEnabled: true,
+    hasTwoFactor: true,
+    viewedBy: null,
   };
 });
 
@@ -182,8 +185,20 @@ describe('a query without a filter', () => {
     expect(rows[0]?.setting || null).toBeNull();
   });
 
-  it('sees every company as staff', async () => {
-    const staff: Viewer = { ...viewer, kind: 'staff', role: 'editor', partnerId: null };
+  it('[STAF-13] records no event in the name of somebody else, neither as staff nor as a partner', async () => {
+    const admin: Viewer = { ...viewer, kind: 'staff', role: 'admin', partnerId: null };
+    const record = (as: Viewer, actorId: string | null) =>
+      api.deps.asViewer(as, (db) =>
+        db.insertInto('auditEvents').values({ id: newId(), action: 'profile.changed', personId: as.personId, actorId }).execute(),
+      );
+    for (const as of [viewer, admin, { ...admin, role: 'editor' as const }]) {
+      for (const actorId of [colleague.id, null]) await expect(record(as, actorId)).rejects.toThrow('row-level security');
+      await record(as, as.personId);
+    }
+  });
+
+  it('sees every company as an admin', async () => {
+    const staff: Viewer = { ...viewer, kind: 'staff', role: 'admin', partnerId: null };
     const { rows } = await api.deps.asViewer(staff, (db) => unfilteredQueries.partners.execute(db));
     expect(rows.length).toBeGreaterThan(1);
   });
@@ -194,7 +209,7 @@ describe('the database roles of the server and the worker', () => {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not (relrowsecurity and relforcerowsecurity)`.execute(api.admin);
-    expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock', 'settings']);
+    expect(rows.map((row) => row.relname).toSorted()).toEqual(['migrations', 'migrations_lock']);
   });
 
   it('cannot read token hashes, links and attempts directly', async () => {
@@ -221,20 +236,40 @@ describe('the database roles of the server and the worker', () => {
     expect(rows.filter((row) => !row.isFixed)).toEqual([]);
     expect(rows.map((row) => row.proname)).toEqual([
       'add_notifications',
+      'add_to_people_counts',
+      'change_staff_role',
       'clear_sign_in_attempts',
+      'compare_partner_day',
+      'confirm_email_change',
+      'consent_to_two_factor_reset',
       'consume_password_link',
+      'copy_invitation_mail',
+      'copy_two_factor',
+      'count_content_gap_people',
+      'count_content_request',
       'count_content_views',
       'count_interim_try',
+      'count_rows_of_partner',
+      'count_search_without_result',
+      'end_access',
+      'end_expired_view_as_sessions',
+      'end_other_sessions',
       'end_session',
+      'end_view_as_session',
       'enqueue_search_rebuild',
       'find_account',
+      'find_content_gap_requesters',
+      'find_days_to_write',
+      'find_email_change',
       'find_expiring_licences',
       'find_file_session',
       'find_files_to_send',
       'find_live_sessions',
       'find_news_readers',
       'find_news_to_announce',
+      'find_partners_matching',
       'find_password_link',
+      'find_people_matching',
       'find_people_of_partner',
       'find_products_by_document_name',
       'find_rest_of_group',
@@ -242,24 +277,38 @@ describe('the database roles of the server and the worker', () => {
       'find_searchable',
       'find_session',
       'find_session_without_touch',
+      'find_signup_duplicates',
       'find_ticket_to_send',
+      'find_tickets_by_words',
       'has_schema',
+      'keep_an_admin',
+      'mail_is_current',
       'maintain_analytics_partitions',
       'mark_news_announced',
       'mark_ticket_sent',
+      'move_people_count',
+      'open_invitation',
       'open_password_reset',
       'open_session',
+      'open_view_as_session',
       'purge_dead_sessions',
       'purge_notifications',
       'purge_sign_in_attempts',
       'rank_content',
       'rank_pages',
       'record_analytics_events',
+      'record_joined',
       'record_security_event',
+      'refresh_tickets_of_partner',
+      'refresh_tickets_of_person',
       'reserve_sign_in_attempt',
+      'restore_access',
+      'reuse_withdrawn_person',
       'sum_up_audit_counts',
       'viewer_audiences',
       'void_password_links',
+      'write_partner_day',
+      'write_ticket_search',
     ]);
   });
 });

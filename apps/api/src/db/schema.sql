@@ -233,6 +233,24 @@ begin
     left join notification_preferences n on n.person_id = p.id and n.kind = p_kind;
 end $$;
 
+CREATE FUNCTION public.add_to_people_counts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  step constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform from partners where id in (select partner_id from changed where disabled_at is null) order by id for no key update;
+  update partners p set people_count = p.people_count + step * c.n
+    from (select partner_id, count(*)::integer as n from changed where disabled_at is null and partner_id is not null group by partner_id) c
+   where p.id = c.partner_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.audit_area(action text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
+
 CREATE FUNCTION public.bump_content_revision() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -241,6 +259,24 @@ begin
     update content_revision set changes = changes + 1;
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  changed integer;
+begin
+  if not viewer_is_admin() or p_person_id = viewer_person_id() then
+    return null;
+  end if;
+  update people set role = p_role, version = version + 1
+   where id = p_person_id and version = p_version and kind = 'staff' returning version into changed;
+  if changed is not null and p_role <> 'admin' then
+    perform end_view_as_sessions(array[p_person_id], '{}', 'roleChanged', null, null);
+  end if;
+  return changed;
 end $$;
 
 CREATE FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) RETURNS void
@@ -259,6 +295,329 @@ begin
   on conflict (device_key) do update set last_at = now(), budget_key = excluded.budget_key;
 end $$;
 
+CREATE FUNCTION public.fold_for_search(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
+CREATE FUNCTION public.company_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE(NULLIF(TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(translate(public.fold_for_search(name), '.''’'::text, ''::text), '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司'::text, ' '::text, 'g'::text), ('[^[:alnum:]]+'::text COLLATE "und-x-icu"), ' '::text, 'g'::text), ('\m(ab|ag|aps|as|asa|bv|bvba|co|company|corp|corporation|doo|eg|eireli|ek|eood|eurl|gbr|gmbh|haftungsbeschrankt|hb|inc|incorporated|jsc|kft|kg|kgaa|kk|lda|limited|llc|llp|lp|ltd|ltda|mbh|nv|nyrt|oao|ohg|ood|ooo|ou|oy|oyj|pao|plc|pte|pty|sa|sarl|sas|sasu|se|sia|sl|slu|snc|sp z oo|spa|sprl|spzoo|srl|srls|sro|uab|ug|unipessoal|vof|zao|zrt|ооо|зао|оао|пао)\M'::text COLLATE "und-x-icu"), ' '::text, 'g'::text)), ''::text), public.fold_for_search(name));
+
+CREATE TABLE public.analytics_events (
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    partner_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    entity_type text NOT NULL,
+    entity_id text NOT NULL,
+    event_type text NOT NULL,
+    page text,
+    action text,
+    item_id text,
+    is_from_server boolean DEFAULT false NOT NULL,
+    results integer
+)
+PARTITION BY RANGE (happened_at);
+
+ALTER TABLE ONLY public.analytics_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.audit_events (
+    id uuid NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    partner_id uuid,
+    person_id uuid,
+    actor_id uuid,
+    action text NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    ip inet,
+    device text,
+    session_id uuid,
+    subject_kind text,
+    subject_id text,
+    before jsonb,
+    after jsonb,
+    area text GENERATED ALWAYS AS (public.audit_area(action)) STORED NOT NULL
+);
+
+ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.day_figures_watermark (
+    is_only_row boolean DEFAULT true NOT NULL,
+    closed_until date NOT NULL,
+    recorded_from date NOT NULL,
+    CONSTRAINT day_figures_watermark_is_one_row CHECK (is_only_row)
+);
+
+ALTER TABLE ONLY public.day_figures_watermark FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.leads (
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    number integer NOT NULL,
+    first_name text,
+    last_name text,
+    name text GENERATED ALWAYS AS (NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text)) STORED COLLATE public.natural_order,
+    company text COLLATE public.natural_order,
+    status text DEFAULT 'New'::text NOT NULL COLLATE public.natural_order,
+    email text COLLATE public.natural_order,
+    phone text COLLATE public.natural_order,
+    created_on date DEFAULT CURRENT_DATE,
+    country text,
+    street text,
+    zip text,
+    message text,
+    note text,
+    search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT leads_company_fits CHECK ((length(company) <= 200)),
+    CONSTRAINT leads_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT leads_email_fits CHECK ((length(email) <= 254)),
+    CONSTRAINT leads_first_name_fits CHECK ((length(first_name) <= 100)),
+    CONSTRAINT leads_last_name_fits CHECK ((length(last_name) <= 100)),
+    CONSTRAINT leads_number_is_counted CHECK ((number > 0)),
+    CONSTRAINT leads_phone_fits CHECK ((length(phone) <= 40)),
+    CONSTRAINT leads_status_fits CHECK (((length(status) >= 1) AND (length(status) <= 40)))
+)
+PARTITION BY HASH (partner_id);
+
+ALTER TABLE ONLY public.leads FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_days (
+    day date NOT NULL,
+    partner_id uuid NOT NULL,
+    sign_ins integer NOT NULL,
+    active_people integer NOT NULL,
+    page_views integer NOT NULL,
+    downloads integer,
+    searches integer,
+    searches_without_result integer,
+    tickets_opened integer NOT NULL,
+    tickets_answered integer NOT NULL,
+    first_answer_seconds bigint NOT NULL,
+    leads_received integer NOT NULL,
+    leads_answered integer,
+    lead_answer_seconds bigint
+);
+
+ALTER TABLE ONLY public.partner_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_messages (
+    id uuid NOT NULL,
+    ticket_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    author_kind text NOT NULL,
+    author_id uuid NOT NULL,
+    author_name text NOT NULL,
+    submission_id uuid NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ticket_messages_author_kind_is_known CHECK ((author_kind = ANY (ARRAY['partner'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.ticket_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tickets (
+    id uuid NOT NULL,
+    number integer NOT NULL,
+    partner_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    submission_id uuid NOT NULL,
+    subject text NOT NULL,
+    content text NOT NULL,
+    status text DEFAULT 'new'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_reply_at timestamp with time zone,
+    waiting_since timestamp with time zone DEFAULT now(),
+    destination text DEFAULT 'portal'::text NOT NULL,
+    crm_id text,
+    sent_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    owner_id uuid,
+    answer_clock_at timestamp with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN ((destination = 'portal'::text) AND (status = ANY (ARRAY['new'::text, 'inProgress'::text]))) THEN (((waiting_since AT TIME ZONE 'UTC'::text) - ((GREATEST(((EXTRACT(isodow FROM (waiting_since AT TIME ZONE 'UTC'::text)))::integer - 5), 0))::double precision * '1 day'::interval)) AT TIME ZONE 'UTC'::text)
+    ELSE NULL::timestamp with time zone
+END) STORED,
+    search tsvector DEFAULT ''::tsvector NOT NULL,
+    CONSTRAINT tickets_are_sent_to_the_crm_alone CHECK (((crm_id IS NULL) OR ((destination = 'crm'::text) AND (sent_at IS NOT NULL)))),
+    CONSTRAINT tickets_destination_is_known CHECK ((destination = ANY (ARRAY['portal'::text, 'crm'::text]))),
+    CONSTRAINT tickets_status_is_known CHECK ((status = ANY (ARRAY['new'::text, 'inProgress'::text, 'waitingForYou'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.tickets FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.count_partner_day(p_day date) RETURNS SETOF public.partner_days
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH seen AS (
+          SELECT e.partner_id,
+             e.person_id,
+             count(*) FILTER (WHERE (e.event_type = 'page_view'::text)) AS page_views,
+             count(*) FILTER (WHERE (e.is_from_server AND (e.event_type = 'download'::text))) AS downloads,
+             count(*) FILTER (WHERE (e.is_from_server AND (e.event_type = 'search'::text))) AS searches,
+             count(*) FILTER (WHERE (e.is_from_server AND (e.event_type = 'search'::text) AND (e.results = 0))) AS searches_without_result
+            FROM public.analytics_events e
+           WHERE ((e.happened_at >= ((count_partner_day.p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (e.happened_at < (((count_partner_day.p_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+           GROUP BY e.partner_id, e.person_id
+         ), signed_in AS (
+          SELECT a.partner_id,
+             a.person_id,
+             count(*) AS sign_ins
+            FROM public.audit_events a
+           WHERE ((a.happened_at >= ((count_partner_day.p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (a.happened_at < (((count_partner_day.p_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (a.action = 'signIn.completed'::text) AND (a.partner_id IS NOT NULL))
+           GROUP BY a.partner_id, a.person_id
+         ), active AS (
+          SELECT partner_id,
+             sum(signed_in.sign_ins) AS sign_ins,
+             count(*) AS active_people,
+             sum(seen.page_views) AS page_views,
+             sum(seen.downloads) AS downloads,
+             sum(seen.searches) AS searches,
+             sum(seen.searches_without_result) AS searches_without_result
+            FROM (seen
+              FULL JOIN signed_in USING (partner_id, person_id))
+           GROUP BY partner_id
+         ), opened AS (
+          SELECT t.partner_id,
+             count(*) AS tickets_opened
+            FROM public.tickets t
+           WHERE ((t.created_at >= ((count_partner_day.p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (t.created_at < (((count_partner_day.p_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+           GROUP BY t.partner_id
+         ), answered AS (
+          SELECT t.partner_id,
+             count(*) AS tickets_answered,
+             sum(floor(EXTRACT(epoch FROM (m.created_at - t.created_at)))) AS first_answer_seconds
+            FROM (public.ticket_messages m
+              JOIN public.tickets t ON ((t.id = m.ticket_id)))
+           WHERE ((m.created_at >= ((count_partner_day.p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (m.created_at < (((count_partner_day.p_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (m.author_kind = 'staff'::text) AND (NOT (EXISTS ( SELECT
+                    FROM public.ticket_messages earlier
+                   WHERE ((earlier.ticket_id = m.ticket_id) AND (earlier.author_kind = 'staff'::text) AND (ROW(earlier.created_at, earlier.id) < ROW(m.created_at, m.id)))))))
+           GROUP BY t.partner_id
+         ), received AS (
+          SELECT l.partner_id,
+             count(*) AS leads_received
+            FROM public.leads l
+           WHERE (l.created_on = count_partner_day.p_day)
+           GROUP BY l.partner_id
+         )
+  SELECT count_partner_day.p_day AS p_day,
+     partner_id,
+     (COALESCE(active.sign_ins, (0)::numeric))::integer AS "coalesce",
+     (COALESCE(active.active_people, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(active.page_views, (0)::numeric))::integer AS "coalesce",
+     (
+         CASE
+             WHEN (count_partner_day.p_day >= w.recorded_from) THEN COALESCE(active.downloads, (0)::numeric)
+             ELSE NULL::numeric
+         END)::integer AS int4,
+     (
+         CASE
+             WHEN (count_partner_day.p_day >= w.recorded_from) THEN COALESCE(active.searches, (0)::numeric)
+             ELSE NULL::numeric
+         END)::integer AS int4,
+     (
+         CASE
+             WHEN (count_partner_day.p_day >= w.recorded_from) THEN COALESCE(active.searches_without_result, (0)::numeric)
+             ELSE NULL::numeric
+         END)::integer AS int4,
+     (COALESCE(opened.tickets_opened, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(answered.tickets_answered, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(answered.first_answer_seconds, (0)::numeric))::bigint AS "coalesce",
+     (COALESCE(received.leads_received, (0)::bigint))::integer AS "coalesce",
+     NULL::integer AS int4,
+     NULL::bigint AS int8
+    FROM ((((active
+      FULL JOIN opened USING (partner_id))
+      FULL JOIN answered USING (partner_id))
+      FULL JOIN received USING (partner_id))
+      CROSS JOIN public.day_figures_watermark w);
+END;
+
+CREATE FUNCTION public.compare_partner_day(p_day date) RETURNS TABLE(partner_id uuid, stored json, counted json)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(s.partner_id, c.partner_id) AS "coalesce",
+     row_to_json(s.*) AS row_to_json,
+     row_to_json(c.*) AS row_to_json
+    FROM (( SELECT d.day,
+             d.partner_id,
+             d.sign_ins,
+             d.active_people,
+             d.page_views,
+             d.downloads,
+             d.searches,
+             d.searches_without_result,
+             d.tickets_opened,
+             d.tickets_answered,
+             d.first_answer_seconds,
+             d.leads_received,
+             d.leads_answered,
+             d.lead_answer_seconds
+            FROM public.partner_days d
+           WHERE (d.day = compare_partner_day.p_day)) s
+      FULL JOIN public.count_partner_day(compare_partner_day.p_day) c(day, partner_id, sign_ins, active_people, page_views, downloads, searches, searches_without_result, tickets_opened, tickets_answered, first_answer_seconds, leads_received, leads_answered, lead_answer_seconds) ON ((c.partner_id = s.partner_id)))
+   WHERE (s.* IS DISTINCT FROM c.*)
+   ORDER BY COALESCE(s.partner_id, c.partner_id);
+END;
+
+CREATE FUNCTION public.confirm_email_change(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text, p_invitation_hash bytea, p_invitation_mail_id uuid) RETURNS TABLE(person_id uuid, person_kind text, old_email text, new_email text, first_name text, locale text, company text, is_invited boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  person people;
+begin
+  -- The person first, as everywhere, so that this and a cancellation by staff cannot deadlock.
+  select p.* into person from people p
+   where p.id = (select c.person_id from email_changes c where c.token_hash = p_token_hash) for update;
+  if not exists (select from find_email_change(p_token_hash)) then
+    return;
+  end if;
+  update email_changes c set confirmed_at = now()
+   where c.token_hash = p_token_hash and c.confirmed_at is null and c.voided_at is null and c.expires_at > now()
+  returning c.person_id, c.new_email into person_id, new_email;
+  if not found then
+    return;
+  end if;
+  update people p set email = confirm_email_change.new_email where p.id = person.id;
+  update password_links l set used_at = now() where l.person_id = person.id and l.used_at is null;
+  insert into audit_events (id, partner_id, person_id, actor_id, action, subject_kind, subject_id, before, after, ip, device)
+  values (p_audit_id, person.partner_id, person.id, person.id, 'email.confirmed', 'person', person.id::text,
+          jsonb_build_object('email', person.email), jsonb_build_object('email', new_email), p_ip, left(p_device, 400));
+  is_invited := open_invitation_by(
+    person.id, p_invitation_hash, p_invitation_mail_id, (select i.sent_by from invitations i where i.person_id = person.id)
+  ) is not null;
+  company := (select o.name from partners o where o.id = person.partner_id);
+  person_kind := person.kind;
+  old_email := person.email;
+  first_name := person.first_name;
+  locale := coalesce(person.locale, 'en');
+  return next;
+end $$;
+
+CREATE FUNCTION public.consent_to_two_factor_reset(p_id uuid, p_version integer) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  person uuid;
+begin
+  if not viewer_is_admin() then
+    return null;
+  end if;
+  -- The factor first, as everything that removes it does: two of them at once must not wait for each other.
+  perform from totp_factors f where f.person_id = (select r.person_id from two_factor_resets r where r.id = p_id) for update;
+  update two_factor_resets set decision = 'consented', decided_by = viewer_person_id(), decided_at = now(), version = version + 1
+   where id = p_id and version = p_version and decision is null and expires_at > now()
+     and viewer_person_id() not in (requested_by, person_id)
+     and exists (select from totp_factors f where f.person_id = two_factor_resets.person_id and f.confirmed_at <= requested_at)
+  returning person_id into person;
+  if found then
+    perform reset_two_factor_of(person);
+  end if;
+  return person;
+end $$;
+
 CREATE FUNCTION public.consume_password_link(p_token_hash bytea, p_password_hash text, p_audit_id uuid, p_ip inet, p_device text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -266,7 +625,9 @@ CREATE FUNCTION public.consume_password_link(p_token_hash bytea, p_password_hash
 declare
   link password_links;
 begin
-  -- Credentials first, in the order of a change of password, so that the two cannot deadlock.
+  -- The person first, then credentials, in the order of a sign-in and a change of password, so that none of them deadlock.
+  perform from people p
+    where p.id = (select l.person_id from password_links l where l.token_hash = p_token_hash) for no key update;
   perform from credentials c
     where c.person_id = (select l.person_id from password_links l where l.token_hash = p_token_hash) for update;
   update password_links set used_at = now()
@@ -276,8 +637,7 @@ begin
   end if;
   insert into credentials (person_id, password_hash) values (link.person_id, p_password_hash)
   on conflict (person_id) do update set password_hash = excluded.password_hash, changed_at = now();
-  update password_links set used_at = now() where person_id = link.person_id and used_at is null;
-  update sessions set ended_at = now() where person_id = link.person_id and ended_at is null;
+  perform end_access_of(array[link.person_id]);
   insert into audit_events (id, partner_id, person_id, actor_id, action, ip, device)
   select p_audit_id, p.partner_id, p.id, p.id, case link.kind when 'reset' then 'password.reset' else 'invitation.accepted' end,
          p_ip, left(p_device, 400)
@@ -303,6 +663,30 @@ CREATE FUNCTION public.content_version() RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (((SELECT content_revision.changes FROM public.content_revision) || '-'::text) || COALESCE((SELECT ((EXTRACT(epoch FROM max(content_schedule.at)) * (1000000)::numeric))::bigint AS int8 FROM public.content_schedule WHERE (content_schedule.at <= now())), (0)::bigint));
 
+CREATE FUNCTION public.copy_invitation_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update invitations set mail_sent_at = new.sent_at, mail_failed_at = new.failed_at where mail_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.copy_two_factor() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    update people set two_factor_at = null where id = old.person_id;
+    update two_factor_resets set decision = 'expired', decided_at = now(), version = version + 1
+     where person_id = old.person_id and decision is null;
+  else
+    update people set two_factor_at = new.confirmed_at where id = new.person_id and two_factor_at is distinct from new.confirmed_at;
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE public.audit_counts (
     key bytea NOT NULL,
     action text NOT NULL,
@@ -323,6 +707,46 @@ CREATE FUNCTION public.count_audit_event(p_key bytea, p_action text, p_limit int
    VALUES (count_audit_event.p_key, count_audit_event.p_action, date_trunc('minute'::text, now()), count_audit_event.p_person_id, count_audit_event.p_ip, 1, 0) ON CONFLICT(minute, key, action) DO UPDATE SET events = (c.events + 1), unrecorded = (c.unrecorded + ((c.events >= count_audit_event.p_limit))::integer)
    RETURNING (c.events <= count_audit_event.p_limit);
 END;
+
+CREATE FUNCTION public.count_content_gap_people(p_ids uuid[]) RETURNS TABLE(id uuid, people integer, partners integer, countries text[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff count the people behind content requests';
+  end if;
+  return query
+  select g.id, count(distinct a.person_id)::integer, count(distinct c.id)::integer,
+         array_remove(array_agg(distinct c.country), null)
+    from content_gaps g
+    left join lateral (
+      select r.person_id from content_requests r where r.normalized_text = g.normalized_text
+      union all
+      select s.person_id from searches_without_results s where s.normalized_text = g.normalized_text
+    ) a on true
+    left join people p on p.id = a.person_id
+    left join partners c on c.id = p.partner_id
+   where g.id = any (p_ids)
+   group by g.id;
+end $$;
+
+CREATE FUNCTION public.count_content_request() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  insert into content_gaps as g (normalized_text, text, locales, requests, first_at, last_at)
+  values (new.normalized_text, new.text, array[new.locale], 1, new.requested_at, new.requested_at)
+  on conflict (normalized_text) do update
+    set requests = g.requests + 1,
+        locales = case when new.locale = any (g.locales) then g.locales else g.locales || new.locale end,
+        last_at = greatest(g.last_at, new.requested_at),
+        answered_at = null,
+        answered_by = null,
+        version = g.version + (g.answered_at is not null)::integer;
+  return null;
+end $$;
 
 CREATE FUNCTION public.count_content_views() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -384,6 +808,55 @@ begin
   return found and exists (select from sessions where id = p_session_id and ended_at is null);
 end $$;
 
+CREATE FUNCTION public.count_person_version() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if new.version = old.version
+     and (new.first_name, new.last_name, new.job_title, new.phone, new.locale, new.email, new.role, new.disabled_at)
+       is distinct from (old.first_name, old.last_name, old.job_title, old.phone, old.locale, old.email, old.role, old.disabled_at) then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.count_rows_of_partner(p_partner_id uuid, p_expired_before date, p_expiring_before date) RETURNS TABLE(leads integer, new_leads integer, licences integer, expired integer, expiring integer, open_tickets integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    return;
+  end if;
+  return query
+    select l.n::integer, l.fresh::integer, d.n::integer, d.expired::integer, d.expiring::integer,
+           (select count(*)::integer from tickets t where t.partner_id = p_partner_id and t.status <> 'closed')
+      from (
+        select count(*) as n, count(*) filter (where status = 'New') as fresh from public.leads where partner_id = p_partner_id
+      ) l, (
+        select count(*) as n, count(*) filter (where expires_on < p_expired_before) as expired,
+               count(*) filter (where expires_on >= p_expired_before and expires_on < p_expiring_before) as expiring
+          from public.licences where partner_id = p_partner_id
+      ) d;
+end $$;
+
+CREATE FUNCTION public.count_search_without_result() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  added constant integer := new.searches - case when tg_op = 'UPDATE' then old.searches else 0 end;
+begin
+  insert into content_gaps as g (normalized_text, text, locales, searches, first_at, last_at)
+  values (new.normalized_text, new.text, array[new.locale], added, new.last_at, new.last_at)
+  on conflict (normalized_text) do update
+    set searches = g.searches + added,
+        locales = case when new.locale = any (g.locales) then g.locales else g.locales || new.locale end,
+        last_at = greatest(g.last_at, new.last_at);
+  return null;
+end $$;
+
 CREATE FUNCTION public.count_sign_in_attempt(p_key bytea, p_free_attempts integer) RETURNS interval
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -403,6 +876,79 @@ begin
   return wait;
 end $$;
 
+CREATE FUNCTION public.day_has_rows(p_day date) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    RETURN ((p_day <= ((now() AT TIME ZONE 'UTC'::text))::date) AND ((((p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text) >= (now() - '90 days'::interval)) OR (to_regclass(('public.analytics_events_'::text || to_char((p_day)::timestamp with time zone, 'YYYY_MM'::text))) IS NOT NULL)));
+
+CREATE FUNCTION public.end_access(p_person_ids uuid[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins end the access of others' using errcode = 'insufficient_privilege';
+  end if;
+  return end_access_of(p_person_ids);
+end $$;
+
+CREATE FUNCTION public.end_access_of(p_person_ids uuid[]) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  views constant integer := end_view_as_sessions(p_person_ids, p_person_ids, 'accessEnded', null, null);
+  ended integer;
+begin
+  update sessions set ended_at = now()
+   where person_id = any (p_person_ids) and kind <> 'viewAs' and ended_at is null;
+  get diagnostics ended = row_count;
+  update password_links l set used_at = now()
+   where l.person_id = any (p_person_ids) and l.used_at is null
+     and not (l.kind = 'invitation' and exists (
+       select from people p where p.id = l.person_id and p.joined_at is null and p.disabled_at is null));
+  update email_changes set voided_at = now() where person_id = any (p_person_ids) and confirmed_at is null and voided_at is null;
+  return views + ended;
+end $$;
+
+CREATE FUNCTION public.end_expired_view_as_sessions(p_limit integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ended sessions;
+  views integer := 0;
+begin
+  for ended in
+    update sessions s set ended_at = s.created_at + interval '30 minutes' where s.id in (
+      select o.id from sessions o
+       where o.viewed_by is not null and o.ended_at is null and o.created_at <= now() - interval '30 minutes'
+       order by o.created_at limit p_limit for update skip locked
+    ) returning *
+  loop
+    perform record_view_as_end(ended, 'expired', null, null);
+    views := views + 1;
+  end loop;
+  return views;
+end $$;
+
+CREATE FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  devices integer;
+begin
+  with ended as (
+    update sessions s set ended_at = now()
+     where s.person_id = viewer_person_id() and s.id <> p_session_id and s.kind <> 'viewAs' and s.ended_at is null
+    returning s.kind, s.created_at, s.last_seen_at
+  )
+  select count(*) into devices from ended e where e.kind = 'full' and session_is_live(e.kind, e.created_at, e.last_seen_at, null);
+  perform end_view_as_sessions(array[viewer_person_id()], '{}', 'sessionsEnded', p_ip, p_device);
+  return devices;
+end $$;
+
 CREATE FUNCTION public.end_session(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -414,8 +960,47 @@ begin
   if not found then
     return false;
   end if;
+  if ended.kind = 'viewAs' then
+    perform record_view_as_end(ended, 'ended', p_ip, p_device);
+    return true;
+  end if;
   perform record_security_event(p_audit_id, 'signOut', ended.person_id, null, ended.id, p_ip, p_device, '{}', null, null);
+  perform end_view_as_sessions(array[ended.person_id], '{}', 'signOut', p_ip, p_device);
   return true;
+end $$;
+
+CREATE FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, p_device text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ended sessions;
+begin
+  update sessions s set ended_at = now()
+   where s.token_hash = p_token_hash and s.kind = 'viewAs'
+     and session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) returning * into ended;
+  if found then
+    perform record_view_as_end(ended, 'ended', p_ip, p_device);
+  end if;
+end $$;
+
+CREATE FUNCTION public.end_view_as_sessions(p_staff_ids uuid[], p_person_ids uuid[], p_cause text, p_ip inet, p_device text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ended sessions;
+  views integer := 0;
+begin
+  for ended in
+    update sessions s set ended_at = now()
+     where (s.viewed_by = any (p_staff_ids) or s.person_id = any (p_person_ids)) and s.kind = 'viewAs'
+       and session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) returning *
+  loop
+    perform record_view_as_end(ended, p_cause, p_ip, p_device);
+    views := views + 1;
+  end loop;
+  return views;
 end $$;
 
 CREATE FUNCTION public.enqueue_document_indexing() RETURNS trigger
@@ -498,6 +1083,19 @@ CREATE TABLE public.partners (
     portal_path text,
     disabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
+    logo_file_id uuid,
+    last_sign_in_at timestamp with time zone,
+    people_count integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone,
+    changed_by uuid,
+    created_by uuid,
+    submission_id uuid,
+    sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
+    search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
+    company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
     CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
 );
 
@@ -524,6 +1122,12 @@ CREATE TABLE public.people (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     photo_file_id uuid,
     agreement_file_id uuid,
+    last_sign_in_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    joined_at timestamp with time zone,
+    two_factor_at timestamp with time zone,
+    name text GENERATED ALWAYS AS ("left"(NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text), 200)) STORED COLLATE public.natural_order,
+    search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT people_belong_to_a_partner_or_are_staff CHECK ((((kind = 'partner'::text) AND (partner_id IS NOT NULL) AND (role IS NULL)) OR ((kind = 'staff'::text) AND (partner_id IS NULL) AND (role IS NOT NULL)))),
     CONSTRAINT people_email_is_lower_case CHECK ((email = lower(email))),
     CONSTRAINT people_kind_is_known CHECK ((kind = ANY (ARRAY['partner'::text, 'staff'::text]))),
@@ -542,18 +1146,83 @@ CREATE TABLE public.totp_factors (
 
 ALTER TABLE ONLY public.totp_factors FORCE ROW LEVEL SECURITY;
 
-CREATE FUNCTION public.find_account(p_email text) RETURNS TABLE(person_id uuid, password_hash text, has_two_factor boolean)
+CREATE FUNCTION public.find_account(p_email text) RETURNS TABLE(person_id uuid, password_hash text, has_two_factor boolean, person_kind text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
  SELECT p.id,
      c.password_hash,
-     (f.person_id IS NOT NULL)
+     (f.person_id IS NOT NULL),
+     p.kind
     FROM (((public.people p
       JOIN public.credentials c ON ((c.person_id = p.id)))
-      JOIN public.partners o ON ((o.id = p.partner_id)))
+      LEFT JOIN public.partners o ON ((o.id = p.partner_id)))
       LEFT JOIN public.totp_factors f ON (((f.person_id = p.id) AND (f.confirmed_at IS NOT NULL))))
-   WHERE ((p.email = find_account.p_email) AND (p.kind = 'partner'::text) AND (p.disabled_at IS NULL) AND (o.disabled_at IS NULL));
+   WHERE ((p.email = find_account.p_email) AND (p.disabled_at IS NULL) AND (o.disabled_at IS NULL));
+END;
+
+CREATE FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) RETURNS TABLE(person_id uuid, locale text, may_see boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff find the people behind content requests';
+  end if;
+  return query
+  select distinct on (p.id) p.id, coalesce(p.locale, r.locale),
+         p_audience_id is null
+         or ((a.countries is not null or a.tiers is not null)
+             and (a.countries is null or c.country = any (a.countries))
+             and (a.tiers is null or c.tier = any (a.tiers)))
+         or exists (select from audience_partners m where m.audience_id = p_audience_id and m.partner_id = c.id)
+    from content_gaps g
+    join content_requests r on r.normalized_text = g.normalized_text
+    join people p on p.id = r.person_id
+    join partners c on c.id = p.partner_id
+    left join audiences a on a.id = p_audience_id
+   where g.id = p_gap_id and p.disabled_at is null and c.disabled_at is null
+   order by p.id, r.requested_at;
+end $$;
+
+CREATE FUNCTION public.find_days_to_write() RETURNS TABLE(day date, is_over boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (d.d)::date AS d,
+     ((d.d)::date < t.today)
+    FROM ((public.day_figures_watermark w
+      CROSS JOIN ( SELECT ((now() AT TIME ZONE 'UTC'::text))::date AS today) t)
+      CROSS JOIN LATERAL generate_series((GREATEST(LEAST((w.closed_until + 1), (t.today - 3)), (t.today - 89)))::timestamp with time zone, (t.today)::timestamp with time zone, '1 day'::interval) d(d))
+   WHERE (((d.d)::date = t.today) OR (w.closed_until < (t.today - 1)))
+   ORDER BY ((d.d)::date);
+END;
+
+CREATE TABLE public.email_changes (
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    new_email text NOT NULL,
+    token_hash bytea NOT NULL,
+    requested_by uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
+    confirmed_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    CONSTRAINT email_changes_confirmed_or_voided CHECK (((confirmed_at IS NULL) OR (voided_at IS NULL))),
+    CONSTRAINT email_changes_new_email_is_lower_case CHECK ((new_email = lower(new_email)))
+);
+
+ALTER TABLE ONLY public.email_changes FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.find_email_change(p_token_hash bytea) RETURNS TABLE(new_email text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.new_email
+    FROM ((public.email_changes c
+      JOIN public.people p ON ((p.id = c.person_id)))
+      LEFT JOIN public.partners o ON ((o.id = p.partner_id)))
+   WHERE ((c.token_hash = find_email_change.p_token_hash) AND (c.confirmed_at IS NULL) AND (c.voided_at IS NULL) AND (c.expires_at > now()) AND (p.disabled_at IS NULL) AND (o.disabled_at IS NULL));
 END;
 
 CREATE TABLE public.licences (
@@ -592,9 +1261,27 @@ CREATE FUNCTION public.find_expiring_licences(p_days date[]) RETURNS TABLE(partn
    ORDER BY c.id, l.expires_on;
 END;
 
+CREATE FUNCTION public.has_confirmed_factor(p_person_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM public.totp_factors f
+           WHERE ((f.person_id = has_confirmed_factor.p_person_id) AND (f.confirmed_at IS NOT NULL)))) AS "exists";
+END;
+
 CREATE FUNCTION public.session_is_live(kind text, created_at timestamp with time zone, last_seen_at timestamp with time zone, ended_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN ((ended_at IS NULL) AND CASE kind WHEN 'full'::text THEN ((last_seen_at > (now() - '01:00:00'::interval)) AND (created_at > (now() - '12:00:00'::interval))) ELSE (created_at > (now() - '00:05:00'::interval)) END);
+    RETURN ((ended_at IS NULL) AND CASE kind WHEN 'full'::text THEN ((last_seen_at > (now() - '01:00:00'::interval)) AND (created_at > (now() - '12:00:00'::interval))) WHEN 'viewAs'::text THEN (created_at > (now() - '00:30:00'::interval)) ELSE (created_at > (now() - '00:05:00'::interval)) END);
+
+CREATE FUNCTION public.staff_is_enabled(p_person_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM public.people p
+           WHERE ((p.id = staff_is_enabled.p_person_id) AND (p.kind = 'staff'::text) AND (p.role = 'admin'::text) AND (p.disabled_at IS NULL)))) AND public.has_confirmed_factor(p_person_id));
+END;
 
 CREATE TABLE public.sessions (
     id uuid NOT NULL,
@@ -609,12 +1296,14 @@ CREATE TABLE public.sessions (
     user_agent text,
     tries smallint DEFAULT 0 NOT NULL,
     password_given_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT sessions_kind_is_known CHECK ((kind = ANY (ARRAY['full'::text, 'interim'::text])))
+    viewed_by uuid,
+    CONSTRAINT sessions_kind_is_known CHECK ((kind = ANY (ARRAY['full'::text, 'interim'::text, 'viewAs'::text]))),
+    CONSTRAINT sessions_viewed_by_staff CHECK (((kind = 'viewAs'::text) = (viewed_by IS NOT NULL)))
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
-CREATE FUNCTION public.find_file_session(p_binding_hash bytea, p_session_id uuid) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean)
+CREATE FUNCTION public.find_file_session(p_binding_hash bytea, p_session_id uuid) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean, has_two_factor boolean, viewed_by uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -624,11 +1313,13 @@ CREATE FUNCTION public.find_file_session(p_binding_hash bytea, p_session_id uuid
      p.kind,
      p.role,
      p.partner_id,
-     COALESCE(c.renewals_enabled, false) AS "coalesce"
+     COALESCE(c.renewals_enabled, false) AS "coalesce",
+     public.has_confirmed_factor(p.id) AS has_confirmed_factor,
+     s.viewed_by
     FROM ((public.sessions s
       JOIN public.people p ON ((p.id = s.person_id)))
       LEFT JOIN public.partners c ON ((c.id = p.partner_id)))
-   WHERE (((s.binding_hash = find_file_session.p_binding_hash) OR (s.id = find_file_session.p_session_id)) AND (s.kind = 'full'::text) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL));
+   WHERE (((s.binding_hash = find_file_session.p_binding_hash) OR (s.id = find_file_session.p_session_id)) AND (s.kind = ANY (ARRAY['full'::text, 'viewAs'::text])) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL) AND ((s.viewed_by IS NULL) OR public.staff_is_enabled(s.viewed_by)));
 END;
 
 CREATE TABLE public.files (
@@ -650,36 +1341,15 @@ CREATE TABLE public.files (
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     ticket_id uuid,
     ticket_message_id uuid,
+    staff_id uuid,
     CONSTRAINT files_lead_somewhere_when_ready CHECK (((status <> 'ready'::text) OR ((variants <> '{}'::jsonb) AND (media_type IS NOT NULL)))),
     CONSTRAINT files_of_messages_are_of_tickets CHECK (((ticket_message_id IS NULL) OR (ticket_id IS NOT NULL))),
     CONSTRAINT files_of_tickets_are_for_tickets CHECK (((ticket_id IS NULL) OR (purpose = 'ticket'::text))),
-    CONSTRAINT files_purpose_is_known CHECK ((purpose = ANY (ARRAY['photo'::text, 'agreement'::text, 'ticket'::text]))),
+    CONSTRAINT files_purpose_is_known CHECK ((purpose = ANY (ARRAY['photo'::text, 'agreement'::text, 'ticket'::text, 'logo'::text]))),
     CONSTRAINT files_status_is_known CHECK ((status = ANY (ARRAY['quarantined'::text, 'ready'::text, 'refused'::text, 'dropped'::text])))
 );
 
 ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.tickets (
-    id uuid NOT NULL,
-    number integer NOT NULL,
-    partner_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    submission_id uuid NOT NULL,
-    subject text NOT NULL,
-    content text NOT NULL,
-    status text DEFAULT 'new'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    last_reply_at timestamp with time zone,
-    waiting_since timestamp with time zone DEFAULT now(),
-    destination text DEFAULT 'portal'::text NOT NULL,
-    crm_id text,
-    sent_at timestamp with time zone,
-    CONSTRAINT tickets_are_sent_to_the_crm_alone CHECK (((crm_id IS NULL) OR ((destination = 'crm'::text) AND (sent_at IS NOT NULL)))),
-    CONSTRAINT tickets_destination_is_known CHECK ((destination = ANY (ARRAY['portal'::text, 'crm'::text]))),
-    CONSTRAINT tickets_status_is_known CHECK ((status = ANY (ARRAY['new'::text, 'inProgress'::text, 'waitingForYou'::text, 'closed'::text])))
-);
-
-ALTER TABLE ONLY public.tickets FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.find_files_to_send(p_ticket_id uuid) RETURNS TABLE(id uuid, name text, variant text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -703,7 +1373,7 @@ CREATE FUNCTION public.find_live_sessions(p_ids uuid[]) RETURNS SETOF uuid
     FROM ((public.sessions s
       JOIN public.people p ON ((p.id = s.person_id)))
       LEFT JOIN public.partners c ON ((c.id = p.partner_id)))
-   WHERE ((s.id = ANY (find_live_sessions.p_ids)) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL));
+   WHERE ((s.id = ANY (find_live_sessions.p_ids)) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL) AND ((s.viewed_by IS NULL) OR public.staff_is_enabled(s.viewed_by)));
 END;
 
 CREATE FUNCTION public.is_localised_text(value jsonb) RETURNS boolean
@@ -792,6 +1462,21 @@ CREATE FUNCTION public.find_news_to_announce() RETURNS TABLE(id integer, title j
    ORDER BY n.published_from;
 END;
 
+CREATE FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_admin() then
+    return;
+  end if;
+  return query execute
+    'select id from partners where true'
+    || coalesce((select string_agg(format(' and search like ($1)[%s]', n), '') from generate_subscripts(p_patterns, 1) as n), '')
+    || ' limit $2'
+    using p_patterns, p_limit;
+end $_$;
+
 CREATE FUNCTION public.password_link_is_live(expires_at timestamp with time zone, used_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ((used_at IS NULL) AND (expires_at > now()));
@@ -824,6 +1509,21 @@ CREATE FUNCTION public.find_password_link(p_token_hash bytea) RETURNS TABLE(pers
       LEFT JOIN public.credentials c ON ((c.person_id = p.id)))
    WHERE ((l.token_hash = find_password_link.p_token_hash) AND public.password_link_is_live(l.expires_at, l.used_at) AND (p.disabled_at IS NULL) AND (o.disabled_at IS NULL));
 END;
+
+CREATE FUNCTION public.find_people_matching(p_patterns text[], p_limit integer) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_admin() then
+    return;
+  end if;
+  return query execute
+    'select id from people where true'
+    || coalesce((select string_agg(format(' and search like ($1)[%s]', n), '') from generate_subscripts(p_patterns, 1) as n), '')
+    || ' limit $2'
+    using p_patterns, p_limit;
+end $_$;
 
 CREATE FUNCTION public.find_people_of_partner(p_partner_id uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1282,15 +1982,16 @@ CREATE FUNCTION public.find_searchable(p_ids integer[]) RETURNS TABLE(content_id
    WHERE (e.id = ANY (find_searchable.p_ids));
 END;
 
-CREATE FUNCTION public.find_session(p_token_hash bytea, p_binding_hash bytea) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean)
+CREATE FUNCTION public.find_session(p_token_hash bytea, p_binding_hash bytea) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean, has_two_factor boolean, viewed_by uuid)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
   seen timestamptz;
 begin
-  select s.id, s.kind, p.id, p.kind, p.role, p.partner_id, coalesce(c.renewals_enabled, false), s.last_seen_at
-    into session_id, session_kind, person_id, person_kind, role, partner_id, renewals_enabled, seen
+  select s.id, s.kind, p.id, p.kind, p.role, p.partner_id, coalesce(c.renewals_enabled, false),
+         has_confirmed_factor(p.id), s.viewed_by, s.last_seen_at
+    into session_id, session_kind, person_id, person_kind, role, partner_id, renewals_enabled, has_two_factor, viewed_by, seen
     from sessions s
     join people p on p.id = s.person_id
     left join partners c on c.id = p.partner_id
@@ -1298,7 +1999,8 @@ begin
      and (s.binding_hash is null or s.binding_hash = p_binding_hash)
      and session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at)
      and p.disabled_at is null
-     and c.disabled_at is null;
+     and c.disabled_at is null
+     and (s.viewed_by is null or staff_is_enabled(s.viewed_by));
   if not found then
     return;
   end if;
@@ -1309,7 +2011,7 @@ begin
   return next;
 end $$;
 
-CREATE FUNCTION public.find_session_without_touch(p_token_hash bytea, p_binding_hash bytea) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean)
+CREATE FUNCTION public.find_session_without_touch(p_token_hash bytea, p_binding_hash bytea) RETURNS TABLE(session_id uuid, session_kind text, person_id uuid, person_kind text, role text, partner_id uuid, renewals_enabled boolean, has_two_factor boolean, viewed_by uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -1319,12 +2021,92 @@ CREATE FUNCTION public.find_session_without_touch(p_token_hash bytea, p_binding_
      p.kind,
      p.role,
      p.partner_id,
-     COALESCE(c.renewals_enabled, false) AS "coalesce"
+     COALESCE(c.renewals_enabled, false) AS "coalesce",
+     public.has_confirmed_factor(p.id) AS has_confirmed_factor,
+     s.viewed_by
     FROM ((public.sessions s
       JOIN public.people p ON ((p.id = s.person_id)))
       LEFT JOIN public.partners c ON ((c.id = p.partner_id)))
-   WHERE ((s.token_hash = find_session_without_touch.p_token_hash) AND ((s.binding_hash IS NULL) OR (s.binding_hash = find_session_without_touch.p_binding_hash)) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL));
+   WHERE ((s.token_hash = find_session_without_touch.p_token_hash) AND ((s.binding_hash IS NULL) OR (s.binding_hash = find_session_without_touch.p_binding_hash)) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL) AND ((s.viewed_by IS NULL) OR public.staff_is_enabled(s.viewed_by)));
 END;
+
+CREATE FUNCTION public.find_signup_duplicates(p_request uuid, p_domains text[]) RETURNS TABLE(kind text, id uuid, has_email boolean, mail_domain text, website_domain text, name_similarity real, has_phone boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  max_found constant integer := 10;
+  -- A domain may belong to a partner with very many people, and one of them is enough.
+  max_people constant integer := 1000;
+  asked record;
+  -- First the ids, then what they have in common: one statement for both would read all partners.
+  candidates uuid[];
+begin
+  select r.company_key as name, lower(r.email) as email, phone_key(r.phone) as phone into asked
+    from signup_requests r where r.id = p_request and viewer_is_admin();
+  if not found then
+    return;
+  end if;
+  -- The first call loads the library of pg_trgm, without which the setting does not exist.
+  perform similarity('', ''), set_config('pg_trgm.similarity_threshold', '0.4', true);
+
+  candidates := array(
+    (select p.id from partners p where p.company_key % asked.name
+      order by similarity(p.company_key, asked.name) desc, p.id limit max_found)
+    union
+    (select p.id from partners p where registrable_domain(p.website) = any (p_domains) limit max_found)
+    union
+    (select p.id from partners p where registrable_domain(p.email) = any (p_domains) limit max_found)
+    union
+    select p.partner_id from people p where p.email = asked.email and p.kind = 'partner'
+    union
+    select same.partner_id from (
+      select p.partner_id from people p where registrable_domain(p.email) = any (p_domains) and p.kind = 'partner' limit max_people
+    ) same
+  );
+  return query
+    with compared as materialized (
+      select p.id,
+        exists (select from people m where m.email = asked.email and m.partner_id = p.id) as has_email,
+        coalesce(
+          (select d from unnest(p_domains) d where registrable_domain(p.email) = d limit 1),
+          (select d from unnest(p_domains) d, lateral (
+            select from people m where registrable_domain(m.email) = d and m.partner_id = p.id and m.kind = 'partner' limit 1) same limit 1)
+        ) as mail_domain,
+        (select d from unnest(p_domains) d where registrable_domain(p.website) = d limit 1) as website_domain,
+        similarity(p.company_key, asked.name) as name_similarity,
+        coalesce(phone_key(p.phone1) = asked.phone, false) as has_phone
+      from partners p where p.id = any (candidates)
+    )
+    select 'partner', c.* from compared c
+     order by c.has_email desc, c.mail_domain is null and c.website_domain is null, c.name_similarity desc, c.id limit max_found;
+
+  candidates := array(
+    (select r.id from signup_requests r where r.company_key % asked.name
+      order by similarity(r.company_key, asked.name) desc, r.id desc limit max_found)
+    union
+    (select r.id from signup_requests r where lower(r.email) = asked.email order by r.id desc limit max_found)
+    union
+    (select r.id from signup_requests r where registrable_domain(r.email) = any (p_domains) order by r.id desc limit max_found)
+    union
+    (select r.id from signup_requests r where registrable_domain(r.website) = any (p_domains) order by r.id desc limit max_found)
+    union
+    (select r.id from signup_requests r where phone_key(r.phone) = asked.phone order by r.id desc limit max_found)
+  );
+  return query
+    with compared as materialized (
+      select r.id,
+        lower(r.email) = asked.email as has_email,
+        (select d from unnest(p_domains) d where registrable_domain(r.email) = d limit 1) as mail_domain,
+        (select d from unnest(p_domains) d where registrable_domain(r.website) = d limit 1) as website_domain,
+        similarity(r.company_key, asked.name) as name_similarity,
+        coalesce(phone_key(r.phone) = asked.phone, false) as has_phone
+      from signup_requests r where r.id = any (candidates) and r.id <> p_request
+    )
+    select 'request', c.* from compared c
+     order by c.has_email desc, c.mail_domain is null and c.website_domain is null, c.has_phone desc, c.name_similarity desc, c.id desc
+     limit max_found;
+end $$;
 
 CREATE FUNCTION public.find_ticket_to_send(p_ticket_id uuid) RETURNS TABLE(number integer, subject text, content text, email text, first_name text, last_name text, company text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1342,6 +2124,18 @@ CREATE FUNCTION public.find_ticket_to_send(p_ticket_id uuid) RETURNS TABLE(numbe
       JOIN public.partners c ON ((c.id = t.partner_id)))
    WHERE ((t.id = find_ticket_to_send.p_ticket_id) AND (t.destination = 'crm'::text) AND (t.crm_id IS NULL));
 END;
+
+CREATE FUNCTION public.find_tickets_by_words(p_text text, p_limit integer) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    return;
+  end if;
+  return query
+  select t.id from tickets t where t.search @@ ticket_search_query(p_text) order by t.answer_clock_at, t.number desc limit p_limit;
+end $$;
 
 CREATE FUNCTION public.find_visible_content(p_ids integer[], p_types text[]) RETURNS SETOF integer
     LANGUAGE plpgsql STABLE
@@ -1361,10 +2155,6 @@ begin
              else exists (select from assets c where c.id = hit.id)
            end;
 end $$;
-
-CREATE FUNCTION public.fold_for_search(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
 
 CREATE FUNCTION public.fold_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -1397,13 +2187,76 @@ CREATE FUNCTION public.is_searchable_by(p_audiences integer[], p_from timestamp 
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ((p_from <= now()) AND ((p_until IS NULL) OR (p_until > now())) AND ((p_audience_id IS NULL) OR (p_audience_id = ANY (p_audiences))) AND ((p_ends_at IS NULL) OR (p_ends_at > (now() - '30 days'::interval))));
 
+CREATE FUNCTION public.keep_an_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(7301031);
+  if not exists (
+    select from people p where p.id <> old.id and p.role = 'admin' and p.disabled_at is null and p.joined_at is not null
+  ) then
+    raise exception 'the last admin cannot be removed' using errcode = 'P0L01';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.localised_text(value jsonb, locale text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN COALESCE(NULLIF((value ->> locale), ''::text), (value ->> 'en'::text));
 
 CREATE FUNCTION public.mail_by_default(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE kind WHEN 'ticket.answered'::text THEN 'atOnce'::text ELSE 'off'::text END;
+    RETURN CASE WHEN (kind = ANY (ARRAY['ticket.answered'::text, 'person.viewedAs'::text])) THEN 'atOnce'::text ELSE 'off'::text END;
+
+CREATE TABLE public.invitations (
+    person_id uuid NOT NULL,
+    sent_by uuid,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    mail_id uuid,
+    mail_sent_at timestamp with time zone,
+    mail_failed_at timestamp with time zone,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mails (
+    id uuid NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    template text NOT NULL,
+    params jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failed_code integer,
+    CONSTRAINT mails_failed_with_code CHECK (((failed_at IS NULL) = (failed_code IS NULL))),
+    CONSTRAINT mails_sent_or_failed CHECK (((sent_at IS NULL) OR (failed_at IS NULL)))
+);
+
+ALTER TABLE ONLY public.mails FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.mail_is_current(p_mail_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE m.template
+             WHEN 'invitation'::text THEN (EXISTS ( SELECT
+                FROM (public.invitations i
+                  JOIN public.people p ON ((p.id = i.person_id)))
+               WHERE ((p.email = m.recipient) AND (COALESCE(i.mail_id, m.id) = m.id) AND (p.disabled_at IS NULL) AND (i.withdrawn_at IS NULL) AND (i.accepted_at IS NULL) AND (i.expires_at > now()))))
+             WHEN 'email-change'::text THEN (EXISTS ( SELECT
+                FROM public.email_changes c
+               WHERE ((c.new_email = m.recipient) AND (c.requested_at <= m.created_at) AND (c.confirmed_at IS NULL) AND (c.voided_at IS NULL) AND (c.expires_at > now()))))
+             ELSE true
+         END AS "case"
+    FROM public.mails m
+   WHERE (m.id = mail_is_current.p_mail_id);
+END;
 
 CREATE FUNCTION public.maintain_analytics_partitions() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1453,12 +2306,56 @@ CREATE FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) RETURNS
    WHERE ((tickets.id = mark_ticket_sent.p_ticket_id) AND (tickets.destination = 'crm'::text) AND (tickets.crm_id IS NULL));
 END;
 
-CREATE FUNCTION public.open_password_reset(p_email text, p_token_hash bytea) RETURNS TABLE(person_id uuid, first_name text, locale text)
+CREATE FUNCTION public.move_people_count() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  select p.id, p.first_name, coalesce(p.locale, 'en') into person_id, first_name, locale
+  if old.disabled_at is null then
+    update partners set people_count = people_count - 1 where id = old.partner_id;
+  end if;
+  if new.disabled_at is null then
+    update partners set people_count = people_count + 1 where id = new.partner_id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    return null;
+  end if;
+  return open_invitation_by(p_person_id, p_token_hash, p_mail_id, viewer_person_id());
+end $$;
+
+CREATE FUNCTION public.open_invitation_by(p_person_id uuid, p_token_hash bytea, p_mail_id uuid, p_sent_by uuid) RETURNS timestamp with time zone
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  expires constant timestamptz := now() + interval '7 days';
+begin
+  if not exists (select from people where id = p_person_id and joined_at is null) then
+    return null;
+  end if;
+  update password_links set used_at = now() where person_id = p_person_id and used_at is null;
+  insert into password_links (token_hash, person_id, kind, expires_at) values (p_token_hash, p_person_id, 'invitation', expires);
+  insert into invitations as i (person_id, sent_by, expires_at, mail_id) values (p_person_id, p_sent_by, expires, p_mail_id)
+  on conflict (person_id) do update
+    set sent_by = excluded.sent_by, sent_at = now(), expires_at = excluded.expires_at, mail_id = excluded.mail_id,
+        mail_sent_at = null, mail_failed_at = null, withdrawn_at = null;
+  return expires;
+end $$;
+
+CREATE FUNCTION public.open_password_reset(p_email text, p_token_hash bytea) RETURNS TABLE(person_id uuid, first_name text, locale text, person_kind text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  select p.id, p.first_name, coalesce(p.locale, 'en'), p.kind into person_id, first_name, locale, person_kind
     from people p where p.email = p_email and p.disabled_at is null for no key update;
   if not found
      or not exists (select from credentials c where c.person_id = open_password_reset.person_id)
@@ -1479,8 +2376,19 @@ CREATE FUNCTION public.open_session(p_id uuid, p_token_hash bytea, p_binding_has
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
+  person people;
   ended integer;
 begin
+  select * into person from people where id = p_person_id for no key update;
+  if person.disabled_at is not null then
+    return false;
+  end if;
+  if person.partner_id is not null then
+    perform from partners where id = person.partner_id and disabled_at is null for no key update;
+    if not found then
+      return false;
+    end if;
+  end if;
   perform from credentials
     where person_id = p_person_id and (p_password_hash is null or password_hash = p_password_hash) for update;
   if not found then
@@ -1498,8 +2406,41 @@ begin
   end if;
   insert into sessions (id, token_hash, binding_hash, kind, person_id, ip, user_agent)
   values (p_id, p_token_hash, p_binding_hash, p_kind, p_person_id, p_ip, left(p_user_agent, 400));
+  if p_kind = 'full' then
+    perform record_last_sign_in(p_person_id);
+  end if;
   return true;
 end $$;
+
+CREATE FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) RETURNS TABLE(person_name text, partner_id uuid, partner_name text, seconds_left integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins view the portal as somebody';
+  end if;
+  perform from people p where p.id = viewer_person_id() for no key update;
+  select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email), c.id, c.name
+    into person_name, partner_id, partner_name
+    from people p join partners c on c.id = p.partner_id
+   where p.id = p_person_id and p.kind = 'partner' and p.disabled_at is null and c.disabled_at is null;
+  if not found then
+    return;
+  end if;
+  perform end_view_as_sessions(array[viewer_person_id()], '{}', 'replaced', p_ip, p_user_agent);
+  insert into sessions (id, token_hash, binding_hash, kind, person_id, viewed_by, ip, user_agent)
+  values (p_id, p_token_hash, p_binding_hash, 'viewAs', p_person_id, viewer_person_id(), p_ip, left(p_user_agent, 400));
+  seconds_left := 30 * 60;
+  return next;
+end $$;
+
+CREATE FUNCTION public.phone_key(phone text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+begin
+  return substring(regexp_replace(phone, '[^0-9]+', '', 'g') from '.{8}$');
+end $_$;
 
 CREATE FUNCTION public.purge_dead_sessions(p_limit integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1724,34 +2665,21 @@ begin
      order by b.score desc, b.content_id;
 end $$;
 
-CREATE TABLE public.analytics_events (
-    happened_at timestamp with time zone DEFAULT now() NOT NULL,
-    partner_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    entity_type text NOT NULL,
-    entity_id text NOT NULL,
-    event_type text NOT NULL,
-    page text,
-    action text,
-    item_id text
-)
-PARTITION BY RANGE (happened_at);
-
-ALTER TABLE ONLY public.analytics_events FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.record_analytics_events(p_events jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
- INSERT INTO public.analytics_events (partner_id, person_id, entity_type, entity_id, event_type, page, action, item_id)  SELECT e.partner_id,
+ INSERT INTO public.analytics_events (partner_id, person_id, entity_type, entity_id, event_type, page, action, item_id, is_from_server, results)  SELECT e.partner_id,
              e.person_id,
              e.entity_type,
              e.entity_id,
              e.event_type,
              e.page,
              e.action,
-             e.item_id
-            FROM jsonb_to_recordset(record_analytics_events.p_events) e(partner_id uuid, person_id uuid, entity_type text, entity_id text, event_type text, page text, action text, item_id text);
+             e.item_id,
+             COALESCE(e.is_from_server, false) AS "coalesce",
+             e.results
+            FROM jsonb_to_recordset(record_analytics_events.p_events) e(partner_id uuid, person_id uuid, entity_type text, entity_id text, event_type text, page text, action text, item_id text, is_from_server boolean, results integer);
 END;
 
 CREATE FUNCTION public.record_content_schedule() RETURNS trigger
@@ -1762,6 +2690,28 @@ begin
   select distinct at from changed, unnest(array[published_from, published_until]) as at where at > now()
   on conflict do nothing;
   return null;
+end $$;
+
+CREATE FUNCTION public.record_joined() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update people set joined_at = now() where id = new.person_id and joined_at is null;
+  update invitations set accepted_at = now() where person_id = new.person_id and accepted_at is null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_last_sign_in(p_person_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update people set last_sign_in_at = now()
+   where id = p_person_id and (last_sign_in_at is null or last_sign_in_at < now() - interval '1 hour');
+  update partners set last_sign_in_at = now()
+   where id = (select partner_id from people where id = p_person_id)
+     and (last_sign_in_at is null or last_sign_in_at < now() - interval '1 hour');
 end $$;
 
 CREATE FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) RETURNS void
@@ -1792,9 +2742,30 @@ begin
     details := details || '{"reason": "disabled"}';
   end if;
   insert into audit_events (id, partner_id, person_id, actor_id, action, details, ip, device, session_id)
-  values (p_id, person.partner_id, person.id, case when p_session_id is not null then person.id end, p_action, details, p_ip,
-          left(p_device, 400), p_session_id);
+  values (p_id, person.partner_id, person.id,
+          case when p_session_id is not null then coalesce((select s.viewed_by from sessions s where s.id = p_session_id), person.id) end,
+          p_action, details, p_ip, left(p_device, 400), p_session_id);
 end $$;
+
+CREATE FUNCTION public.record_view_as_end(p_session public.sessions, p_cause text, p_ip inet, p_device text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.audit_events (id, happened_at, partner_id, person_id, actor_id, action, subject_kind, subject_id, details, ip, device, session_id)  SELECT gen_random_uuid() AS gen_random_uuid,
+             (record_view_as_end.p_session).ended_at AS ended_at,
+             p.partner_id,
+             p.id,
+             (record_view_as_end.p_session).viewed_by AS viewed_by,
+             'viewAs.ended',
+             'person',
+             (p.id)::text AS id,
+             jsonb_build_object('cause', record_view_as_end.p_cause, 'viewAsSession', (record_view_as_end.p_session).id) AS jsonb_build_object,
+             record_view_as_end.p_ip AS p_ip,
+             "left"(record_view_as_end.p_device, 400) AS "left",
+             (record_view_as_end.p_session).id AS id
+            FROM public.people p
+           WHERE (p.id = (record_view_as_end.p_session).person_id);
+END;
 
 CREATE FUNCTION public.refresh_lead_search() RETURNS trigger
     LANGUAGE plpgsql
@@ -1813,6 +2784,33 @@ begin
   update leads set search = '' where partner_id = new.partner_id and number = new.lead_number;
   return null;
 end $$;
+
+CREATE FUNCTION public.refresh_tickets_of_partner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update tickets set search = '' where partner_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.refresh_tickets_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update tickets set search = '' where person_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.registrable_domain(address text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $_$
+begin
+  return substring(
+    lower(regexp_replace(regexp_replace(trim(address), '^[a-z][a-z0-9+.-]*://', '', 'i'), '[/:?#].*$', ''))
+    from '([^.@[:space:]]+\.(?:(?:ac|co|com|edu|gob|gouv|gov|gv|idv|ltd|me|ne|net|nom|or|org|plc)\.[a-z][a-z]|[^.@[:space:]]*[^.@[:space:]0-9]))\.?$');
+end $_$;
 
 CREATE FUNCTION public.reject_mutation() RETURNS trigger
     LANGUAGE plpgsql
@@ -1856,6 +2854,51 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.reset_two_factor_of(p_person_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  delete from recovery_codes where person_id = p_person_id;
+  delete from totp_factors where person_id = p_person_id;
+  perform end_access_of(array[p_person_id]);
+end $$;
+
+CREATE FUNCTION public.restore_access(p_partner_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins restore the access of others' using errcode = 'insufficient_privilege';
+  end if;
+  update password_links l set used_at = null
+    from people p join partners c on c.id = p.partner_id
+   where c.id = any (p_partner_ids) and l.person_id = p.id and l.used_at = c.disabled_at and p.disabled_at is null;
+  update email_changes e set voided_at = null
+    from people p join partners c on c.id = p.partner_id
+   where c.id = any (p_partner_ids) and e.person_id = p.id and e.voided_at = c.disabled_at and p.disabled_at is null
+     and not exists (select from email_changes n where n.person_id = p.id and n.confirmed_at is null and n.voided_at is null);
+end $$;
+
+CREATE FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  reused uuid;
+begin
+  if not viewer_is_admin() then
+    return null;
+  end if;
+  update people
+     set kind = p_kind, role = p_role, partner_id = p_partner_id, first_name = p_first_name, last_name = p_last_name, locale = p_locale,
+         job_title = null, phone = null, disabled_at = null, version = version + 1
+   where email = p_email and joined_at is null and disabled_at is not null
+  returning id into reused;
+  return reused;
+end $$;
+
 CREATE FUNCTION public.search_config(locale text) RETURNS regconfig
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE locale WHEN 'de'::text THEN 'german'::regconfig WHEN 'fr'::text THEN 'french'::regconfig WHEN 'it'::text THEN 'italian'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
@@ -1893,21 +2936,6 @@ CREATE FUNCTION public.sort_number(name text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ("substring"(name, '[0-9]+'::text))::numeric;
 
-CREATE TABLE public.audit_events (
-    id uuid NOT NULL,
-    happened_at timestamp with time zone DEFAULT now() NOT NULL,
-    partner_id uuid,
-    person_id uuid,
-    actor_id uuid,
-    action text NOT NULL,
-    details jsonb DEFAULT '{}'::jsonb NOT NULL,
-    ip inet,
-    device text,
-    session_id uuid
-);
-
-ALTER TABLE ONLY public.audit_events FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.sum_up_audit_counts(p_limit integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1944,6 +2972,14 @@ CREATE FUNCTION public.sum_up_audit_counts(p_limit integer) RETURNS integer
     FROM taken;
 END;
 
+CREATE FUNCTION public.ticket_search_words(value text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN array_remove(regexp_split_to_array(public.fold_for_search(value), '[\s!-/:-@\[-`{-~‐-―‘-„…·]+'::text), ''::text);
+
+CREATE FUNCTION public.ticket_search_query(value text) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT (string_agg((quote_literal(replace(word.word, '\'::text, '\\'::text)) || ':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(public.ticket_search_words(ticket_search_query.value)) word(word));
+
 CREATE FUNCTION public.update_search_visibility() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1978,6 +3014,10 @@ end $$;
 CREATE FUNCTION public.viewer_is_staff() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (COALESCE(current_setting('app.kind'::text, true), ''::text) = 'staff'::text);
+
+CREATE FUNCTION public.viewer_is_admin() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (public.viewer_is_staff() AND (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text));
 
 CREATE FUNCTION public.viewer_partner_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -2038,6 +3078,62 @@ declare
   joined constant text := concat_ws(e'\n', search_joined(new.device_serial), search_joined(new.product_name));
 begin
   new.search := left(case when octet_length(lines || joined) < 1600 then lines || e'\n' || joined else lines end, 640);
+  return new;
+end $$;
+
+CREATE FUNCTION public.write_partner_day(p_day date, p_closes boolean) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  changed integer;
+begin
+  perform from day_figures_watermark for update;
+  if not day_has_rows(p_day) then
+    return null;
+  end if;
+  with counted as materialized (
+    select * from count_partner_day(p_day)
+  ), removed as (
+    delete from partner_days d where d.day = p_day and not exists (select from counted c where c.partner_id = d.partner_id) returning 1
+  ), written as (
+    insert into partner_days as d select * from counted
+    on conflict (day, partner_id) do update set
+      sign_ins = excluded.sign_ins, active_people = excluded.active_people, page_views = excluded.page_views,
+      downloads = excluded.downloads, searches = excluded.searches, searches_without_result = excluded.searches_without_result,
+      tickets_opened = excluded.tickets_opened, tickets_answered = excluded.tickets_answered,
+      first_answer_seconds = excluded.first_answer_seconds, leads_received = excluded.leads_received,
+      leads_answered = excluded.leads_answered, lead_answer_seconds = excluded.lead_answer_seconds
+    where d is distinct from excluded
+    returning 1
+  )
+  select (select count(*) from removed) + (select count(*) from written) into changed;
+  if p_closes then
+    update day_figures_watermark set closed_until = greatest(closed_until, p_day);
+  end if;
+  return changed;
+end $$;
+
+CREATE FUNCTION public.write_person_search() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  new.search := ' ' || fold_for_search(concat_ws(' ', new.first_name, new.last_name, new.email));
+  return new;
+end $$;
+
+CREATE FUNCTION public.write_ticket_search() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  new.search := array_to_tsvector(ticket_search_words(concat_ws(' ',
+    left(new.subject, 400),
+    't-' || new.number,
+    (select left(c.name, 400) from partners c where c.id = new.partner_id),
+    (select left(concat_ws(' ', p.first_name, p.last_name, p.email), 400) from people p where p.id = new.person_id)
+  )));
   return new;
 end $$;
 
@@ -2191,6 +3287,21 @@ ALTER TABLE public.audiences ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.brand_files (
+    id uuid NOT NULL,
+    purpose text NOT NULL,
+    variant text NOT NULL,
+    media_type text NOT NULL,
+    size integer NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT brand_files_purpose_is_known CHECK ((purpose = ANY (ARRAY['brandLogo'::text, 'brandIcon'::text, 'brandPicture'::text])))
+);
+
+ALTER TABLE ONLY public.brand_files FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.content_files (
     id uuid NOT NULL,
     content_id integer NOT NULL,
@@ -2213,6 +3324,25 @@ CREATE TABLE public.content_files (
 );
 
 ALTER TABLE ONLY public.content_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.content_gaps (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    normalized_text text NOT NULL,
+    text text NOT NULL,
+    locales text[] NOT NULL,
+    requests integer DEFAULT 0 NOT NULL,
+    searches integer DEFAULT 0 NOT NULL,
+    first_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    answered_at timestamp with time zone,
+    answered_by uuid,
+    answer_id integer,
+    notified integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT content_gaps_are_answered_by_somebody CHECK (((answered_at IS NULL) = (answered_by IS NULL)))
+);
+
+ALTER TABLE ONLY public.content_gaps FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.content_popularity (
     content_id integer NOT NULL,
@@ -2290,53 +3420,6 @@ CREATE TABLE public.lead_products (
 
 ALTER TABLE ONLY public.lead_products FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.leads (
-    id uuid NOT NULL,
-    partner_id uuid NOT NULL,
-    number integer NOT NULL,
-    first_name text,
-    last_name text,
-    name text GENERATED ALWAYS AS (NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text)) STORED COLLATE public.natural_order,
-    company text COLLATE public.natural_order,
-    status text DEFAULT 'New'::text NOT NULL COLLATE public.natural_order,
-    email text COLLATE public.natural_order,
-    phone text COLLATE public.natural_order,
-    created_on date DEFAULT CURRENT_DATE,
-    country text,
-    street text,
-    zip text,
-    message text,
-    note text,
-    search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT leads_company_fits CHECK ((length(company) <= 200)),
-    CONSTRAINT leads_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT leads_email_fits CHECK ((length(email) <= 254)),
-    CONSTRAINT leads_first_name_fits CHECK ((length(first_name) <= 100)),
-    CONSTRAINT leads_last_name_fits CHECK ((length(last_name) <= 100)),
-    CONSTRAINT leads_number_is_counted CHECK ((number > 0)),
-    CONSTRAINT leads_phone_fits CHECK ((length(phone) <= 40)),
-    CONSTRAINT leads_status_fits CHECK (((length(status) >= 1) AND (length(status) <= 40)))
-)
-PARTITION BY HASH (partner_id);
-
-ALTER TABLE ONLY public.leads FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.mails (
-    id uuid NOT NULL,
-    recipient text NOT NULL,
-    locale text NOT NULL,
-    template text NOT NULL,
-    params jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    failed_at timestamp with time zone,
-    failed_code integer,
-    CONSTRAINT mails_failed_with_code CHECK (((failed_at IS NULL) = (failed_code IS NULL))),
-    CONSTRAINT mails_sent_or_failed CHECK (((sent_at IS NULL) OR (failed_at IS NULL)))
-);
-
-ALTER TABLE ONLY public.mails FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.migrations_lock (
     id character varying(255) NOT NULL,
     is_locked integer DEFAULT 0 NOT NULL
@@ -2370,7 +3453,7 @@ CREATE TABLE public.notifications (
     cause text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT notifications_kind_is_known CHECK ((kind = ANY (ARRAY['ticket.answered'::text, 'lead.assigned'::text, 'licences.expiring'::text, 'news.published'::text]))),
+    CONSTRAINT notifications_kind_is_known CHECK ((kind = ANY (ARRAY['ticket.answered'::text, 'lead.assigned'::text, 'licences.expiring'::text, 'news.published'::text, 'person.viewedAs'::text, 'content.answered'::text]))),
     CONSTRAINT notifications_link_is_a_path CHECK ((link ~ '^/[a-z]'::text))
 );
 
@@ -2578,12 +3661,32 @@ PARTITION BY LIST (locale);
 
 ALTER TABLE ONLY public.search_words FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.searches_without_results (
+    person_id uuid NOT NULL,
+    locale text NOT NULL,
+    normalized_text text NOT NULL,
+    text text NOT NULL,
+    searches integer DEFAULT 1 NOT NULL,
+    first_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT searches_without_results_locale_is_known CHECK (public.is_locale(locale)),
+    CONSTRAINT searches_without_results_normalized_text_fits CHECK (((length(normalized_text) >= 1) AND (length(normalized_text) <= 400))),
+    CONSTRAINT searches_without_results_text_fits CHECK (((length(text) >= 1) AND (length(text) <= 200)))
+);
+
+ALTER TABLE ONLY public.searches_without_results FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.settings (
     key text NOT NULL,
     value jsonb NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT settings_footer_is_localised CHECK (((key <> 'footer'::text) OR public.is_localised_text(value)))
+    version integer DEFAULT 1 NOT NULL,
+    changed_by uuid,
+    CONSTRAINT settings_footer_is_localised CHECK (((key <> 'footer'::text) OR public.is_localised_text(value))),
+    CONSTRAINT settings_key_is_known CHECK ((key = ANY (ARRAY['brand'::text, 'footer'::text, 'maintenance'::text, 'languages'::text])))
 );
+
+ALTER TABLE ONLY public.settings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.sign_in_attempts (
     key bytea NOT NULL,
@@ -2613,7 +3716,28 @@ CREATE TABLE public.signup_requests (
     website text,
     message text,
     ip_hash bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    owner_id uuid,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    partner_id uuid,
+    reason text,
+    note text,
+    version integer DEFAULT 1 NOT NULL,
+    company_key text GENERATED ALWAYS AS (public.company_key(company)) STORED NOT NULL,
+    search text GENERATED ALWAYS AS (public.fold_for_search(((((((((company || '
+'::text) || first_name) || ' '::text) || last_name) || '
+'::text) || email) || '
+'::text) || COALESCE(country, ''::text)))) STORED NOT NULL COLLATE pg_catalog."C",
+    refusal_text text,
+    CONSTRAINT signup_requests_locale_is_known CHECK (public.is_locale(locale)),
+    CONSTRAINT signup_requests_open_or_decided CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT signup_requests_reason_is_known CHECK ((reason = ANY (ARRAY['hasAccess'::text, 'ownUse'::text, 'incomplete'::text, 'notServed'::text, 'unwanted'::text, 'other'::text]))),
+    CONSTRAINT signup_requests_refusal_text_of_refused CHECK (((refusal_text IS NULL) OR (state = 'refused'::text))),
+    CONSTRAINT signup_requests_refused_with_reason CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+    CONSTRAINT signup_requests_state_is_known CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
 );
 
 ALTER TABLE ONLY public.signup_requests FORCE ROW LEVEL SECURITY;
@@ -2651,20 +3775,17 @@ CREATE TABLE public.slides (
 
 ALTER TABLE ONLY public.slides FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.ticket_messages (
+CREATE TABLE public.ticket_notes (
     id uuid NOT NULL,
     ticket_id uuid NOT NULL,
-    partner_id uuid NOT NULL,
-    author_kind text NOT NULL,
     author_id uuid NOT NULL,
     author_name text NOT NULL,
     submission_id uuid NOT NULL,
     text text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT ticket_messages_author_kind_is_known CHECK ((author_kind = ANY (ARRAY['partner'::text, 'staff'::text])))
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE ONLY public.ticket_messages FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.ticket_notes FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tickets ALTER COLUMN number ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.tickets_number_seq
@@ -2674,6 +3795,25 @@ ALTER TABLE public.tickets ALTER COLUMN number ADD GENERATED BY DEFAULT AS IDENT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.two_factor_resets (
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    reason text NOT NULL,
+    requested_by uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
+    decision text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT two_factor_resets_decided_at_a_time CHECK (((decision IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT two_factor_resets_decision_is_known CHECK ((decision = ANY (ARRAY['consented'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT two_factor_resets_reason_fits CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT two_factor_resets_take_two_admins CHECK (((decision <> 'consented'::text) OR ((decided_by <> requested_by) AND (decided_by <> person_id))))
+);
+
+ALTER TABLE ONLY public.two_factor_resets FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.worker_heartbeats (
     id uuid NOT NULL,
@@ -2728,11 +3868,20 @@ ALTER TABLE ONLY public.audit_counts
 ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.brand_files
+    ADD CONSTRAINT brand_files_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_role_key UNIQUE NULLS NOT DISTINCT (content_id, role, locale);
+
+ALTER TABLE ONLY public.content_gaps
+    ADD CONSTRAINT content_gaps_normalized_text_key UNIQUE (normalized_text);
+
+ALTER TABLE ONLY public.content_gaps
+    ADD CONSTRAINT content_gaps_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.content_items
     ADD CONSTRAINT content_items_id_kind_key UNIQUE (id, kind);
@@ -2767,20 +3916,38 @@ ALTER TABLE ONLY public.credentials
 ALTER TABLE ONLY public.crm_ticket_cache
     ADD CONSTRAINT crm_ticket_cache_pkey PRIMARY KEY (person_id);
 
+ALTER TABLE ONLY public.day_figures_watermark
+    ADD CONSTRAINT day_figures_watermark_pkey PRIMARY KEY (is_only_row);
+
 ALTER TABLE ONLY public.document_files
     ADD CONSTRAINT document_files_pkey PRIMARY KEY (document_id, locale, version);
 
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_id_partner_id_key UNIQUE (id, partner_id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_id_person_id_key UNIQUE (id, person_id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_mail_id_key UNIQUE (mail_id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (person_id);
 
 ALTER TABLE ONLY public.known_ips
     ADD CONSTRAINT known_ips_pkey PRIMARY KEY (account_key, ip_key);
@@ -2836,11 +4003,20 @@ ALTER TABLE ONLY public.onboarding_cards
 ALTER TABLE ONLY public.partner_contacts
     ADD CONSTRAINT partner_contacts_pkey PRIMARY KEY (partner_id, "position");
 
+ALTER TABLE ONLY public.partner_days
+    ADD CONSTRAINT partner_days_pkey PRIMARY KEY (day, partner_id);
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_external_id_key UNIQUE (source, external_id);
+
 ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.partners
     ADD CONSTRAINT partners_portal_path_key UNIQUE (portal_path);
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_submission_key UNIQUE (created_by, submission_id);
 
 ALTER TABLE ONLY public.password_links
     ADD CONSTRAINT password_links_pkey PRIMARY KEY (token_hash);
@@ -2902,6 +4078,9 @@ ALTER TABLE ONLY public.search_index_state
 ALTER TABLE ONLY public.search_words
     ADD CONSTRAINT search_words_pkey PRIMARY KEY (locale, word);
 
+ALTER TABLE ONLY public.searches_without_results
+    ADD CONSTRAINT searches_without_results_pkey PRIMARY KEY (person_id, locale, normalized_text);
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
 
@@ -2932,6 +4111,12 @@ ALTER TABLE ONLY public.ticket_messages
 ALTER TABLE ONLY public.ticket_messages
     ADD CONSTRAINT ticket_messages_submission_key UNIQUE (ticket_id, submission_id);
 
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_submission_key UNIQUE (ticket_id, submission_id);
+
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_id_person_id_key UNIQUE (id, person_id);
 
@@ -2946,6 +4131,9 @@ ALTER TABLE ONLY public.tickets
 
 ALTER TABLE ONLY public.totp_factors
     ADD CONSTRAINT totp_factors_pkey PRIMARY KEY (person_id);
+
+ALTER TABLE ONLY public.two_factor_resets
+    ADD CONSTRAINT two_factor_resets_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (id);
@@ -2966,15 +4154,43 @@ CREATE INDEX assets_newest_idx ON public.assets USING btree (published_from DESC
 
 CREATE INDEX assets_published_from_idx ON public.assets USING btree (media_type, published_from DESC, id DESC) INCLUDE (published_until, audience_id);
 
+CREATE INDEX assets_published_until_idx ON public.assets USING btree (published_until) WHERE (published_until IS NOT NULL);
+
 CREATE INDEX audience_partners_partner_id_idx ON public.audience_partners USING btree (partner_id, audience_id);
+
+CREATE INDEX audit_events_action_idx ON public.audit_events USING btree (action, happened_at DESC, id DESC);
+
+CREATE INDEX audit_events_actor_id_idx ON public.audit_events USING btree (actor_id, happened_at DESC, id DESC);
+
+CREATE INDEX audit_events_area_idx ON public.audit_events USING btree (area, happened_at DESC, id DESC);
 
 CREATE INDEX audit_events_happened_at_idx ON public.audit_events USING btree (happened_at DESC, id DESC);
 
-CREATE INDEX audit_events_partner_id_idx ON public.audit_events USING btree (partner_id, happened_at DESC);
+CREATE INDEX audit_events_partner_id_idx ON public.audit_events USING btree (partner_id, happened_at DESC, id DESC);
 
-CREATE INDEX audit_events_person_id_idx ON public.audit_events USING btree (person_id, happened_at DESC);
+CREATE INDEX audit_events_person_id_idx ON public.audit_events USING btree (person_id, happened_at DESC, id DESC);
+
+CREATE INDEX audit_events_subject_idx ON public.audit_events USING btree (subject_kind, subject_id, happened_at DESC, id DESC) WHERE (subject_kind IS NOT NULL);
+
+CREATE INDEX audit_events_subject_kind_idx ON public.audit_events USING btree (subject_kind, happened_at DESC, id DESC) WHERE (subject_kind IS NOT NULL);
+
+CREATE INDEX brand_files_created_by_idx ON public.brand_files USING btree (created_by);
+
+CREATE INDEX content_gaps_answer_id_idx ON public.content_gaps USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+
+CREATE INDEX content_gaps_answered_by_idx ON public.content_gaps USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
+CREATE INDEX content_gaps_answered_idx ON public.content_gaps USING btree (answered_at DESC, id) WHERE (answered_at IS NOT NULL);
+
+CREATE INDEX content_gaps_most_searched_idx ON public.content_gaps USING btree (searches DESC, id) WHERE (answered_at IS NULL);
+
+CREATE INDEX content_gaps_most_wanted_idx ON public.content_gaps USING btree (requests DESC, searches DESC, id) WHERE (answered_at IS NULL);
+
+CREATE INDEX content_gaps_newest_idx ON public.content_gaps USING btree (last_at DESC, id) WHERE (answered_at IS NULL);
 
 CREATE INDEX content_popularity_views_idx ON public.content_popularity USING btree (audience_id, views DESC, content_id DESC);
+
+CREATE INDEX content_requests_normalized_text_idx ON public.content_requests USING btree (normalized_text);
 
 CREATE INDEX crm_ticket_cache_partner_id_idx ON public.crm_ticket_cache USING btree (partner_id);
 
@@ -2982,11 +4198,21 @@ CREATE INDEX documents_audience_id_idx ON public.documents USING btree (audience
 
 CREATE INDEX documents_published_from_idx ON public.documents USING btree (published_from DESC, id DESC) INCLUDE (published_until, audience_id);
 
+CREATE INDEX documents_published_until_idx ON public.documents USING btree (published_until) WHERE (published_until IS NOT NULL);
+
 CREATE INDEX documents_search_text_idx ON public.documents USING gin (search_text public.gin_trgm_ops);
+
+CREATE UNIQUE INDEX email_changes_one_pending_idx ON public.email_changes USING btree (person_id) WHERE ((confirmed_at IS NULL) AND (voided_at IS NULL));
+
+CREATE INDEX email_changes_person_id_idx ON public.email_changes USING btree (person_id, requested_at DESC);
+
+CREATE INDEX email_changes_requested_by_idx ON public.email_changes USING btree (requested_by);
 
 CREATE INDEX events_audience_id_idx ON public.events USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
 CREATE INDEX events_over_at_idx ON public.events USING btree (over_at);
+
+CREATE INDEX events_published_until_idx ON public.events USING btree (published_until) WHERE (published_until IS NOT NULL);
 
 CREATE INDEX events_starts_at_idx ON public.events USING btree (starts_at, id) INCLUDE (over_at, published_from, published_until, audience_id);
 
@@ -2994,11 +4220,15 @@ CREATE INDEX files_partner_id_idx ON public.files USING btree (partner_id, id);
 
 CREATE INDEX files_person_id_idx ON public.files USING btree (person_id, id);
 
+CREATE INDEX files_staff_id_idx ON public.files USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+
 CREATE INDEX files_ticket_id_idx ON public.files USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
 
 CREATE INDEX files_ticket_message_id_idx ON public.files USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 
 CREATE INDEX files_to_sweep_idx ON public.files USING btree (changed_at) WHERE (status <> 'ready'::text);
+
+CREATE INDEX invitations_sent_by_idx ON public.invitations USING btree (sent_by);
 
 CREATE INDEX known_ips_last_at_idx ON public.known_ips USING btree (last_at);
 
@@ -3015,6 +4245,8 @@ CREATE INDEX leads_email_idx ON ONLY public.leads USING btree (partner_id, email
 CREATE INDEX leads_name_idx ON ONLY public.leads USING btree (partner_id, name, number);
 
 CREATE INDEX leads_newest_idx ON ONLY public.leads USING btree (partner_id, created_on DESC NULLS LAST, number DESC);
+
+CREATE INDEX leads_of_day_idx ON ONLY public.leads USING brin (created_on);
 
 CREATE INDEX leads_phone_idx ON ONLY public.leads USING btree (partner_id, phone, number);
 
@@ -3038,6 +4270,8 @@ CREATE INDEX news_modified_at_idx ON public.news USING btree (modified_at DESC, 
 
 CREATE INDEX news_published_from_idx ON public.news USING btree (published_from DESC, id DESC) INCLUDE (published_until, audience_id);
 
+CREATE INDEX news_published_until_idx ON public.news USING btree (published_until) WHERE (published_until IS NOT NULL);
+
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_person_id_idx ON public.notifications USING btree (person_id, id DESC);
@@ -3048,13 +4282,63 @@ CREATE INDEX onboarding_cards_audience_id_idx ON public.onboarding_cards USING b
 
 CREATE INDEX onboarding_cards_position_idx ON public.onboarding_cards USING btree ("position", id);
 
+CREATE INDEX onboarding_cards_published_until_idx ON public.onboarding_cards USING btree (published_until) WHERE (published_until IS NOT NULL);
+
+CREATE INDEX partner_days_partner_id_idx ON public.partner_days USING btree (partner_id, day);
+
+CREATE INDEX partners_changed_by_idx ON public.partners USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+
+CREATE INDEX partners_company_key_idx ON public.partners USING gin (company_key public.gin_trgm_ops);
+
+CREATE INDEX partners_country_idx ON public.partners USING btree (country, sort_name, id);
+
+CREATE INDEX partners_disabled_idx ON public.partners USING btree (sort_name, id) WHERE (disabled_at IS NOT NULL);
+
+CREATE INDEX partners_invited_idx ON public.partners USING btree (sort_name, id) WHERE ((disabled_at IS NULL) AND (last_sign_in_at IS NULL));
+
+CREATE INDEX partners_last_sign_in_first_idx ON public.partners USING btree (last_sign_in_at, id);
+
+CREATE INDEX partners_last_sign_in_idx ON public.partners USING btree (last_sign_in_at DESC NULLS LAST, id);
+
+CREATE INDEX partners_logo_file_id_idx ON public.partners USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
+
+CREATE INDEX partners_mail_domain_idx ON public.partners USING btree (public.registrable_domain(email));
+
+CREATE INDEX partners_name_idx ON public.partners USING btree (sort_name, id);
+
+CREATE INDEX partners_people_idx ON public.partners USING btree (people_count, id);
+
+CREATE INDEX partners_price_id_idx ON public.partners USING btree (price_id) WHERE (price_id IS NOT NULL);
+
+CREATE INDEX partners_search_idx ON public.partners USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX partners_tier_idx ON public.partners USING btree (tier, sort_name, id);
+
+CREATE INDEX partners_website_domain_idx ON public.partners USING btree (public.registrable_domain(website));
+
 CREATE INDEX password_links_person_id_idx ON public.password_links USING btree (person_id, created_at DESC);
 
 CREATE INDEX people_agreement_file_id_idx ON public.people USING btree (agreement_file_id) WHERE (agreement_file_id IS NOT NULL);
 
+CREATE INDEX people_created_at_idx ON public.people USING btree (created_at, id);
+
+CREATE INDEX people_disabled_idx ON public.people USING btree (name, id) WHERE (disabled_at IS NOT NULL);
+
+CREATE INDEX people_invited_idx ON public.people USING btree (name, id) WHERE (joined_at IS NULL);
+
+CREATE INDEX people_last_sign_in_idx ON public.people USING btree (last_sign_in_at DESC NULLS LAST, id);
+
+CREATE INDEX people_mail_domain_idx ON public.people USING btree (public.registrable_domain(email), partner_id) WHERE (kind = 'partner'::text);
+
+CREATE INDEX people_name_idx ON public.people USING btree (name, id);
+
 CREATE INDEX people_partner_id_idx ON public.people USING btree (partner_id, id);
 
 CREATE INDEX people_photo_file_id_idx ON public.people USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+
+CREATE INDEX people_search_idx ON public.people USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX people_staff_idx ON public.people USING btree (name, id) WHERE (kind = 'staff'::text);
 
 CREATE INDEX pins_content_id_idx ON public.pins USING btree (content_id, content_kind);
 
@@ -3067,6 +4351,8 @@ CREATE INDEX portfolio_products_product_id_idx ON public.portfolio_products USIN
 CREATE INDEX portfolios_audience_id_idx ON public.portfolios USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
 CREATE INDEX portfolios_position_idx ON public.portfolios USING btree ("position", id);
+
+CREATE INDEX portfolios_published_until_idx ON public.portfolios USING btree (published_until) WHERE (published_until IS NOT NULL);
 
 CREATE INDEX price_lists_price_group_idx ON public.price_lists USING btree (price_group, effective_from DESC);
 
@@ -3082,11 +4368,15 @@ CREATE INDEX products_name_order_idx ON public.products USING btree (public.sort
 
 CREATE INDEX products_published_from_idx ON public.products USING btree (published_from DESC, id DESC) INCLUDE (published_until, audience_id);
 
+CREATE INDEX products_published_until_idx ON public.products USING btree (published_until) WHERE (published_until IS NOT NULL);
+
 CREATE INDEX quick_links_audience_id_idx ON public.quick_links USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
 CREATE INDEX quick_links_document_id_idx ON public.quick_links USING btree (document_id) WHERE (document_id IS NOT NULL);
 
 CREATE INDEX quick_links_position_idx ON public.quick_links USING btree ("position", id);
+
+CREATE INDEX quick_links_published_until_idx ON public.quick_links USING btree (published_until) WHERE (published_until IS NOT NULL);
 
 CREATE INDEX search_entries_model_key_idx ON ONLY public.search_entries USING btree ("left"(model_key, 100)) WHERE (model_key IS NOT NULL);
 
@@ -3104,21 +4394,59 @@ CREATE INDEX search_words_stem_idx ON ONLY public.search_words USING btree (stem
 
 CREATE INDEX search_words_trigrams_idx ON ONLY public.search_words USING gin (folded public.gin_trgm_ops);
 
+CREATE INDEX searches_without_results_last_at_idx ON public.searches_without_results USING btree (last_at);
+
+CREATE INDEX searches_without_results_normalized_text_idx ON public.searches_without_results USING btree (normalized_text);
+
 CREATE INDEX sessions_binding_hash_idx ON public.sessions USING btree (binding_hash) WHERE (binding_hash IS NOT NULL);
 
 CREATE INDEX sessions_created_at_idx ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_person_id_idx ON public.sessions USING btree (person_id, created_at DESC);
 
+CREATE INDEX sessions_viewed_by_idx ON public.sessions USING btree (viewed_by) WHERE (viewed_by IS NOT NULL);
+
+CREATE INDEX settings_changed_by_idx ON public.settings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+
 CREATE INDEX sign_in_attempts_last_at_idx ON public.sign_in_attempts USING btree (last_at);
 
 CREATE INDEX sign_in_devices_last_at_idx ON public.sign_in_devices USING btree (last_at);
 
+CREATE INDEX signup_requests_company_key_idx ON public.signup_requests USING gin (company_key public.gin_trgm_ops);
+
 CREATE INDEX signup_requests_created_at_idx ON public.signup_requests USING btree (created_at DESC);
+
+CREATE INDEX signup_requests_decided_by_idx ON public.signup_requests USING btree (decided_by);
+
+CREATE INDEX signup_requests_decided_idx ON public.signup_requests USING btree (decided_at DESC, id) WHERE (state <> 'open'::text);
+
+CREATE INDEX signup_requests_email_idx ON public.signup_requests USING btree (lower(email));
+
+CREATE INDEX signup_requests_list_idx ON public.signup_requests USING btree (((state <> 'open'::text)), (
+CASE
+    WHEN (state = 'open'::text) THEN created_at
+    ELSE NULL::timestamp with time zone
+END), decided_at DESC, id);
+
+CREATE INDEX signup_requests_mail_domain_idx ON public.signup_requests USING btree (public.registrable_domain(email));
+
+CREATE INDEX signup_requests_open_idx ON public.signup_requests USING btree (created_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX signup_requests_owner_id_idx ON public.signup_requests USING btree (owner_id);
+
+CREATE INDEX signup_requests_partner_id_idx ON public.signup_requests USING btree (partner_id);
+
+CREATE INDEX signup_requests_phone_idx ON public.signup_requests USING btree (public.phone_key(phone));
+
+CREATE INDEX signup_requests_website_domain_idx ON public.signup_requests USING btree (public.registrable_domain(website));
 
 CREATE INDEX slides_audience_id_idx ON public.slides USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
 CREATE INDEX slides_position_idx ON public.slides USING btree ("position", id);
+
+CREATE INDEX slides_published_until_idx ON public.slides USING btree (published_until) WHERE (published_until IS NOT NULL);
+
+CREATE INDEX ticket_messages_answers_idx ON public.ticket_messages USING btree (created_at) WHERE (author_kind = 'staff'::text);
 
 CREATE INDEX ticket_messages_author_id_idx ON public.ticket_messages USING btree (author_id);
 
@@ -3126,9 +4454,33 @@ CREATE INDEX ticket_messages_partner_id_idx ON public.ticket_messages USING btre
 
 CREATE INDEX ticket_messages_ticket_id_idx ON public.ticket_messages USING btree (ticket_id, id);
 
+CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (author_id);
+
+CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
+
+CREATE INDEX tickets_created_at_idx ON public.tickets USING btree (created_at);
+
+CREATE INDEX tickets_of_partner_idx ON public.tickets USING btree (partner_id, answer_clock_at, number DESC);
+
+CREATE INDEX tickets_owner_id_idx ON public.tickets USING btree (owner_id, answer_clock_at, number DESC) WHERE (owner_id IS NOT NULL);
+
 CREATE INDEX tickets_partner_id_idx ON public.tickets USING btree (partner_id, id);
 
 CREATE INDEX tickets_person_id_idx ON public.tickets USING btree (person_id, number DESC);
+
+CREATE INDEX tickets_promise_idx ON public.tickets USING btree (answer_clock_at, number DESC);
+
+CREATE INDEX tickets_search_idx ON public.tickets USING gin (search);
+
+CREATE INDEX tickets_status_idx ON public.tickets USING btree (status, answer_clock_at, number DESC);
+
+CREATE INDEX two_factor_resets_decided_by_idx ON public.two_factor_resets USING btree (decided_by);
+
+CREATE UNIQUE INDEX two_factor_resets_one_pending_idx ON public.two_factor_resets USING btree (person_id) WHERE (decision IS NULL);
+
+CREATE INDEX two_factor_resets_person_id_idx ON public.two_factor_resets USING btree (person_id, requested_at DESC);
+
+CREATE INDEX two_factor_resets_requested_by_idx ON public.two_factor_resets USING btree (requested_by);
 
 CREATE TRIGGER assets_added AFTER INSERT ON public.assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
@@ -3164,11 +4516,17 @@ CREATE TRIGGER audiences_revised_on_update AFTER UPDATE ON public.audiences REFE
 
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION public.reject_mutation();
 
+CREATE TRIGGER audit_events_never_emptied BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION public.reject_mutation();
+
 CREATE TRIGGER content_files_revised_on_delete AFTER DELETE ON public.content_files REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
 
 CREATE TRIGGER content_files_revised_on_insert AFTER INSERT ON public.content_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
 
 CREATE TRIGGER content_files_revised_on_update AFTER UPDATE ON public.content_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
+
+CREATE TRIGGER content_requests_counted AFTER INSERT ON public.content_requests FOR EACH ROW EXECUTE FUNCTION public.count_content_request();
+
+CREATE TRIGGER credentials_joined AFTER INSERT ON public.credentials FOR EACH ROW EXECUTE FUNCTION public.record_joined();
 
 CREATE TRIGGER credentials_void_links AFTER UPDATE OF password_hash ON public.credentials FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION public.void_password_links();
 
@@ -3234,6 +4592,8 @@ CREATE TRIGGER leads_search_written BEFORE INSERT OR UPDATE ON public.leads FOR 
 
 CREATE TRIGGER licences_search_written BEFORE INSERT OR UPDATE ON public.licences FOR EACH ROW EXECUTE FUNCTION public.write_licence_search();
 
+CREATE TRIGGER mails_of_invitations AFTER UPDATE OF sent_at, failed_at ON public.mails FOR EACH ROW WHEN ((new.template = 'invitation'::text)) EXECUTE FUNCTION public.copy_invitation_mail();
+
 CREATE TRIGGER news_added AFTER INSERT ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
 CREATE TRIGGER news_removed AFTER DELETE ON public.news REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
@@ -3267,6 +4627,22 @@ CREATE TRIGGER onboarding_cards_revised_on_update AFTER UPDATE ON public.onboard
 CREATE TRIGGER onboarding_cards_schedule_on_insert AFTER INSERT ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
 
 CREATE TRIGGER onboarding_cards_schedule_on_update AFTER UPDATE ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
+
+CREATE TRIGGER partners_refresh_tickets AFTER UPDATE OF name ON public.partners FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.refresh_tickets_of_partner();
+
+CREATE TRIGGER people_counted_on_delete AFTER DELETE ON public.people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_to_people_counts();
+
+CREATE TRIGGER people_counted_on_insert AFTER INSERT ON public.people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_to_people_counts();
+
+CREATE TRIGGER people_counted_on_update AFTER UPDATE OF partner_id, disabled_at ON public.people FOR EACH ROW WHEN (((old.partner_id IS DISTINCT FROM new.partner_id) OR ((old.disabled_at IS NULL) <> (new.disabled_at IS NULL)))) EXECUTE FUNCTION public.move_people_count();
+
+CREATE TRIGGER people_keep_an_admin BEFORE UPDATE OF disabled_at, role ON public.people FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.disabled_at IS NULL) AND ((new.disabled_at IS NOT NULL) OR (new.role IS DISTINCT FROM 'admin'::text)))) EXECUTE FUNCTION public.keep_an_admin();
+
+CREATE TRIGGER people_refresh_tickets AFTER UPDATE OF first_name, last_name, email ON public.people FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION public.refresh_tickets_of_person();
+
+CREATE TRIGGER people_search_written BEFORE INSERT OR UPDATE OF first_name, last_name, email, search ON public.people FOR EACH ROW EXECUTE FUNCTION public.write_person_search();
+
+CREATE TRIGGER people_version_counted BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION public.count_person_version();
 
 CREATE TRIGGER people_void_links AFTER UPDATE OF disabled_at ON public.people FOR EACH ROW WHEN (((old.disabled_at IS NULL) AND (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION public.void_password_links();
 
@@ -3336,6 +4712,8 @@ CREATE TRIGGER quick_links_schedule_on_insert AFTER INSERT ON public.quick_links
 
 CREATE TRIGGER quick_links_schedule_on_update AFTER UPDATE ON public.quick_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
 
+CREATE TRIGGER searches_without_results_counted AFTER INSERT OR UPDATE ON public.searches_without_results FOR EACH ROW EXECUTE FUNCTION public.count_search_without_result();
+
 CREATE TRIGGER slides_added AFTER INSERT ON public.slides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
 CREATE TRIGGER slides_removed AFTER DELETE ON public.slides REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
@@ -3349,6 +4727,10 @@ CREATE TRIGGER slides_revised_on_update AFTER UPDATE ON public.slides REFERENCIN
 CREATE TRIGGER slides_schedule_on_insert AFTER INSERT ON public.slides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
 
 CREATE TRIGGER slides_schedule_on_update AFTER UPDATE ON public.slides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
+
+CREATE TRIGGER tickets_search BEFORE INSERT OR UPDATE OF subject, person_id, partner_id, search ON public.tickets FOR EACH ROW EXECUTE FUNCTION public.write_ticket_search();
+
+CREATE TRIGGER totp_factors_copied AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON public.totp_factors FOR EACH ROW EXECUTE FUNCTION public.copy_two_factor();
 
 ALTER TABLE ONLY pgboss.queue
     ADD CONSTRAINT queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
@@ -3371,8 +4753,17 @@ ALTER TABLE ONLY public.audience_partners
 ALTER TABLE ONLY public.audience_partners
     ADD CONSTRAINT audience_partners_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.brand_files
+    ADD CONSTRAINT brand_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id);
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_content_fkey FOREIGN KEY (content_id, content_kind) REFERENCES public.content_items(id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.content_gaps
+    ADD CONSTRAINT content_gaps_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.content_items(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.content_gaps
+    ADD CONSTRAINT content_gaps_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.people(id);
 
 ALTER TABLE ONLY public.content_popularity
     ADD CONSTRAINT content_popularity_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
@@ -3398,6 +4789,12 @@ ALTER TABLE ONLY public.document_files
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
 
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
 
@@ -3408,10 +4805,19 @@ ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id);
 
 ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_ticket_fkey FOREIGN KEY (ticket_id, person_id) REFERENCES public.tickets(id, person_id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_ticket_message_fkey FOREIGN KEY (ticket_message_id, ticket_id) REFERENCES public.ticket_messages(id, ticket_id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.people(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.lead_products
     ADD CONSTRAINT lead_products_lead_fkey FOREIGN KEY (partner_id, lead_number) REFERENCES public.leads(partner_id, number) ON DELETE CASCADE;
@@ -3448,6 +4854,15 @@ ALTER TABLE ONLY public.onboarding_cards
 
 ALTER TABLE ONLY public.partner_contacts
     ADD CONSTRAINT partner_contacts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_logo_file_fkey FOREIGN KEY (logo_file_id, id) REFERENCES public.files(id, partner_id);
 
 ALTER TABLE ONLY public.password_links
     ADD CONSTRAINT password_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
@@ -3512,8 +4927,26 @@ ALTER TABLE public.search_entries
 ALTER TABLE public.search_entry_pages
     ADD CONSTRAINT search_entry_pages_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.searches_without_results
+    ADD CONSTRAINT searches_without_results_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_viewed_by_fkey FOREIGN KEY (viewed_by) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.settings
+    ADD CONSTRAINT settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.signup_requests
+    ADD CONSTRAINT signup_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.signup_requests
+    ADD CONSTRAINT signup_requests_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.signup_requests
+    ADD CONSTRAINT signup_requests_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.slides
     ADD CONSTRAINT slides_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
@@ -3527,6 +4960,15 @@ ALTER TABLE ONLY public.ticket_messages
 ALTER TABLE ONLY public.ticket_messages
     ADD CONSTRAINT ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.ticket_notes
+    ADD CONSTRAINT ticket_notes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.people(id);
+
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -3535,6 +4977,15 @@ ALTER TABLE ONLY public.tickets
 
 ALTER TABLE ONLY public.totp_factors
     ADD CONSTRAINT totp_factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.two_factor_resets
+    ADD CONSTRAINT two_factor_resets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.two_factor_resets
+    ADD CONSTRAINT two_factor_resets_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.two_factor_resets
+    ADD CONSTRAINT two_factor_resets_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.people(id) ON DELETE CASCADE;
 
 ALTER TABLE public.analytics_events ENABLE ROW LEVEL SECURITY;
 
@@ -3548,7 +4999,7 @@ CREATE POLICY assets_staff ON public.assets FOR SELECT TO portal_app USING (publ
 
 ALTER TABLE public.audience_partners ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY audience_partners_staff ON public.audience_partners FOR SELECT TO portal_app USING (public.viewer_is_staff());
+CREATE POLICY audience_partners_staff ON public.audience_partners FOR SELECT TO portal_app USING (public.viewer_is_admin());
 
 ALTER TABLE public.audiences ENABLE ROW LEVEL SECURITY;
 
@@ -3558,7 +5009,15 @@ ALTER TABLE public.audit_counts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_events ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY audit_events_append ON public.audit_events FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_staff() OR (person_id = public.viewer_person_id())));
+CREATE POLICY audit_events_admin ON public.audit_events FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY audit_events_append ON public.audit_events FOR INSERT TO portal_app WITH CHECK (((actor_id = public.viewer_person_id()) AND (public.viewer_is_staff() OR (person_id = public.viewer_person_id()))));
+
+ALTER TABLE public.brand_files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY brand_files_admin_insert ON public.brand_files FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_admin() AND (created_by = public.viewer_person_id())));
+
+CREATE POLICY brand_files_public ON public.brand_files FOR SELECT TO portal_app USING ((purpose = ANY (ARRAY['brandLogo'::text, 'brandIcon'::text, 'brandPicture'::text])));
 
 ALTER TABLE public.content_files ENABLE ROW LEVEL SECURITY;
 
@@ -3590,6 +5049,12 @@ CASE content_kind
       WHERE (c.id = content_files.content_id)))
     ELSE false
 END);
+
+ALTER TABLE public.content_gaps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY content_gaps_answered ON public.content_gaps FOR UPDATE TO portal_app USING (public.viewer_is_staff()) WITH CHECK (public.viewer_is_staff());
+
+CREATE POLICY content_gaps_staff ON public.content_gaps FOR SELECT TO portal_app USING (public.viewer_is_staff());
 
 ALTER TABLE public.content_items ENABLE ROW LEVEL SECURITY;
 
@@ -3629,6 +5094,8 @@ ALTER TABLE public.crm_ticket_cache ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY crm_ticket_cache_own ON public.crm_ticket_cache TO portal_app USING ((person_id = public.viewer_person_id())) WITH CHECK (((person_id = public.viewer_person_id()) AND (partner_id = public.viewer_partner_id())));
 
+ALTER TABLE public.day_figures_watermark ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.document_files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY document_files_seen ON public.document_files FOR SELECT TO portal_app USING ((EXISTS ( SELECT
@@ -3641,6 +5108,14 @@ CREATE POLICY documents_seen ON public.documents FOR SELECT TO portal_app USING 
 
 CREATE POLICY documents_staff ON public.documents FOR SELECT TO portal_app USING (public.viewer_is_staff());
 
+ALTER TABLE public.email_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY email_changes_admin ON public.email_changes FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
+CREATE POLICY email_changes_requested_by_admin ON public.email_changes FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_admin() AND (requested_by = public.viewer_person_id())));
+
+CREATE POLICY email_changes_voided_by_admin ON public.email_changes FOR UPDATE TO portal_app USING (public.viewer_is_admin()) WITH CHECK (public.viewer_is_admin());
+
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_seen ON public.events FOR SELECT TO portal_app USING (((published_from <= now()) AND ((published_until IS NULL) OR (published_until > now())) AND ((audience_id = ANY (( SELECT public.viewer_audiences() AS viewer_audiences)::integer[])) OR ((audience_id IS NULL) AND (( SELECT public.viewer_partner_id() AS viewer_partner_id) IS NOT NULL)))));
@@ -3649,17 +5124,39 @@ CREATE POLICY events_staff ON public.events FOR SELECT TO portal_app USING (publ
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY files_change ON public.files FOR UPDATE TO portal_app USING ((person_id = public.viewer_person_id())) WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id())));
+CREATE POLICY files_change ON public.files FOR UPDATE TO portal_app USING (((person_id = public.viewer_person_id()) AND (staff_id IS NULL))) WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id()) AND (staff_id IS NULL)));
 
-CREATE POLICY files_of_tickets_staff ON public.files FOR SELECT TO portal_app USING (((purpose = 'ticket'::text) AND public.viewer_is_staff()));
+CREATE POLICY files_logos_admin ON public.files FOR SELECT TO portal_app USING (((purpose = 'logo'::text) AND public.viewer_is_admin()));
 
-CREATE POLICY files_remove ON public.files FOR DELETE TO portal_app USING (((person_id = public.viewer_person_id()) AND (status = 'dropped'::text)));
+CREATE POLICY files_logos_changed_by_admin ON public.files FOR UPDATE TO portal_app USING (((purpose = 'logo'::text) AND public.viewer_is_admin())) WITH CHECK (((purpose = 'logo'::text) AND public.viewer_is_admin()));
 
-CREATE POLICY files_see ON public.files FOR SELECT TO portal_app USING (((partner_id = public.viewer_partner_id()) AND ((purpose = 'photo'::text) OR (person_id = public.viewer_person_id()))));
+CREATE POLICY files_logos_removed_by_admin ON public.files FOR DELETE TO portal_app USING (((purpose = 'logo'::text) AND (status = 'dropped'::text) AND public.viewer_is_admin()));
 
-CREATE POLICY files_send ON public.files FOR INSERT TO portal_app WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id()) AND (status = 'quarantined'::text)));
+CREATE POLICY files_logos_sent_by_admin ON public.files FOR INSERT TO portal_app WITH CHECK (((purpose = 'logo'::text) AND (person_id = public.viewer_person_id()) AND (status = 'quarantined'::text) AND public.viewer_is_admin()));
+
+CREATE POLICY files_of_answers_change ON public.files FOR UPDATE TO portal_app USING ((public.viewer_is_admin() AND (staff_id = public.viewer_person_id()))) WITH CHECK ((public.viewer_is_admin() AND (staff_id = public.viewer_person_id())));
+
+CREATE POLICY files_of_answers_remove ON public.files FOR DELETE TO portal_app USING ((public.viewer_is_admin() AND (staff_id = public.viewer_person_id()) AND (status = 'dropped'::text)));
+
+CREATE POLICY files_of_answers_send ON public.files FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_admin() AND (staff_id = public.viewer_person_id()) AND (purpose = 'ticket'::text) AND (status = 'quarantined'::text) AND (EXISTS ( SELECT
+   FROM public.tickets t
+  WHERE ((t.person_id = files.person_id) AND (t.partner_id = files.partner_id))))));
+
+CREATE POLICY files_of_tickets_staff ON public.files FOR SELECT TO portal_app USING (((purpose = 'ticket'::text) AND public.viewer_is_admin()));
+
+CREATE POLICY files_remove ON public.files FOR DELETE TO portal_app USING (((person_id = public.viewer_person_id()) AND (status = 'dropped'::text) AND (staff_id IS NULL)));
+
+CREATE POLICY files_see ON public.files FOR SELECT TO portal_app USING (((partner_id = public.viewer_partner_id()) AND ((purpose = ANY (ARRAY['photo'::text, 'logo'::text])) OR ((person_id = public.viewer_person_id()) AND ((staff_id IS NULL) OR (ticket_message_id IS NOT NULL))))));
+
+CREATE POLICY files_send ON public.files FOR INSERT TO portal_app WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id()) AND (status = 'quarantined'::text) AND (staff_id IS NULL)));
 
 CREATE POLICY files_sweep ON public.files TO portal_worker USING ((status <> 'ready'::text)) WITH CHECK ((status = 'dropped'::text));
+
+ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY invitations_admin ON public.invitations FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
+CREATE POLICY invitations_withdrawn_by_admin ON public.invitations FOR UPDATE TO portal_app USING (public.viewer_is_admin()) WITH CHECK (public.viewer_is_admin());
 
 ALTER TABLE public.known_ips ENABLE ROW LEVEL SECURITY;
 
@@ -3728,29 +5225,49 @@ CREATE POLICY onboarding_cards_staff ON public.onboarding_cards FOR SELECT TO po
 
 ALTER TABLE public.partner_contacts ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY partner_contacts_added_by_admin ON public.partner_contacts FOR INSERT TO portal_app WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY partner_contacts_changed_by_admin ON public.partner_contacts FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
 CREATE POLICY partner_contacts_own ON public.partner_contacts FOR SELECT TO portal_app USING ((partner_id = public.viewer_partner_id()));
 
-CREATE POLICY partner_contacts_staff ON public.partner_contacts FOR SELECT TO portal_app USING (public.viewer_is_staff());
+CREATE POLICY partner_contacts_removed_by_admin ON public.partner_contacts FOR DELETE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY partner_contacts_staff ON public.partner_contacts FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
+ALTER TABLE public.partner_days ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_days_admin ON public.partner_days FOR SELECT TO portal_app USING (public.viewer_is_admin());
 
 ALTER TABLE public.partners ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY partners_own ON public.partners FOR SELECT TO portal_app USING ((id = public.viewer_partner_id()));
+CREATE POLICY partners_changed_by_admin ON public.partners FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
-CREATE POLICY partners_staff ON public.partners FOR SELECT TO portal_app USING (public.viewer_is_staff());
+CREATE POLICY partners_created_by_admin ON public.partners FOR INSERT TO portal_app WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY partners_own ON public.partners FOR SELECT TO portal_app USING ((id = ( SELECT public.viewer_partner_id() AS viewer_partner_id)));
+
+CREATE POLICY partners_staff ON public.partners FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
 ALTER TABLE public.password_links ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY password_links_make ON public.password_links FOR INSERT TO portal_app WITH CHECK (public.viewer_is_staff());
+CREATE POLICY password_links_make ON public.password_links FOR INSERT TO portal_app WITH CHECK (public.viewer_is_admin());
 
 ALTER TABLE public.people ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY people_change_themselves ON public.people FOR UPDATE TO portal_app USING ((id = public.viewer_person_id())) WITH CHECK (((id = public.viewer_person_id()) AND (partner_id = public.viewer_partner_id())));
+CREATE POLICY people_change_themselves ON public.people FOR UPDATE TO portal_app USING ((id = public.viewer_person_id())) WITH CHECK (((id = public.viewer_person_id()) AND (NOT (partner_id IS DISTINCT FROM public.viewer_partner_id()))));
 
-CREATE POLICY people_invite ON public.people FOR INSERT TO portal_app WITH CHECK (public.viewer_is_staff());
+CREATE POLICY people_changed_by_admin ON public.people FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
-CREATE POLICY people_own_company ON public.people FOR SELECT TO portal_app USING ((partner_id = public.viewer_partner_id()));
+CREATE POLICY people_colleagues_of_staff ON public.people FOR SELECT TO portal_app USING (((kind = 'staff'::text) AND ( SELECT public.viewer_is_staff() AS viewer_is_staff)));
 
-CREATE POLICY people_staff ON public.people FOR SELECT TO portal_app USING (public.viewer_is_staff());
+CREATE POLICY people_invite ON public.people FOR INSERT TO portal_app WITH CHECK (public.viewer_is_admin());
+
+CREATE POLICY people_own_company ON public.people FOR SELECT TO portal_app USING ((partner_id = ( SELECT public.viewer_partner_id() AS viewer_partner_id)));
+
+CREATE POLICY people_self ON public.people FOR SELECT TO portal_app USING ((id = ( SELECT public.viewer_person_id() AS viewer_person_id)));
+
+CREATE POLICY people_staff ON public.people FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
 ALTER TABLE public.pins ENABLE ROW LEVEL SECURITY;
 
@@ -3838,9 +5355,31 @@ ALTER TABLE public.search_words ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY search_words_indexed ON public.search_words TO portal_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.searches_without_results ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY searches_without_results_added ON public.searches_without_results FOR INSERT TO portal_app WITH CHECK (((person_id = public.viewer_person_id()) AND (public.viewer_partner_id() IS NOT NULL)));
+
+CREATE POLICY searches_without_results_own ON public.searches_without_results FOR SELECT TO portal_app USING ((person_id = public.viewer_person_id()));
+
+CREATE POLICY searches_without_results_purged ON public.searches_without_results TO portal_worker USING ((last_at < (now() - '90 days'::interval)));
+
+CREATE POLICY searches_without_results_repeated ON public.searches_without_results FOR UPDATE TO portal_app USING ((person_id = public.viewer_person_id())) WITH CHECK ((person_id = public.viewer_person_id()));
+
+CREATE POLICY searches_without_results_staff ON public.searches_without_results FOR SELECT TO portal_app USING (public.viewer_is_staff());
+
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY sessions_admin ON public.sessions FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
 CREATE POLICY sessions_own ON public.sessions TO portal_app USING ((person_id = public.viewer_person_id())) WITH CHECK ((person_id = public.viewer_person_id()));
+
+ALTER TABLE public.settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY settings_admin_insert ON public.settings FOR INSERT TO portal_app WITH CHECK (public.viewer_is_admin());
+
+CREATE POLICY settings_admin_update ON public.settings FOR UPDATE TO portal_app USING (public.viewer_is_admin()) WITH CHECK (public.viewer_is_admin());
+
+CREATE POLICY settings_public ON public.settings FOR SELECT TO portal_app, portal_worker USING ((key = ANY (ARRAY['brand'::text, 'footer'::text, 'maintenance'::text, 'languages'::text])));
 
 ALTER TABLE public.sign_in_attempts ENABLE ROW LEVEL SECURITY;
 
@@ -3848,9 +5387,11 @@ ALTER TABLE public.sign_in_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.signup_requests ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY signup_requests_ask ON public.signup_requests FOR INSERT TO portal_app WITH CHECK (true);
+CREATE POLICY signup_requests_ask ON public.signup_requests FOR INSERT TO portal_app WITH CHECK (((state = 'open'::text) AND (version = 1)));
 
-CREATE POLICY signup_requests_staff ON public.signup_requests FOR SELECT TO portal_app USING (public.viewer_is_staff());
+CREATE POLICY signup_requests_decide ON public.signup_requests FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY signup_requests_staff ON public.signup_requests FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
 ALTER TABLE public.slides ENABLE ROW LEVEL SECURITY;
 
@@ -3866,23 +5407,37 @@ CREATE POLICY ticket_messages_see ON public.ticket_messages FOR SELECT TO portal
 
 CREATE POLICY ticket_messages_write ON public.ticket_messages FOR INSERT TO portal_app WITH CHECK (((author_id = public.viewer_person_id()) AND (author_kind =
 CASE
-    WHEN public.viewer_is_staff() THEN 'staff'::text
+    WHEN public.viewer_is_admin() THEN 'staff'::text
     ELSE 'partner'::text
 END) AND (EXISTS ( SELECT
    FROM public.tickets t
   WHERE ((t.id = ticket_messages.ticket_id) AND (t.partner_id = ticket_messages.partner_id))))));
 
+ALTER TABLE public.ticket_notes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ticket_notes_see ON public.ticket_notes FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
+CREATE POLICY ticket_notes_write ON public.ticket_notes FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_admin() AND (author_id = public.viewer_person_id())));
+
 ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY tickets_go_on ON public.tickets FOR UPDATE TO portal_app USING (((person_id = public.viewer_person_id()) OR public.viewer_is_staff())) WITH CHECK (((person_id = public.viewer_person_id()) OR public.viewer_is_staff()));
+CREATE POLICY tickets_go_on ON public.tickets FOR UPDATE TO portal_app USING (((person_id = public.viewer_person_id()) OR public.viewer_is_admin())) WITH CHECK (((person_id = public.viewer_person_id()) OR public.viewer_is_admin()));
 
 CREATE POLICY tickets_open ON public.tickets FOR INSERT TO portal_app WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id()) AND (status = 'new'::text) AND (crm_id IS NULL)));
 
-CREATE POLICY tickets_see ON public.tickets FOR SELECT TO portal_app USING (((person_id = public.viewer_person_id()) OR public.viewer_is_staff()));
+CREATE POLICY tickets_see ON public.tickets FOR SELECT TO portal_app USING (((person_id = ( SELECT public.viewer_person_id() AS viewer_person_id)) OR ( SELECT public.viewer_is_admin() AS viewer_is_admin)));
 
 ALTER TABLE public.totp_factors ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY totp_factors_own ON public.totp_factors TO portal_app USING ((person_id = public.viewer_person_id())) WITH CHECK ((person_id = public.viewer_person_id()));
+
+ALTER TABLE public.two_factor_resets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY two_factor_resets_admin ON public.two_factor_resets FOR SELECT TO portal_app USING (public.viewer_is_admin());
+
+CREATE POLICY two_factor_resets_closed_by_admin ON public.two_factor_resets FOR UPDATE TO portal_app USING ((public.viewer_is_admin() AND (decision IS NULL))) WITH CHECK ((public.viewer_is_admin() AND (decision = ANY (ARRAY['refused'::text, 'withdrawn'::text, 'expired'::text]))));
+
+CREATE POLICY two_factor_resets_requested_by_admin ON public.two_factor_resets FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_admin() AND (requested_by = public.viewer_person_id()) AND (person_id <> public.viewer_person_id()) AND (decision IS NULL)));
 
 ALTER TABLE public.worker_heartbeats ENABLE ROW LEVEL SECURITY;
 
@@ -3900,8 +5455,53 @@ REVOKE ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_app;
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.add_to_people_counts() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) TO portal_app;
+
+GRANT SELECT ON TABLE public.analytics_events TO portal_backup;
+
+GRANT SELECT ON TABLE public.audit_events TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.audit_events TO portal_app;
+
+GRANT SELECT ON TABLE public.day_figures_watermark TO portal_backup;
+
+GRANT SELECT ON TABLE public.leads TO portal_backup;
+GRANT SELECT ON TABLE public.leads TO portal_app;
+
+GRANT SELECT ON TABLE public.partner_days TO portal_backup;
+GRANT SELECT ON TABLE public.partner_days TO portal_app;
+
+GRANT SELECT ON TABLE public.ticket_messages TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.ticket_messages TO portal_app;
+
+GRANT SELECT ON TABLE public.tickets TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.tickets TO portal_app;
+
+GRANT UPDATE(status) ON TABLE public.tickets TO portal_app;
+
+GRANT UPDATE(last_reply_at) ON TABLE public.tickets TO portal_app;
+
+GRANT UPDATE(waiting_since) ON TABLE public.tickets TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.tickets TO portal_app;
+
+GRANT UPDATE(owner_id) ON TABLE public.tickets TO portal_app;
+
+REVOKE ALL ON FUNCTION public.count_partner_day(p_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.compare_partner_day(p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.compare_partner_day(p_day date) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.confirm_email_change(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text, p_invitation_hash bytea, p_invitation_mail_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.confirm_email_change(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text, p_invitation_hash bytea, p_invitation_mail_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.consent_to_two_factor_reset(p_id uuid, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.consent_to_two_factor_reset(p_id uuid, p_version integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.consume_password_link(p_token_hash bytea, p_password_hash text, p_audit_id uuid, p_ip inet, p_device text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.consume_password_link(p_token_hash bytea, p_password_hash text, p_audit_id uuid, p_ip inet, p_device text) TO portal_app;
@@ -3914,9 +5514,18 @@ GRANT SELECT ON TABLE public.content_schedule TO portal_backup;
 GRANT SELECT ON TABLE public.content_schedule TO portal_app;
 GRANT SELECT ON TABLE public.content_schedule TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.copy_invitation_mail() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.copy_two_factor() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.audit_counts TO portal_backup;
 
 REVOKE ALL ON FUNCTION public.count_audit_event(p_key bytea, p_action text, p_limit integer, p_person_id uuid, p_ip inet) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.count_content_gap_people(p_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_content_gap_people(p_ids uuid[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.count_content_request() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.count_content_views() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_content_views() TO portal_worker;
@@ -3924,10 +5533,34 @@ GRANT ALL ON FUNCTION public.count_content_views() TO portal_worker;
 REVOKE ALL ON FUNCTION public.count_interim_try(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_interim_try(p_session_id uuid) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.count_rows_of_partner(p_partner_id uuid, p_expired_before date, p_expiring_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_rows_of_partner(p_partner_id uuid, p_expired_before date, p_expiring_before date) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.count_search_without_result() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.count_sign_in_attempt(p_key bytea, p_free_attempts integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.day_has_rows(p_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.day_has_rows(p_day date) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.end_access(p_person_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_access(p_person_ids uuid[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.end_access_of(p_person_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.end_expired_view_as_sessions(p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_expired_view_as_sessions(p_limit integer) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.end_session(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_session(p_token_hash bytea, p_audit_id uuid, p_ip inet, p_device text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, p_device text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, p_device text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.end_view_as_sessions(p_staff_ids uuid[], p_person_ids uuid[], p_cause text, p_ip inet, p_device text) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.content_items TO portal_backup;
 
@@ -3946,6 +5579,48 @@ GRANT SELECT,UPDATE ON TABLE public.credentials TO portal_app;
 GRANT SELECT ON TABLE public.partners TO portal_backup;
 GRANT SELECT ON TABLE public.partners TO portal_app;
 
+GRANT INSERT(id) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(region),UPDATE(region) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(tier),UPDATE(tier) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(logo) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(cif),UPDATE(cif) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(phone1),UPDATE(phone1) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(email),UPDATE(email) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(address1),UPDATE(address1) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(renewals_enabled),UPDATE(renewals_enabled) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(price_id),UPDATE(price_id) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(disabled_at) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(external_id),UPDATE(external_id) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(logo_file_id) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(changed_at),UPDATE(changed_at) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(changed_by),UPDATE(changed_by) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(created_by) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(submission_id) ON TABLE public.partners TO portal_app;
+
 GRANT SELECT ON TABLE public.people TO portal_backup;
 GRANT SELECT,INSERT ON TABLE public.people TO portal_app;
 
@@ -3963,9 +5638,15 @@ GRANT UPDATE(x_url) ON TABLE public.people TO portal_app;
 
 GRANT UPDATE(facebook_url) ON TABLE public.people TO portal_app;
 
+GRANT UPDATE(locale) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(disabled_at) ON TABLE public.people TO portal_app;
+
 GRANT UPDATE(photo_file_id) ON TABLE public.people TO portal_app;
 
 GRANT UPDATE(agreement_file_id) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.people TO portal_app;
 
 GRANT SELECT ON TABLE public.totp_factors TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_factors TO portal_app;
@@ -3973,11 +5654,43 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_factors TO portal_app;
 REVOKE ALL ON FUNCTION public.find_account(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account(p_email text) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_days_to_write() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_days_to_write() TO portal_worker;
+
+GRANT SELECT ON TABLE public.email_changes TO portal_backup;
+GRANT INSERT ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(id) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(person_id) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(new_email) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(requested_by) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(requested_at) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(expires_at) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(confirmed_at) ON TABLE public.email_changes TO portal_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.email_changes TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_email_change(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_email_change(p_token_hash bytea) TO portal_app;
+
 GRANT SELECT ON TABLE public.licences TO portal_backup;
 GRANT SELECT ON TABLE public.licences TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_expiring_licences(p_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_expiring_licences(p_days date[]) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.has_confirmed_factor(p_person_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.staff_is_enabled(p_person_id uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.sessions TO portal_backup;
 
@@ -4027,15 +5740,6 @@ GRANT UPDATE(ticket_id) ON TABLE public.files TO portal_app;
 
 GRANT UPDATE(ticket_message_id) ON TABLE public.files TO portal_app;
 
-GRANT SELECT ON TABLE public.tickets TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.tickets TO portal_app;
-
-GRANT UPDATE(status) ON TABLE public.tickets TO portal_app;
-
-GRANT UPDATE(last_reply_at) ON TABLE public.tickets TO portal_app;
-
-GRANT UPDATE(waiting_since) ON TABLE public.tickets TO portal_app;
-
 REVOKE ALL ON FUNCTION public.find_files_to_send(p_ticket_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_files_to_send(p_ticket_id uuid) TO portal_worker;
 
@@ -4061,11 +5765,17 @@ GRANT SELECT ON TABLE public.news_announcements TO portal_backup;
 REVOKE ALL ON FUNCTION public.find_news_to_announce() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_news_to_announce() TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) TO portal_app;
+
 GRANT SELECT ON TABLE public.password_links TO portal_backup;
 GRANT INSERT ON TABLE public.password_links TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_password_link(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_password_link(p_token_hash bytea) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_people_matching(p_patterns text[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_people_matching(p_patterns text[], p_limit integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_people_of_partner(p_partner_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_people_of_partner(p_partner_id uuid) TO portal_app;
@@ -4110,8 +5820,14 @@ GRANT ALL ON FUNCTION public.find_session(p_token_hash bytea, p_binding_hash byt
 REVOKE ALL ON FUNCTION public.find_session_without_touch(p_token_hash bytea, p_binding_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_session_without_touch(p_token_hash bytea, p_binding_hash bytea) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.find_signup_duplicates(p_request uuid, p_domains text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_signup_duplicates(p_request uuid, p_domains text[]) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.find_ticket_to_send(p_ticket_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_ticket_to_send(p_ticket_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.find_tickets_by_words(p_text text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_tickets_by_words(p_text text, p_limit integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_visible_content(p_ids integer[], p_types text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_visible_content(p_ids integer[], p_types text[]) TO portal_app;
@@ -4124,6 +5840,20 @@ REVOKE ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) FRO
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_app;
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.keep_an_admin() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.invitations TO portal_backup;
+GRANT SELECT ON TABLE public.invitations TO portal_app;
+
+GRANT UPDATE(withdrawn_at) ON TABLE public.invitations TO portal_app;
+
+GRANT SELECT ON TABLE public.mails TO portal_backup;
+GRANT INSERT ON TABLE public.mails TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.mail_is_current(p_mail_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mail_is_current(p_mail_id uuid) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.maintain_analytics_partitions() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.maintain_analytics_partitions() TO portal_worker;
 
@@ -4133,11 +5863,21 @@ GRANT ALL ON FUNCTION public.mark_news_announced(p_news_id integer) TO portal_wo
 REVOKE ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.move_people_count() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.open_invitation_by(p_person_id uuid, p_token_hash bytea, p_mail_id uuid, p_sent_by uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.open_password_reset(p_email text, p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_password_reset(p_email text, p_token_hash bytea) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.open_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_kind text, p_person_id uuid, p_ip inet, p_user_agent text, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_kind text, p_person_id uuid, p_ip inet, p_user_agent text, p_password_hash text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.purge_dead_sessions(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.purge_dead_sessions(p_limit integer) TO portal_worker;
@@ -4154,20 +5894,33 @@ GRANT ALL ON FUNCTION public.rank_content(p_locale text, p_queries tsquery[], p_
 REVOKE ALL ON FUNCTION public.rank_pages(p_locale text, p_query tsquery, p_exact tsquery, p_shown integer[], p_known integer[], p_candidates integer, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rank_pages(p_locale text, p_query tsquery, p_exact tsquery, p_shown integer[], p_known integer[], p_candidates integer, p_limit integer) TO portal_app;
 
-GRANT SELECT ON TABLE public.analytics_events TO portal_backup;
-
 REVOKE ALL ON FUNCTION public.record_analytics_events(p_events jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_analytics_events(p_events jsonb) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.record_joined() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.record_last_sign_in(p_person_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) TO portal_app;
 GRANT ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.record_view_as_end(p_session public.sessions, p_cause text, p_ip inet, p_device text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.refresh_tickets_of_partner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.refresh_tickets_of_person() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.reserve_sign_in_attempt(p_account_keys bytea[], p_ip_keys bytea[], p_pair_key bytea, p_device_keys bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reserve_sign_in_attempt(p_account_keys bytea[], p_ip_keys bytea[], p_pair_key bytea, p_device_keys bytea[]) TO portal_app;
 
-GRANT SELECT ON TABLE public.audit_events TO portal_backup;
-GRANT INSERT ON TABLE public.audit_events TO portal_app;
+REVOKE ALL ON FUNCTION public.reset_two_factor_of(p_person_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) TO portal_worker;
@@ -4176,6 +5929,11 @@ REVOKE ALL ON FUNCTION public.viewer_audiences() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.viewer_audiences() TO portal_app;
 
 REVOKE ALL ON FUNCTION public.void_password_links() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.write_ticket_search() FROM PUBLIC;
 
 GRANT SELECT ON TABLE pgboss.bam TO portal_backup;
 GRANT SELECT ON TABLE pgboss.bam TO portal_app;
@@ -4215,8 +5973,24 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pgboss.warning TO portal_worker;
 
 GRANT SELECT ON SEQUENCE public.audiences_id_seq TO portal_backup;
 
+GRANT SELECT ON TABLE public.brand_files TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.brand_files TO portal_app;
+
 GRANT SELECT ON TABLE public.content_files TO portal_backup;
 GRANT SELECT ON TABLE public.content_files TO portal_app;
+
+GRANT SELECT ON TABLE public.content_gaps TO portal_backup;
+GRANT SELECT ON TABLE public.content_gaps TO portal_app;
+
+GRANT UPDATE(answered_at) ON TABLE public.content_gaps TO portal_app;
+
+GRANT UPDATE(answered_by) ON TABLE public.content_gaps TO portal_app;
+
+GRANT UPDATE(answer_id) ON TABLE public.content_gaps TO portal_app;
+
+GRANT UPDATE(notified) ON TABLE public.content_gaps TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.content_gaps TO portal_app;
 
 GRANT SELECT ON TABLE public.content_popularity TO portal_backup;
 GRANT SELECT ON TABLE public.content_popularity TO portal_app;
@@ -4238,13 +6012,6 @@ GRANT SELECT ON TABLE public.known_ips TO portal_backup;
 GRANT SELECT ON TABLE public.lead_products TO portal_backup;
 GRANT SELECT ON TABLE public.lead_products TO portal_app;
 
-GRANT SELECT ON TABLE public.leads TO portal_backup;
-GRANT SELECT ON TABLE public.leads TO portal_app;
-
-GRANT SELECT ON TABLE public.mails TO portal_backup;
-GRANT INSERT ON TABLE public.mails TO portal_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mails TO portal_worker;
-
 GRANT SELECT ON TABLE public.migrations_lock TO portal_backup;
 
 GRANT SELECT ON TABLE public.news_links TO portal_backup;
@@ -4264,7 +6031,19 @@ GRANT SELECT ON TABLE public.onboarding_cards TO portal_backup;
 GRANT SELECT ON TABLE public.onboarding_cards TO portal_app;
 
 GRANT SELECT ON TABLE public.partner_contacts TO portal_backup;
-GRANT SELECT ON TABLE public.partner_contacts TO portal_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(salutation) ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(surname) ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(name) ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(job) ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(phone) ON TABLE public.partner_contacts TO portal_app;
+
+GRANT UPDATE(email) ON TABLE public.partner_contacts TO portal_app;
 
 GRANT SELECT ON TABLE public.pins TO portal_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE public.pins TO portal_app;
@@ -4304,24 +6083,94 @@ GRANT SELECT ON SEQUENCE public.search_index_queue_id_seq TO portal_backup;
 GRANT SELECT ON TABLE public.search_words TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_words TO portal_worker;
 
+GRANT SELECT ON TABLE public.searches_without_results TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.searches_without_results TO portal_app;
+GRANT SELECT,DELETE ON TABLE public.searches_without_results TO portal_worker;
+
+GRANT UPDATE(searches) ON TABLE public.searches_without_results TO portal_app;
+
+GRANT UPDATE(last_at) ON TABLE public.searches_without_results TO portal_app;
+
 GRANT SELECT ON TABLE public.settings TO portal_backup;
-GRANT SELECT ON TABLE public.settings TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.settings TO portal_app;
 GRANT SELECT ON TABLE public.settings TO portal_worker;
+
+GRANT UPDATE(value) ON TABLE public.settings TO portal_app;
+
+GRANT UPDATE(changed_at) ON TABLE public.settings TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.settings TO portal_app;
+
+GRANT UPDATE(changed_by) ON TABLE public.settings TO portal_app;
 
 GRANT SELECT ON TABLE public.sign_in_attempts TO portal_backup;
 
 GRANT SELECT ON TABLE public.sign_in_devices TO portal_backup;
 
 GRANT SELECT ON TABLE public.signup_requests TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(company),INSERT(company) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(first_name),INSERT(first_name) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(last_name),INSERT(last_name) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(email),INSERT(email) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(phone),INSERT(phone) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(country),INSERT(country) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(website),INSERT(website) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(message),INSERT(message) ON TABLE public.signup_requests TO portal_app;
+
+GRANT INSERT(ip_hash) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(created_at) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(locale),INSERT(locale) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(state),UPDATE(state) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(owner_id),UPDATE(owner_id) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(decided_at),UPDATE(decided_at) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(decided_by),UPDATE(decided_by) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(partner_id),UPDATE(partner_id) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(reason),UPDATE(reason) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(note),UPDATE(note) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(version),UPDATE(version) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(search) ON TABLE public.signup_requests TO portal_app;
+
+GRANT SELECT(refusal_text),UPDATE(refusal_text) ON TABLE public.signup_requests TO portal_app;
 
 GRANT SELECT ON TABLE public.slides TO portal_backup;
 GRANT SELECT ON TABLE public.slides TO portal_app;
 
-GRANT SELECT ON TABLE public.ticket_messages TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.ticket_messages TO portal_app;
+GRANT SELECT ON TABLE public.ticket_notes TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.ticket_notes TO portal_app;
 
 GRANT SELECT ON SEQUENCE public.tickets_number_seq TO portal_backup;
+
+GRANT SELECT ON TABLE public.two_factor_resets TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.two_factor_resets TO portal_app;
+
+GRANT UPDATE(decision) ON TABLE public.two_factor_resets TO portal_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.two_factor_resets TO portal_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.two_factor_resets TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.two_factor_resets TO portal_app;
 
 GRANT SELECT ON TABLE public.worker_heartbeats TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO portal_worker;

@@ -33,10 +33,12 @@ export interface AnalyticsEvents {
   entityType: string;
   eventType: string;
   happenedAt: Generated<Timestamp>;
+  isFromServer: Generated<boolean>;
   itemId: string | null;
   page: string | null;
   partnerId: string;
   personId: string;
+  results: number | null;
 }
 
 export interface AppliedFunctions {
@@ -86,6 +88,9 @@ export interface AuditCounts {
 export interface AuditEvents {
   action: string;
   actorId: string | null;
+  after: Json | null;
+  area: Generated<string>;
+  before: Json | null;
   details: Generated<Json>;
   device: string | null;
   happenedAt: Generated<Timestamp>;
@@ -94,6 +99,20 @@ export interface AuditEvents {
   partnerId: string | null;
   personId: string | null;
   sessionId: string | null;
+  subjectId: string | null;
+  subjectKind: string | null;
+}
+
+export interface BrandFiles {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  height: number;
+  id: string;
+  mediaType: string;
+  purpose: string;
+  size: number;
+  variant: string;
+  width: number;
 }
 
 export interface ContentFiles {
@@ -112,6 +131,22 @@ export interface ContentFiles {
   storageKey: string;
   variants: Json;
   width: number | null;
+}
+
+export interface ContentGaps {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  answerId: number | null;
+  firstAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastAt: Generated<Timestamp>;
+  locales: string[];
+  normalizedText: string;
+  notified: Generated<number>;
+  requests: Generated<number>;
+  searches: Generated<number>;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface ContentItems {
@@ -175,6 +210,12 @@ export interface CrmTicketCache {
   triedAt: Generated<Timestamp>;
 }
 
+export interface DayFiguresWatermark {
+  closedUntil: Timestamp;
+  isOnlyRow: Generated<boolean>;
+  recordedFrom: Timestamp;
+}
+
 export interface DocumentFiles {
   createdAt: Generated<Timestamp>;
   documentId: number;
@@ -200,6 +241,18 @@ export interface Documents {
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
   searchText: Generated<string>;
+}
+
+export interface EmailChanges {
+  confirmedAt: Timestamp | null;
+  expiresAt: Generated<Timestamp>;
+  id: string;
+  newEmail: string;
+  personId: string;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string | null;
+  tokenHash: Buffer;
+  voidedAt: Timestamp | null;
 }
 
 export interface Events {
@@ -234,11 +287,24 @@ export interface Files {
   refusal: string | null;
   sha256: Buffer;
   size: number;
+  staffId: string | null;
   status: Generated<string>;
   ticketId: string | null;
   ticketMessageId: string | null;
   variants: Generated<Json>;
   width: number | null;
+}
+
+export interface Invitations {
+  acceptedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  mailFailedAt: Timestamp | null;
+  mailId: string | null;
+  mailSentAt: Timestamp | null;
+  personId: string;
+  sentAt: Generated<Timestamp>;
+  sentBy: string | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface KnownIps {
@@ -373,19 +439,44 @@ export interface PartnerContacts {
   surname: string | null;
 }
 
+export interface PartnerDays {
+  activePeople: number;
+  day: Timestamp;
+  downloads: number | null;
+  firstAnswerSeconds: Int8;
+  leadAnswerSeconds: Int8 | null;
+  leadsAnswered: number | null;
+  leadsReceived: number;
+  pageViews: number;
+  partnerId: string;
+  searches: number | null;
+  searchesWithoutResult: number | null;
+  signIns: number;
+  ticketsAnswered: number;
+  ticketsOpened: number;
+}
+
 export interface Partners {
   address1: string | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
   cif: string | null;
+  companyKey: Generated<string>;
   country: string | null;
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   disabledAt: Timestamp | null;
   email: string | null;
+  externalId: string | null;
   extraInformation: string | null;
   fax: string | null;
   hubspotId: string | null;
   id: string;
+  lastSignInAt: Timestamp | null;
   logo: string | null;
+  logoFileId: string | null;
   name: string;
+  peopleCount: Generated<number>;
   phone1: string | null;
   portalPath: string | null;
   priceId: string | null;
@@ -393,8 +484,13 @@ export interface Partners {
   region: string | null;
   renewalsEnabled: Generated<boolean>;
   sapId: string | null;
+  search: Generated<string | null>;
+  sortName: Generated<string | null>;
+  source: Generated<string>;
+  submissionId: string | null;
   sugarId: string | null;
   tier: string | null;
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -417,16 +513,22 @@ export interface People {
   firstName: string | null;
   id: string;
   jobTitle: string | null;
+  joinedAt: Timestamp | null;
   kind: string;
   lastName: string | null;
+  lastSignInAt: Timestamp | null;
   linkedinUrl: string | null;
   locale: string | null;
+  name: Generated<string | null>;
   partnerId: string | null;
   phone: string | null;
   photo: string | null;
   photoFileId: string | null;
   priceUrl: string | null;
   role: string | null;
+  search: Generated<string>;
+  twoFactorAt: Timestamp | null;
+  version: Generated<number>;
   xUrl: string | null;
 }
 
@@ -551,6 +653,16 @@ export interface SearchEntryPages {
   tsv: string;
 }
 
+export interface SearchesWithoutResults {
+  firstAt: Generated<Timestamp>;
+  lastAt: Generated<Timestamp>;
+  locale: string;
+  normalizedText: string;
+  personId: string;
+  searches: Generated<number>;
+  text: string;
+}
+
 export interface SearchIndexQueue {
   contentId: number;
   id: Generated<Int8>;
@@ -583,12 +695,15 @@ export interface Sessions {
   tokenHash: Buffer;
   tries: Generated<number>;
   userAgent: string | null;
+  viewedBy: string | null;
 }
 
 export interface Settings {
   changedAt: Generated<Timestamp>;
+  changedBy: string | null;
   key: string;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface SignInAttempts {
@@ -606,15 +721,27 @@ export interface SignInDevices {
 
 export interface SignupRequests {
   company: string;
+  companyKey: Generated<string>;
   country: string | null;
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   email: string;
   firstName: string;
   id: string;
   ipHash: Buffer;
   lastName: string;
+  locale: Generated<string>;
   message: string | null;
+  note: string | null;
+  ownerId: string | null;
+  partnerId: string | null;
   phone: string | null;
+  reason: string | null;
+  refusalText: string | null;
+  search: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -651,7 +778,18 @@ export interface TicketMessages {
   ticketId: string;
 }
 
+export interface TicketNotes {
+  authorId: string;
+  authorName: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  submissionId: string;
+  text: string;
+  ticketId: string;
+}
+
 export interface Tickets {
+  answerClockAt: Generated<Timestamp | null>;
   content: string;
   createdAt: Generated<Timestamp>;
   crmId: string | null;
@@ -659,12 +797,15 @@ export interface Tickets {
   id: string;
   lastReplyAt: Timestamp | null;
   number: Generated<number>;
+  ownerId: string | null;
   partnerId: string;
   personId: string;
+  search: Generated<string>;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
   submissionId: string;
+  version: Generated<number>;
   waitingSince: Generated<Timestamp | null>;
 }
 
@@ -674,6 +815,19 @@ export interface TotpFactors {
   lastStep: Generated<Int8>;
   personId: string;
   sealedSecret: string;
+}
+
+export interface TwoFactorResets {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
+  expiresAt: Generated<Timestamp>;
+  id: string;
+  personId: string;
+  reason: string;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string;
+  version: Generated<number>;
 }
 
 export interface WorkerHeartbeats {
@@ -690,7 +844,9 @@ export interface DB {
   audiences: Audiences;
   auditCounts: AuditCounts;
   auditEvents: AuditEvents;
+  brandFiles: BrandFiles;
   contentFiles: ContentFiles;
+  contentGaps: ContentGaps;
   contentItems: ContentItems;
   contentPopularity: ContentPopularity;
   contentRequests: ContentRequests;
@@ -701,10 +857,13 @@ export interface DB {
   contentViewsWatermark: ContentViewsWatermark;
   credentials: Credentials;
   crmTicketCache: CrmTicketCache;
+  dayFiguresWatermark: DayFiguresWatermark;
   documentFiles: DocumentFiles;
   documents: Documents;
+  emailChanges: EmailChanges;
   events: Events;
   files: Files;
+  invitations: Invitations;
   knownIps: KnownIps;
   leadProducts: LeadProducts;
   leads: Leads;
@@ -717,6 +876,7 @@ export interface DB {
   notifications: Notifications;
   onboardingCards: OnboardingCards;
   partnerContacts: PartnerContacts;
+  partnerDays: PartnerDays;
   partners: Partners;
   passwordLinks: PasswordLinks;
   people: People;
@@ -732,6 +892,7 @@ export interface DB {
   resetRequests: ResetRequests;
   searchEntries: SearchEntries;
   searchEntryPages: SearchEntryPages;
+  searchesWithoutResults: SearchesWithoutResults;
   searchIndexQueue: SearchIndexQueue;
   searchIndexState: SearchIndexState;
   searchWords: SearchWords;
@@ -742,7 +903,9 @@ export interface DB {
   signupRequests: SignupRequests;
   slides: Slides;
   ticketMessages: TicketMessages;
+  ticketNotes: TicketNotes;
   tickets: Tickets;
   totpFactors: TotpFactors;
+  twoFactorResets: TwoFactorResets;
   workerHeartbeats: WorkerHeartbeats;
 }

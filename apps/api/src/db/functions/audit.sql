@@ -14,7 +14,7 @@ end;
 revoke all on function count_audit_event from public;
 
 -- Records an event about a person, who is named by id or by the e-mail that was typed, which is not stored. With keys (of the
--- account and of the IP) it is counted first, else always written out.
+-- account and of the IP) it is counted first, else always written out. In a view-as session the actor is the member of staff.
 create or replace function record_security_event(
   p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb,
   p_account_key bytea, p_ip_key bytea
@@ -45,8 +45,9 @@ begin
     details := details || '{"reason": "disabled"}';
   end if;
   insert into audit_events (id, partner_id, person_id, actor_id, action, details, ip, device, session_id)
-  values (p_id, person.partner_id, person.id, case when p_session_id is not null then person.id end, p_action, details, p_ip,
-          left(p_device, 400), p_session_id);
+  values (p_id, person.partner_id, person.id,
+          case when p_session_id is not null then coalesce((select s.viewed_by from sessions s where s.id = p_session_id), person.id) end,
+          p_action, details, p_ip, left(p_device, 400), p_session_id);
 end $$;
 revoke all on function record_security_event from public;
 grant execute on function record_security_event to portal_app, portal_worker;

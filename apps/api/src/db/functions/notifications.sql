@@ -1,10 +1,11 @@
 -- Notifications are written by staff and by the worker for other people, so these functions look past the policies (security
 -- definer). Those that a serving role may call refuse to run in a partner's transaction.
 
--- Somebody who asked for help waits for the answer; other notifications are not mailed unless chosen.
+-- Somebody who asked for help waits for the answer, and somebody whose portal was viewed should know without signing in. Other
+-- notifications are not mailed unless chosen.
 create or replace function mail_by_default(kind text) returns text
   language sql immutable parallel safe
-  return case kind when 'ticket.answered' then 'atOnce' else 'off' end;
+  return case when kind in ('ticket.answered', 'person.viewedAs') then 'atOnce' else 'off' end;
 
 -- The only way to write a notification, in the transaction of its cause. One cause notifies a person once, however often it is
 -- retried. Returns the people it was new for, with what a mail to them needs.

@@ -8,11 +8,11 @@ create or replace function password_link_is_live(expires_at timestamptz, used_at
 -- not. Then there is one in the mailbox that works for 10 minutes more, or a password was set a moment ago. Locks the person before
 -- counting, so that parallel requests cannot all find fewer than three. Deletes old links of the person.
 create or replace function open_password_reset(p_email text, p_token_hash bytea)
-  returns table (person_id uuid, first_name text, locale text)
+  returns table (person_id uuid, first_name text, locale text, person_kind text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  select p.id, p.first_name, coalesce(p.locale, 'en') into person_id, first_name, locale
+  select p.id, p.first_name, coalesce(p.locale, 'en'), p.kind into person_id, first_name, locale, person_kind
     from people p where p.email = p_email and p.disabled_at is null for no key update;
   if not found
      or not exists (select from credentials c where c.person_id = open_password_reset.person_id)
@@ -45,8 +45,7 @@ end;
 revoke all on function find_password_link from public;
 grant execute on function find_password_link to portal_app;
 
--- Uses the link up and sets the password in one step: of two parallel calls one wins. Ends all sessions and other links of the
--- person.
+-- Uses the link up and sets the password in one step: of two parallel calls one wins. Ends everything else that the person holds.
 create or replace function consume_password_link(
   p_token_hash bytea, p_password_hash text, p_audit_id uuid, p_ip inet, p_device text
 ) returns boolean
@@ -55,7 +54,9 @@ as $$
 declare
   link password_links;
 begin
-  -- Credentials first, in the order of a change of password, so that the two cannot deadlock.
+  -- The person first, then credentials, in the order of a sign-in and a change of password, so that none of them deadlock.
+  perform from people p
+    where p.id = (select l.person_id from password_links l where l.token_hash = p_token_hash) for no key update;
   perform from credentials c
     where c.person_id = (select l.person_id from password_links l where l.token_hash = p_token_hash) for update;
   update password_links set used_at = now()
@@ -65,8 +66,7 @@ begin
   end if;
   insert into credentials (person_id, password_hash) values (link.person_id, p_password_hash)
   on conflict (person_id) do update set password_hash = excluded.password_hash, changed_at = now();
-  update password_links set used_at = now() where person_id = link.person_id and used_at is null;
-  update sessions set ended_at = now() where person_id = link.person_id and ended_at is null;
+  perform end_access_of(array[link.person_id]);
   insert into audit_events (id, partner_id, person_id, actor_id, action, ip, device)
   select p_audit_id, p.partner_id, p.id, p.id, case link.kind when 'reset' then 'password.reset' else 'invitation.accepted' end,
          p_ip, left(p_device, 400)

@@ -4,15 +4,15 @@
 
 -- The account of an e-mail address, for comparing a password. The only way to read a password hash before there is a viewer.
 create or replace function find_account(p_email text)
-  returns table (person_id uuid, password_hash text, has_two_factor boolean)
+  returns table (person_id uuid, password_hash text, has_two_factor boolean, person_kind text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select p.id, c.password_hash, f.person_id is not null
+  select p.id, c.password_hash, f.person_id is not null, p.kind
     from people p
     join credentials c on c.person_id = p.id
-    join partners o on o.id = p.partner_id
+    left join partners o on o.id = p.partner_id
     left join totp_factors f on f.person_id = p.id and f.confirmed_at is not null
-   where p.email = p_email and p.kind = 'partner' and p.disabled_at is null and o.disabled_at is null;
+   where p.email = p_email and p.disabled_at is null and o.disabled_at is null;
 end;
 revoke all on function find_account from public;
 grant execute on function find_account to portal_app;

@@ -1,4 +1,4 @@
--- For the worker, which sees no partner's rows: tickets to be handed over to the CRM (security definer).
+-- Tickets for roles that see no partner's rows by themselves (security definer): the worker hands them over to the CRM, staff search them.
 
 -- The ticket and its author, unless it has been handed over.
 create or replace function find_ticket_to_send(p_ticket_id uuid)
@@ -34,3 +34,18 @@ begin atomic
 end;
 revoke all on function mark_ticket_sent from public;
 grant execute on function mark_ticket_sent to portal_worker;
+
+-- The tickets that staff search for, in the order of their list and no more than the limit; none for anybody but admins.
+-- Security definer: under row-level security the planner may not use the index of `search`, whose operator could reveal hidden rows.
+create or replace function find_tickets_by_words(p_text text, p_limit integer) returns setof uuid
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp rows 100
+as $$
+begin
+  if not viewer_is_admin() then
+    return;
+  end if;
+  return query
+  select t.id from tickets t where t.search @@ ticket_search_query(p_text) order by t.answer_clock_at, t.number desc limit p_limit;
+end $$;
+revoke all on function find_tickets_by_words from public;
+grant execute on function find_tickets_by_words to portal_app;

@@ -1,6 +1,6 @@
 -- Folding: how texts are compared in every search. Folded texts are stored in leads, licences and the search index, so a change
--- here also needs a migration that rewrites them: `update leads set search = ''`, the same for licences, and
--- `enqueue_search_rebuild()`.
+-- here also needs a migration that rewrites them: `update leads set search = ''`, the same for licences,
+-- `update partners set name = name`, and `enqueue_search_rebuild()`.
 
 -- Removes case, accents and width, so that "muller" finds "Müller". Letters that are not a base letter with an accent are
 -- replaced too: "sorensen" finds "Sørensen", "gross" finds "Groß".

@@ -1,4 +1,4 @@
--- The viewer of the running transaction. `asViewer` sets these three settings and nothing else does. Without a viewer
+-- The viewer of the running transaction. `asViewer` sets these settings and nothing else does. Without a viewer
 -- they are null or false, so policies show no rows.
 
 create or replace function viewer_partner_id() returns uuid
@@ -9,9 +9,14 @@ create or replace function viewer_person_id() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.person_id', true), '')::uuid;
 
+-- Staff with a confirmed second factor: `asViewer` sets neither kind nor role for those without one.
 create or replace function viewer_is_staff() returns boolean
   language sql stable parallel safe
   return coalesce(current_setting('app.kind', true), '') = 'staff';
+
+create or replace function viewer_is_admin() returns boolean
+  language sql stable parallel safe
+  return viewer_is_staff() and coalesce(current_setting('app.role', true), '') = 'admin';
 
 -- Returns the ids of the audiences that the viewer's company belongs to, sorted, so that two companies with the same list see
 -- the same content. Returns null without a company.

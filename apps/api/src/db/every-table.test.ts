@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Viewer } from '../core/viewer.ts';
+import { aPerson, aStaffMember } from '../testing/factories.ts';
+import { fillEveryTable } from '../testing/fill-every-table.ts';
+import { startApi, type TestApi } from '../testing/test-api.ts';
+import type { Db } from './database.ts';
+
+// As if every query had lost its filter: row-level security alone decides.
+
+let api: TestApi;
+let tables: { name: string; updatable: string | null }[];
+
+beforeAll(async () => {
+  api = await startApi();
+  await fillEveryTable(api.admin);
+  const { rows } = await sql<{ name: string; updatable: string | null }>`
+    select relname as name,
+           (select min(attname) from pg_attribute
+             where attrelid = c.oid and attnum > 0 and not attisdropped
+               and has_column_privilege('portal_app', c.oid, attnum, 'update')) as updatable
+      from pg_class c
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     order by relname`.execute(api.admin);
+  tables = rows;
+});
+
+const base = {
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  sessionKind: 'full',
+  renewalsEnabled: true,
+  viewedBy: null,
+} as const;
+
+/** Somebody of a company that has nothing yet: whatever they see belongs to others or to everybody. */
+async function aNewPartner(): Promise<Viewer> {
+  const { id: personId, partnerId } = await aPerson(api.admin);
+  return { ...base, personId, partnerId, kind: 'partner', role: null, hasTwoFactor: false };
+}
+
+async function aMemberOfStaff(role: 'editor' | 'admin', hasTwoFactor: boolean): Promise<Viewer> {
+  const { id: personId } = await aStaffMember(api.admin, { role, hasTwoFactor });
+  return { ...base, personId, partnerId: null, kind: 'staff', role, hasTwoFactor };
+}
+
+async function countVisible(viewer: Viewer): Promise<Record<string, number>> {
+  return countInEachTable(viewer, ({ name }) => sql<{ rows: number }>`select count(*)::integer as rows from ${sql.table(name)}`);
+}
+
+async function countChangeable(viewer: Viewer): Promise<Record<string, number>> {
+  return countInEachTable(viewer, ({ name, updatable }) =>
+    updatable
+      ? sql<{
+          rows: number;
+        }>`with changed as (update ${sql.table(name)} set ${sql.ref(updatable)} = ${sql.ref(updatable)} returning 1)
+          select count(*)::integer as rows from changed`
+      : undefined,
+  );
+}
+
+/** Tables in which a statement finds no row are left out, and so are those that the role may not use at all. */
+async function countInEachTable(
+  viewer: Viewer,
+  statement: (table: (typeof tables)[number]) => ReturnType<typeof sql<{ rows: number }>> | undefined,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const query = statement(table);
+    if (!query) continue;
+    const run = (db: Db) => query.execute(db.withoutPlugins());
+    const { rows } = await api.deps.asViewer(viewer, run).catch((error: Error) => {
+      if (!/permission denied|append-only/.test(error.message)) throw error;
+      return { rows: [] };
+    });
+    const count = rows[0]?.rows ?? 0;
+    if (count > 0) counts[table.name] = count;
+  }
+  return counts;
+}
+
+/** Tables of the whole portal: state of the schema and the processes, the brand, and settings. */
+const ofThePortal = [
+  'applied_functions',
+  'brand_files',
+  'content_revision',
+  'content_schedule',
+  'migrations',
+  'settings',
+  'worker_heartbeats',
+];
+
+/** Content that the factories publish for everybody, and their price list, which has no price group. */
+const published = [
+  'assets',
+  'content_files',
+  'document_files',
+  'documents',
+  'events',
+  'news',
+  'news_links',
+  'onboarding_cards',
+  'portfolio_products',
+  'portfolios',
+  'price_lists',
+  'prices',
+  'product_documents',
+  'products',
+  'quick_links',
+  'slides',
+];
+
+/** What editors work with beside content: its readers and their views, what partners searched for in vain, and the other staff. */
+const ofTheirWork = ['audiences', 'content_popularity', 'content_gaps', 'content_requests', 'searches_without_results', 'people'];
+
+describe('without any filter in a query', () => {
+  it('[STAF-05] a partner sees no row of another partner and none that is for staff', async () => {
+    const { partners, people, credentials, ...others } = await countVisible(await aNewPartner());
+    expect({ partners, people, credentials }).toEqual({ partners: 1, people: 1, credentials: 1 });
+    expect(Object.keys(others).filter((name) => ![...ofThePortal, ...published].includes(name))).toEqual([]);
+  });
+
+  it('[STAF-05] a partner changes nothing but their own account', async () => {
+    expect(await countChangeable(await aNewPartner())).toEqual({ people: 1, credentials: 1 });
+  });
+
+  it('[STAF-03] staff without a second factor see and change nothing but their own account', async () => {
+    const admin = await aMemberOfStaff('admin', false);
+    const { people, credentials, ...others } = await countVisible(admin);
+    expect({ people, credentials }).toEqual({ people: 1, credentials: 1 });
+    expect(Object.keys(others).filter((name) => !ofThePortal.includes(name))).toEqual([]);
+    expect(await countChangeable(admin)).toEqual({ people: 1, credentials: 1 });
+  });
+
+  it('[STAF-05] an editor sees no company, no ticket, no signup request and no audit', async () => {
+    const editor = await aMemberOfStaff('editor', true);
+    const { credentials, totp_factors: factors, ...visible } = await countVisible(editor);
+    expect({ credentials, factors }).toEqual({ credentials: 1, factors: 1 });
+    const forEditors = [...ofThePortal, ...published, ...ofTheirWork];
+    expect(Object.keys(visible).filter((name) => !forEditors.includes(name))).toEqual([]);
+    expect(await countChangeable(editor)).toEqual({ people: 1, credentials: 1, totp_factors: 1, content_gaps: 1 });
+    const staff = await api.admin.selectFrom('people').select('id').where('kind', '=', 'staff').execute();
+    expect(visible['people']).toBe(staff.length);
+  });
+});
