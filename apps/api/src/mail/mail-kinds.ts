@@ -3,10 +3,18 @@ import type { NotificationPayload } from '@portal/contract/notifications';
 /** Every mail the portal sends, by template, with the parameters of its text. */
 export interface MailParams {
   'password-reset': { firstName: string; link: string };
-  invitation: { firstName: string; company: string; link: string };
+  /** Staff are invited without a company. */
+  invitation: { firstName: string; company: string | null; link: string };
+  'email-change': { firstName: string; newEmail: string; link: string };
+  'email-changed': { firstName: string; newEmail: string; happenedAt: string };
   'security-notice': { firstName: string; change: SecurityChange; happenedAt: string };
   notification: { firstName: string; about: NotificationPayload; link: string };
-  'signup-request': Record<'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message', string>;
+  /** `link` opens the request in the back office. */
+  'signup-request': Record<
+    'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message' | 'link',
+    string
+  >;
+  'signup-refusal': { firstName: string; company: string; text: string };
 }
 
 export type MailTemplate = keyof MailParams;
@@ -16,6 +24,7 @@ export const securityChanges = [
   'password.reset',
   'twoFactor.enabled',
   'twoFactor.disabled',
+  'twoFactor.reset',
   'recoveryCode.used',
   'recoveryCodes.replaced',
   'session.ended',

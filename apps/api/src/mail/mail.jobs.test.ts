@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { openDatabase } from '../db/database.ts';
+import { aPartner, aPerson, aSession, aStaffMember } from '../testing/factories.ts';
 import { newEmail, openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { startRejectingMailServer } from '../testing/rejecting-mail-server.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
@@ -188,6 +189,41 @@ describe('a queued mail', () => {
     worker = await startTestWorker(api);
     await untilJobIs('completed', recipient);
     expect(await mailbox.all(recipient)).toEqual([]);
+  });
+
+  it('is not sent when its invitation was withdrawn or replaced, or its change of address cancelled', async () => {
+    const { headers } = await aSession(api.admin, await aStaffMember(api.admin));
+    const call = async (path: string, payload: object) => {
+      const response = await api.app.inject({ method: 'POST', url: `/api/backoffice${path}`, headers, payload });
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      return response.json();
+    };
+    const act = async (id: string, action: string, payload: object = {}) => {
+      const { body } = (await api.app.inject({ url: `/api/backoffice/people/${id}`, headers })).json();
+      return call(`/people/${id}/${action}`, { version: body.version, ...payload });
+    };
+    const { id: partnerId } = await aPartner(api.admin);
+    const invite = async () => {
+      const email = newEmail();
+      return { email, ...(await call('/invitations', { partnerId, email, firstName: 'Ada', lastName: 'Byron' })) };
+    };
+    const [withdrawn, replaced, expired] = [await invite(), await invite(), await invite()];
+    await act(withdrawn.id, 'invitation/withdraw');
+    await act(replaced.id, 'invitation/send');
+    await sql`update mails set created_at = now() - interval '8 days' where recipient = ${expired.email}`.execute(api.admin);
+    const [cancelled, kept] = [newEmail(), newEmail()];
+    const person = await aPerson(api.admin);
+    await act(person.id, 'email', { email: cancelled });
+    await act(person.id, 'email/cancel');
+    await act(person.id, 'email', { email: kept });
+
+    worker = await startTestWorker(api);
+    await mailbox.next(kept);
+    await mailbox.next(replaced.email);
+    for (const { email } of [withdrawn, expired, { email: cancelled }])
+      await expect.poll(async () => (await jobOf(email)).state, { timeout: 10_000 }).toBe('completed');
+    const received = await Promise.all([withdrawn.email, replaced.email, expired.email, cancelled].map((to) => mailbox.all(to)));
+    expect(received.map((mails) => mails.length)).toEqual([0, 1, 0, 0]);
   });
 
   it('stays in the queue when no mail server is configured, and the worker warns once', async () => {

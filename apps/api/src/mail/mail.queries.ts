@@ -11,7 +11,7 @@ export interface UnsentMail {
   readonly params: MailParams[MailTemplate];
 }
 
-/** Skips password-reset mails older than 30 minutes: after an outage, a link that no longer works would only confuse. */
+/** Skips mails whose link has expired or was replaced: after an outage, a link that no longer works would only confuse. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('mails')
@@ -19,7 +19,14 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
-    .where(sql<boolean>`(template <> 'password-reset' or created_at > now() - interval '30 minutes')`)
+    .where(
+      sql<boolean>`created_at > now() - case template
+        when 'password-reset' then interval '30 minutes'
+        when 'email-change' then interval '24 hours'
+        when 'invitation' then interval '7 days'
+        else interval '30 days' end`,
+    )
+    .where(sql<boolean>`mail_is_current(id)`)
     .executeTakeFirst();
   return row as UnsentMail | undefined;
 }

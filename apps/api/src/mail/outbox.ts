@@ -11,12 +11,17 @@ export interface NewMail<Template extends MailTemplate> {
   readonly params: MailParams[Template];
 }
 
-/** Inserts the mail and its job in the caller's transaction; the worker sends it. */
-export async function queueMail<Template extends MailTemplate>(db: Db, jobs: Jobs, mail: NewMail<Template>): Promise<void> {
-  const id = newId();
+/** Inserts the mail and its job in the caller's transaction; the worker sends it. Returns the mail's id. */
+export async function queueMail<Template extends MailTemplate>(
+  db: Db,
+  jobs: Jobs,
+  mail: NewMail<Template>,
+  id: string = newId(),
+): Promise<string> {
   await db
     .insertInto('mails')
     .values({ ...mail, id, params: JSON.stringify(mail.params) })
     .execute();
   await jobs.enqueue(db, 'send-mail', { mailId: id });
+  return id;
 }

@@ -29,13 +29,16 @@ const applicant = {
 const samples: { [Template in MailTemplate]: MailParams[Template] } = {
   'password-reset': { firstName: 'Ada', link },
   invitation: { firstName: 'Ada', company: 'Hallamber IT', link },
+  'email-change': { firstName: 'Ada', newEmail: 'ada@brattli.test', link },
+  'email-changed': { firstName: 'Ada', newEmail: 'a…@brattli.test', happenedAt: '2026-03-09T07:05:59.000Z' },
   'security-notice': { firstName: 'Ada', change: 'password.changed', happenedAt: '2026-03-09T07:05:59.000Z' },
   notification: {
     firstName: 'Ada',
     about: { kind: 'ticket.answered', params: { reference: 'T-3018', subject: 'Licence not seen' } },
     link: '/support?ticket=T-3018',
   },
-  'signup-request': { ...applicant, website: 'brattli.test', message: 'One line.\nAnother.' },
+  'signup-request': { ...applicant, website: 'brattli.test', message: 'One line.\nAnother.', link },
+  'signup-refusal': { firstName: 'Ada', company: 'Brattli', text: 'Not in your country.\n\nWe are sorry.' },
 };
 
 function renderSample<Template extends MailTemplate>(locale: string, template: Template, params = samples[template]) {
@@ -47,9 +50,12 @@ describe.each(locales)('mails in %s', (locale) => {
     const expected: Record<MailTemplate, string[]> = {
       'password-reset': ['Ada', 'Norvane', link],
       invitation: ['Ada', 'Norvane', 'Hallamber IT', link],
+      'email-change': ['Ada', 'Norvane', 'ada@brattli.test', link],
+      'email-changed': ['Ada', 'a…@brattli.test', '09/03/2026 07:05 UTC', 'partners@norvane.test'],
       'security-notice': ['Ada', '09/03/2026 07:05 UTC', 'partners@norvane.test', 'https://portal.test/partner/forgotpassword'],
       notification: ['Ada', 'T-3018', 'Licence not seen', 'https://portal.test/partner/support?ticket=T-3018'],
-      'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.'],
+      'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.', link],
+      'signup-refusal': ['Ada', 'Norvane', 'Brattli', 'Not in your country.', 'We are sorry.'],
     };
     for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {
       const { subject, html, text } = await renderSample(locale, template);
@@ -78,6 +84,11 @@ describe('a mail', () => {
     const { html, text } = await renderSample('en', 'password-reset');
     expect(text.split(link)).toHaveLength(2);
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
+  });
+
+  it('invites staff into the back office, without a company', async () => {
+    const { text } = await renderSample('en', 'invitation', { firstName: 'Ada', company: null, link });
+    expect(text).toContain('an account in the back office of Norvane');
   });
 
   it('greets without a name when there is none', async () => {

@@ -2,18 +2,24 @@ import { render, toPlainText } from '@react-email/render';
 
 import type { MailContext, MailDraft } from './mail-draft.ts';
 import type { MailParams, MailTemplate } from './mail-kinds.ts';
+import { emailChange } from './templates/email-change.tsx';
+import { emailChanged } from './templates/email-changed.tsx';
 import { invitation } from './templates/invitation.tsx';
 import { notification } from './templates/notification.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { securityNotice } from './templates/security-notice.tsx';
+import { signupRefusal } from './templates/signup-refusal.tsx';
 import { signupRequest } from './templates/signup-request.tsx';
 
 const templates: { [Template in MailTemplate]: (context: MailContext, params: MailParams[Template]) => MailDraft } = {
   'password-reset': passwordReset,
+  'email-change': emailChange,
+  'email-changed': emailChanged,
   invitation,
   notification,
   'security-notice': securityNotice,
   'signup-request': signupRequest,
+  'signup-refusal': signupRefusal,
 };
 
 export interface RenderedMail {

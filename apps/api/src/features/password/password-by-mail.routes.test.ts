@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { openDatabase } from '../../db/database.ts';
 import { hashToken, newToken } from '../../core/tokens.ts';
-import { aPartner, aPerson, aSession, type Person } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
 import { newEmail, openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { publicUrl, startTestWorker } from '../../testing/test-worker.ts';
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   it('is mailed in the language of the invited person, and its link sets the first password', async () => {
     const partner = await aPartner(api.admin, { name: 'Hallamber IT' });
-    const admin = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
+    const admin = await aStaffMember(api.admin, { role: 'admin' });
     const { headers } = await aSession(api.admin, admin);
     const email = newEmail();
     const invited = { partnerId: partner.id, email, firstName: 'Chloé', lastName: 'Petit', locale: 'fr' };

@@ -37,7 +37,7 @@ export async function passwordJobs(boss: PgBoss, { database, jobs, config, log }
         counted: attemptKeys(config.SECRET_KEYS, email, { ip: ip ?? '', devices: [] }),
       });
       if (!person) return;
-      const params = { firstName: person.firstName ?? '', link: passwordLinkUrl(config, token) };
+      const params = { firstName: person.firstName ?? '', link: passwordLinkUrl(config, token, person.personKind) };
       await queueMail(db, jobs, { recipient: email, locale: person.locale, template: 'password-reset', params });
     });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Returns false if the password has changed since it was verified. */
@@ -60,12 +61,15 @@ export async function deleteResetRequest(db: Db, id: string): Promise<(RequestOr
 }
 
 /** Returns undefined if the e-mail address has no account that can sign in, or was sent too many links lately. */
-export async function insertPasswordResetLink(
-  db: Db,
-  email: string,
-  tokenHash: Buffer,
-): Promise<{ personId: string; firstName: string | null; locale: string } | undefined> {
-  const { rows } = await sql<{ personId: string; firstName: string | null; locale: string }>`
+export async function insertPasswordResetLink(db: Db, email: string, tokenHash: Buffer): Promise<ResetRecipient | undefined> {
+  const { rows } = await sql<ResetRecipient>`
     select * from open_password_reset(${email}, ${tokenHash})`.execute(db);
   return rows[0];
+}
+
+interface ResetRecipient {
+  readonly personId: string;
+  readonly firstName: string | null;
+  readonly locale: string;
+  readonly personKind: Viewer['kind'];
 }

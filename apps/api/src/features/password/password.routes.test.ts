@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { passwordViolations } from '@portal/contract/password-policy';
 
 import { hashToken, newToken } from '../../core/tokens.ts';
-import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -195,7 +195,7 @@ describe('POST /api/password/forgot', () => {
 describe('POST /api/backoffice/invitations', () => {
   it('adds a person who can sign in once the mailed link has set a password', async () => {
     const partner = await aPartner(api.admin);
-    const admin = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'admin' }));
+    const admin = await aSession(api.admin, await aStaffMember(api.admin, { role: 'admin' }));
     const payload = {
       partnerId: partner.id,
       email: 'New.Person@company.test',

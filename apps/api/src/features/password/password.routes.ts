@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { ResponseOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/password';
-import { passwordViolations, type PasswordViolation } from '@portal/contract/password-policy';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { requestClient, setDevice } from '../sign-in/client.ts';
-import { invitePerson } from './invite-person.ts';
+import { toPasswordOutcome } from './password-outcome.ts';
 import { changePassword, isLinkUsable, requestReset, resetPassword } from './password.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const binding = deps.config.SESSION_BINDING;
 
   route(app, contract.changePassword, async ({ viewer, body, request }) =>
-    toResponse(await changePassword(deps, viewer, body, requestClient(request, binding))),
+    toPasswordOutcome(await changePassword(deps, viewer, body, requestClient(request, binding))),
   );
 
   route(app, contract.forgotPassword, async ({ body, request }) => {
@@ -27,15 +25,6 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.resetPassword, async ({ body, request, reply }) => {
     const { violation, device } = await resetPassword(deps, body, requestClient(request, binding));
     setDevice(reply, device);
-    return toResponse(violation ? [violation] : []);
+    return toPasswordOutcome(violation ? [violation] : []);
   });
-
-  route(app, contract.invitePerson, async ({ viewer, body }) => ({ id: await invitePerson(deps, viewer, body) }));
-}
-
-function toResponse(violations: PasswordViolation[]): ResponseOf<typeof contract.changePassword> {
-  const [code] = violations;
-  return code
-    ? { success: false, error: violations.map((violation) => passwordViolations[violation]).join(' '), code, faults: violations }
-    : { success: true };
 }

@@ -6,7 +6,7 @@ import type { PasswordViolation } from '@portal/contract/password-policy';
 import type { Deps } from '../../deps.ts';
 import { storableIp } from '../../core/client-ip.ts';
 import { hashToken } from '../../core/tokens.ts';
-import type { PartnerViewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { readPortalConfig } from '../../settings/read-portal-config.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
@@ -20,7 +20,7 @@ import { findPasswordLink, insertResetRequest, updatePassword, consumePasswordLi
 /** Returns all violations, or none if the password was changed, which ends every other session of the person. */
 export async function changePassword(
   deps: Deps,
-  viewer: PartnerViewer,
+  viewer: Viewer,
   input: ChangePassword,
   client: Client,
 ): Promise<PasswordViolation[]> {

@@ -1,4 +1,5 @@
 import { fileUrl } from '@portal/contract/files';
+import type { Locale } from '@portal/contract/locales';
 import type { Profile, User } from '@portal/contract/profile';
 
 import type { Db } from '../../db/database.ts';
@@ -36,7 +37,9 @@ export async function findProfile(db: Db, viewer: PartnerViewer): Promise<Profil
         .as('is2FaEnabled'),
       'partners.portalPath as partnerPortalPath',
       eb.fn.coalesce('people.priceUrl', 'partners.priceUrl').as('priceUrl'),
+      'people.locale',
       'partners.logo',
+      'partners.logoFileId',
       'partners.cif',
       'partners.extraInformation',
       'partners.country',
@@ -93,6 +96,7 @@ export interface PersonChange {
   readonly linkedinUrl?: string | null;
   readonly xUrl?: string | null;
   readonly facebookUrl?: string | null;
+  readonly locale?: Locale;
   readonly photoFileId?: string;
   readonly agreementFileId?: string;
 }
@@ -102,7 +106,7 @@ export async function updatePerson(db: Db, viewer: PartnerViewer, change: Person
 }
 
 /** Uploaded files are served by the portal; any other value is an external URL. */
-function fileUrlOf(purpose: 'photo' | 'agreement', fileId: string | null, externalUrl: string | null): string | null {
+function fileUrlOf(purpose: 'photo' | 'agreement' | 'logo', fileId: string | null, externalUrl: string | null): string | null {
   return fileId === null ? externalUrl : fileUrl(fileId, purpose);
 }
 
@@ -116,6 +120,7 @@ type ProfileRow = Omit<Profile, 'profilePhoto' | 'distributionAgreement' | 'part
     photoFileId: string | null;
     agreement: string | null;
     agreementFileId: string | null;
+    logoFileId: string | null;
     partnerEmail: string | null;
     extraInformation: string | null;
     renewalsEnabled: boolean;
@@ -134,6 +139,7 @@ function toProfile(row: ProfileRow): Profile {
     partner: {
       ...row,
       name: row.company,
+      logo: fileUrlOf('logo', row.logoFileId, row.logo),
       email: row.partnerEmail,
       extrainformation: row.extraInformation,
       enableRenewalLicenses: row.renewalsEnabled,

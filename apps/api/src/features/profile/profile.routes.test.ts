@@ -25,7 +25,7 @@ describe('GET /api/partner/profile', () => {
     expect(response.statusCode).toBe(200);
     const { partner: company, ...profile } = response.json();
     expect(Object.keys(profile)).toEqual(
-      'id firstName lastName jobTitle company phone email linkedinUrl xUrl facebookUrl profilePhoto distributionAgreement is2FaEnabled partnerPortalPath priceUrl'.split(
+      'id firstName lastName jobTitle company phone email linkedinUrl xUrl facebookUrl profilePhoto distributionAgreement is2FaEnabled partnerPortalPath priceUrl locale'.split(
         ' ',
       ),
     );

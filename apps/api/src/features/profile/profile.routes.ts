@@ -5,7 +5,7 @@ import * as contract from '@portal/contract/profile';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import { route } from '../../http/route.ts';
-import { findProfile, findUsers } from './profile.queries.ts';
+import { findProfile, findUsers, updatePerson } from './profile.queries.ts';
 import { updateProfile } from './profile.service.ts';
 import { parseProfileForm } from './parse-profile-form.ts';
 
@@ -21,6 +21,11 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.updateProfile, async ({ viewer, request }) => {
     await updateProfile(deps, viewer, await parseProfileForm(deps, request));
     return { message: 'Profile updated successfully' };
+  });
+
+  route(app, contract.chooseLocale, async ({ viewer, body: { locale } }) => {
+    await asViewer(viewer, (db) => updatePerson(db, viewer, { locale }));
+    return { status: true };
   });
 
   route(app, contract.listUsers, async ({ viewer }) => ({ body: await asViewer(viewer, (db) => findUsers(db, viewer)) }));

@@ -14,7 +14,7 @@ export async function updateProfile(deps: Deps, viewer: PartnerViewer, { texts, 
   try {
     const errors = validateProfileTexts(texts);
     if (Object.keys(errors).length > 0) throw new AppError('profile.invalid', { details: errors });
-    for (const upload of uploads) files.push(await acceptUpload(deps, viewer, upload));
+    for (const upload of uploads) files.push(await acceptUpload(deps, viewer, upload, viewer));
 
     const change = toPersonChange(texts, files);
     if (Object.keys(change).length === 0) return;

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { PartnerViewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
 import type { Client } from '../sign-in/client.ts';
 import { findCredential, findFactor } from './credentials.queries.ts';
 import { updatePasswordGivenAt } from './sessions.queries.ts';
 
 /** Marks the password as confirmed in this session. A wrong password is charged like any other attempt. */
-export async function confirmPassword(deps: Deps, viewer: PartnerViewer, password: string, client: Client): Promise<void> {
+export async function confirmPassword(deps: Deps, viewer: Viewer, password: string, client: Client): Promise<void> {
   const { credential, factor } = await deps.asViewer(viewer, async (db) => ({
     credential: await findCredential(db, viewer.personId),
     factor: await findFactor(db, viewer.personId),

@@ -30,21 +30,17 @@ export async function updateSessionEnded(db: Db, viewer: Viewer, sessionId: stri
     .set({ endedAt: sql`now()` })
     .where('id', '=', sessionId)
     .where('personId', '=', viewer.personId)
+    .where('kind', '!=', 'viewAs')
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of the person except the current one. */
-export async function updateOtherSessionsEnded(db: Db, viewer: Viewer): Promise<number> {
-  const result = await db
-    .updateTable('sessions')
-    .set({ endedAt: sql`now()` })
-    .where('personId', '=', viewer.personId)
-    .where('id', '!=', viewer.sessionId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/** Ends all sessions of the person except the current one, and the views they have open as staff. Returns the number of devices. */
+export async function updateOtherSessionsEnded(db: Db, { sessionId, client }: Viewer): Promise<number> {
+  const { rows } = await sql<{ devices: number }>`
+    select end_other_sessions(${sessionId}, ${client?.ip ?? null}::inet, ${client?.device ?? null}) as devices`.execute(db);
+  return rows[0]?.devices ?? 0;
 }
 
 /** Whether the password was confirmed in this session within the last ten minutes. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, rightPassword, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { openSession } from '../sign-in/sign-in.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,6 +25,23 @@ async function countLiveSessions({ id }: Person, kind: string): Promise<number> 
 }
 
 describe('a person’s sessions', () => {
+  it('are not opened for somebody who, or whose company, was disabled while the password was compared', async () => {
+    const [disabled, ofDisabled, enabled] = [
+      await aPerson(api.admin, { disabledAt: new Date() }),
+      await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id }),
+      await aPerson(api.admin),
+    ];
+    const opened = (person: Person) =>
+      openSession(
+        api.deps.database,
+        { personId: person.id, passwordHash: null },
+        { ip: '192.0.2.7', userAgent: null, acceptsCookie: false, devices: [] },
+        'full',
+      );
+    expect([await opened(disabled), await opened(ofDisabled)]).toEqual([undefined, undefined]);
+    expect(await opened(enabled)).toBeDefined();
+  });
+
   it('are listed if they are active, with the current one marked', async () => {
     const person = await aPerson(api.admin);
     const mine = await aSession(api.admin, person);

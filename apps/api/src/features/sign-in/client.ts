@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { viewAsMinutes } from '@portal/contract/backoffice/view-as';
+import type { Area } from '@portal/contract/sign-in';
+
 import type { Config } from '../../config/config.ts';
-import { bindingCookie, deviceCookie } from '../../core/tokens.ts';
+import { bindingCookie, deviceCookie, staffBindingCookie, viewAsBindingCookie } from '../../core/tokens.ts';
+import type { Viewer } from '../../core/viewer.ts';
 
 /** The client a request comes from. */
 export interface Client {
@@ -33,12 +37,29 @@ export function withDevice({ devices }: Client, token: string): string {
 
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-export function setBinding(reply: FastifyReply, binding: string | undefined): void {
-  if (binding) reply.setCookie(bindingCookie, binding, cookieOptions);
+export function setBinding(reply: FastifyReply, binding: string | undefined, kind: Viewer['kind'] = 'partner'): void {
+  if (binding) reply.setCookie(bindingCookieOf(kind), binding, cookieOptions);
 }
 
-export function clearBinding(reply: FastifyReply): void {
-  reply.clearCookie(bindingCookie, cookieOptions);
+export function clearBinding(reply: FastifyReply, kind: Viewer['kind'] = 'partner'): void {
+  reply.clearCookie(bindingCookieOf(kind), cookieOptions);
+}
+
+function bindingCookieOf(kind: Viewer['kind']): string {
+  return kind === 'staff' ? staffBindingCookie : bindingCookie;
+}
+
+export function setViewAsBinding(reply: FastifyReply, binding: string | undefined): void {
+  if (binding) reply.setCookie(viewAsBindingCookie, binding, { ...cookieOptions, maxAge: viewAsMinutes * 60 });
+}
+
+export function clearViewAsBinding(reply: FastifyReply): void {
+  reply.clearCookie(viewAsBindingCookie, cookieOptions);
+}
+
+/** The application that a person belongs to. */
+export function areaOf(kind: Viewer['kind']): Area {
+  return kind === 'staff' ? 'backoffice' : 'partner';
 }
 
 /** 400 days is the longest lifetime browsers allow. Signing out keeps the cookie: it grants no access. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { recordEventSql } from '../audit/security-events.queries.ts';
 import type { AttemptKeys } from './attempt-keys.ts';
@@ -46,6 +47,7 @@ export interface Account {
   readonly personId: string;
   readonly passwordHash: string;
   readonly hasTwoFactor: boolean;
+  readonly personKind: Viewer['kind'];
 }
 
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
@@ -65,7 +67,7 @@ export interface NewSession {
   readonly passwordHash: string | null;
 }
 
-/** Opens the session and writes the audit event. Returns false if the password was changed in the meantime. */
+/** Opens the session and writes the audit event. Returns false if the password was changed or the access ended in the meantime. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const event = recordEventSql({
     action: session.kind === 'full' ? 'signIn.completed' : 'signIn.codeAsked',
@@ -87,7 +89,7 @@ export async function endSession(db: Db, tokenHash: Buffer, ip: string | null, d
   await sql`select end_session(${tokenHash}, ${newId()}, ${ip}::inet, ${device})`.execute(db);
 }
 
-type Purge = 'purge_dead_sessions' | 'purge_sign_in_attempts';
+type Purge = 'end_expired_view_as_sessions' | 'purge_dead_sessions' | 'purge_sign_in_attempts';
 
 export async function deleteExpired(db: Db, purge: Purge, limit: number): Promise<number> {
   const { rows } = await sql<{ purged: number }>`select ${sql.ref(purge)}(${limit}) as purged`.execute(db);

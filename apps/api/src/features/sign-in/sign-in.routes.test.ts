@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { bindingCookie } from '../../core/tokens.ts';
-import { aPartner, aPerson, aSession, rightPassword } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, rightPassword } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { demoPassword } from './demo-password.ts';
 
@@ -37,6 +37,7 @@ describe('POST /api/login', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
+      area: 'partner',
       is2faEnabled: false,
       message: 'Login successful.',
     });
@@ -50,10 +51,10 @@ describe('POST /api/login', () => {
     expect(response.json()).toMatchObject({ message: 'Incorrect email or password.', code: 'signIn.wrongCredentials' });
   });
 
-  it('returns the same for an unknown e-mail address, a disabled person, a disabled company and staff', async () => {
+  it('returns the same for an unknown e-mail address, a disabled person, a disabled company and disabled staff', async () => {
     const disabled = await aPerson(api.admin, { disabledAt: new Date() });
     const ofDisabled = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { disabledAt: new Date() })).id });
-    const staff = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
+    const staff = await aStaffMember(api.admin, { disabledAt: new Date() });
     for (const email of ['nobody@company.test', disabled.email, ofDisabled.email, staff.email]) {
       const { statusCode, body } = await submitCredentials(email, rightPassword);
       expect([statusCode, JSON.parse(body).message]).toEqual([422, 'Incorrect email or password.']);

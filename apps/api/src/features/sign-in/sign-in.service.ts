@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storableIp } from '../../core/client-ip.ts';
 import { hashToken, newToken } from '../../core/tokens.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { beginAttempt, type Attempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { demoPassword } from './demo-password.ts';
@@ -18,6 +19,7 @@ export interface OpenedSession {
   /** The device cookie by which the browser is known from now on. */
   readonly device?: string | undefined;
   readonly needsCode: boolean;
+  readonly personKind: Viewer['kind'];
 }
 
 type Opened = Pick<OpenedSession, 'token' | 'binding'>;
@@ -36,15 +38,16 @@ export async function signIn(deps: Deps, login: Login, client: Client): Promise<
     throw new AppError('signIn.wrongCredentials');
   }
 
+  const { personKind } = account;
   if (account.hasTwoFactor) {
     // The budget is not reset yet: knowing the password must not allow more guesses at the code.
-    return { ...(await openOrReject(attempt, db, account, client, 'interim')), needsCode: true };
+    return { ...(await openOrReject(attempt, db, account, client, 'interim')), needsCode: true, personKind };
   }
   const opened = await openOrReject(attempt, db, account, client, 'full');
-  return { ...opened, device: await attempt.acceptSignIn(1), needsCode: false };
+  return { ...opened, device: await attempt.acceptSignIn(1), needsCode: false, personKind };
 }
 
-/** Returns undefined if the password was changed in the meantime. */
+/** Returns undefined if the password was changed or the access ended in the meantime. */
 export async function openSession(
   db: Db,
   { personId, passwordHash }: { personId: string; passwordHash: string | null },

@@ -4,7 +4,7 @@ import * as contract from '@portal/contract/two-factor';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { requestClient, setBinding, setDevice } from '../sign-in/client.ts';
+import { areaOf, requestClient, setBinding, setDevice } from '../sign-in/client.ts';
 import {
   completeSignIn,
   confirmTwoFactorSetup,
@@ -32,9 +32,9 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     }
     const opened = await completeSignIn(deps, viewer, body.otp_code, client);
     if (!opened) return wrongCode;
-    setBinding(reply, opened.binding);
+    setBinding(reply, opened.binding, viewer.kind);
     setDevice(reply, opened.device);
-    return { message: success, token: opened.token };
+    return { message: success, token: opened.token, area: areaOf(viewer.kind) };
   });
 
   route(app, contract.disableTwoFactor, async ({ viewer, body, request }) => {

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { PartnerViewer, Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { readPortalConfig } from '../../settings/read-portal-config.ts';
 import { recordSecurityChange } from '../audit/security-change.ts';
 import { findCredential, findFactor } from '../sessions/credentials.queries.ts';
@@ -22,7 +22,7 @@ import {
 } from './two-factor.queries.ts';
 
 /** Creates a secret and its QR code. Two-factor stays off until `confirmTwoFactorSetup` has accepted a code. */
-export async function enableTwoFactor(deps: Deps, viewer: PartnerViewer): Promise<{ image: string; secret: string }> {
+export async function enableTwoFactor(deps: Deps, viewer: Viewer): Promise<{ image: string; secret: string }> {
   const secret = newTotpSecret();
   const { brand } = await readPortalConfig(deps.database, deps.config);
   const email = await deps.asViewer(viewer, async (db) => {
@@ -58,7 +58,7 @@ export async function confirmTwoFactorSetup(
 }
 
 /** Replaces all recovery codes, used or not, with ten new ones. */
-export async function replaceRecoveryCodes(deps: Deps, viewer: PartnerViewer): Promise<string[]> {
+export async function replaceRecoveryCodes(deps: Deps, viewer: Viewer): Promise<string[]> {
   return deps.asViewer(viewer, async (db) => {
     const factor = await lockFactor(db, viewer.personId);
     if (!factor?.isConfirmed) throw new AppError('twoFactor.notOn');
@@ -74,7 +74,7 @@ export async function completeSignIn(
   viewer: Viewer,
   code: string,
   client: Client,
-): Promise<Omit<OpenedSession, 'needsCode'> | undefined> {
+): Promise<Omit<OpenedSession, 'needsCode' | 'personKind'> | undefined> {
   const attempt = await beginAttempt(deps, await deps.asViewer(viewer, (db) => emailOf(db, viewer)), client, 'code');
   // Counted after the rate limit, so that a code rejected by it is not one of the five attempts.
   if (!(await updateInterimTries(deps.database, viewer.sessionId))) {
@@ -97,7 +97,7 @@ export async function completeSignIn(
 /** Turns two-factor off. Requires the password and a code, so that nobody can do it in an unattended browser. */
 export async function disableTwoFactor(
   deps: Deps,
-  viewer: PartnerViewer,
+  viewer: Viewer,
   input: { password: string; code: string },
   client: Client,
 ): Promise<boolean> {

@@ -28,10 +28,15 @@ export function invitation(context: MailContext, { firstName, company, link }: M
         }
       >
         <Paragraph>
-          {t(i18n)({
-            id: 'invitation.reason',
-            message: `You now have a partner portal account for ${company}. Set your password to sign in.`,
-          })}
+          {company === null
+            ? t(i18n)({
+                id: 'invitation.staffReason',
+                message: `You now have an account in the back office of ${brandName}. Set your password, then set up two-factor authentication.`,
+              })
+            : t(i18n)({
+                id: 'invitation.reason',
+                message: `You now have a partner portal account for ${company}. Set your password to sign in.`,
+              })}
         </Paragraph>
       </MailLayout>
     ),

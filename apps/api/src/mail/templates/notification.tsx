@@ -41,5 +41,9 @@ const titles: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationPar
   'lead.assigned': (i18n, { company }) => t(i18n)({ id: 'notificationMail.leadAssigned', message: `New lead from ${company}` }),
   'licences.expiring': (i18n, { count, days }) =>
     t(i18n)({ id: 'notificationMail.licencesExpiring', message: `Licences expiring within ${days} days: ${count}` }),
+  'content.answered': (i18n, { title }) =>
+    t(i18n)({ id: 'notificationMail.contentAnswered', message: `The content you asked for: ${title}` }),
   'news.published': (i18n, { title }) => t(i18n)({ id: 'notificationMail.newsPublished', message: `News: ${title}` }),
+  'person.viewedAs': (i18n, { staff, reason }) =>
+    t(i18n)({ id: 'notificationMail.viewedAs', message: `${staff} viewed the portal as you: ${reason}` }),
 };

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { portalBase } from '@portal/contract/portal-paths';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
+import { formatUtc } from '../format-utc.ts';
 import { LabelledValue, MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams, SecurityChange } from '../mail-kinds.ts';
 
@@ -68,6 +69,14 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
       message: 'You now sign in with your password only.',
     }),
   }),
+  'twoFactor.reset': (i18n) => ({
+    title: t(i18n)({ id: 'securityNotice.twoFactorReset.title', message: 'Two-factor authentication was reset' }),
+    meaning: t(i18n)({
+      id: 'securityNotice.twoFactorReset.meaning',
+      message:
+        'Our team reset two-factor authentication for your account, and you were signed out on all devices. Sign in with your password and set it up again.',
+    }),
+  }),
   'recoveryCode.used': (i18n) => ({
     title: t(i18n)({ id: 'securityNotice.recoveryCodeUsed.title', message: 'A recovery code was used' }),
     meaning: t(i18n)({
@@ -90,12 +99,3 @@ const changes: Record<SecurityChange, (i18n: I18n) => { title: string; meaning: 
     }),
   }),
 };
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** The server does not know the recipient's time zone, so the mail names UTC. */
-function formatUtc(happenedAt: string): string {
-  const instant = new Date(happenedAt);
-  return `${day.format(instant)} ${time.format(instant)} UTC`;
-}

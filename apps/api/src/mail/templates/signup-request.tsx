@@ -4,10 +4,10 @@ import type { MailContext, MailDraft } from '../mail-draft.ts';
 import { LabelledValue, MailLayout, Paragraph } from '../mail-layout.tsx';
 import type { MailParams } from '../mail-kinds.ts';
 
-/** The mail goes to the provider's staff. Nothing that the visitor typed becomes a link. */
+/** The mail goes to the provider's staff. Nothing that the visitor typed becomes a link; the only one leads to the back office. */
 export function signupRequest(context: MailContext, request: MailParams['signup-request']): MailDraft {
   const { i18n } = context;
-  const { company, firstName, lastName, email, phone, country, website, message } = request;
+  const { company, firstName, lastName, email, phone, country, website, message, link } = request;
   const name = `${firstName} ${lastName}`;
   const fields = [
     { label: t(i18n)({ id: 'signupRequest.company', message: 'Company' }), value: company },
@@ -27,6 +27,8 @@ export function signupRequest(context: MailContext, request: MailParams['signup-
         context={context}
         title={t(i18n)({ id: 'signupRequest.title', message: 'Partner signup request' })}
         preview={t(i18n)({ id: 'signupRequest.preview', message: `${name} from ${company} would like to become a partner.` })}
+        // A mail that was queued by the previous release has no link.
+        {...(link && { action: { label: t(i18n)({ id: 'signupRequest.action', message: 'Open in the back office' }), link } })}
       >
         <Paragraph>
           {t(i18n)({
