@@ -52,7 +52,8 @@ describe('POST /api/partner/signup-request', () => {
     for (const value of ['Brattli Systems', 'Maren Tvedt', signup.email, '+47 22 33 44', 'Norway', 'Hello,\n\nwe <b>sell</b>.'])
       expect(mail.text).toContain(value);
     expect(mail.html).toContain('we &lt;b&gt;sell&lt;/b&gt;.');
-    expect(mail.links).toEqual([`mailto:${staff}`]);
+    const [stored] = await findStored(signup.email);
+    expect(mail.links).toEqual([`http://127.0.0.1:3000/backoffice/signuprequests/${stored?.id}`, `mailto:${staff}`]);
   });
 
   it('[AUTH-13] accepts five requests an hour per IP', async () => {
@@ -83,17 +84,24 @@ describe('POST /api/partner/signup-request', () => {
       .toContain('Partner signup request: Evil Bcc: someone@mail.test');
   });
 
-  it('does not store the IP, and shows requests only to staff', async () => {
+  it('does not store the IP, and shows requests only to admins', async () => {
     const signup = aSignup();
     await sendSignup(signup, '192.0.2.77');
     const [row] = await findStored(signup.email);
     expect(row?.ipHash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain('192.0.2.77');
 
-    const anyone = { sessionId: row?.id ?? '', sessionKind: 'full', personId: row?.id ?? '', renewalsEnabled: false } as const;
+    const anyone = {
+      sessionId: row?.id ?? '',
+      sessionKind: 'full',
+      personId: row?.id ?? '',
+      renewalsEnabled: false,
+      hasTwoFactor: true,
+      viewedBy: null,
+    } as const;
     const seenBy = (viewer: Parameters<typeof api.deps.asViewer>[0]) =>
       api.deps.asViewer(viewer, (db) => db.selectFrom('signupRequests').select('id').execute());
     expect(await seenBy({ ...anyone, kind: 'partner', role: null, partnerId: row?.id ?? '' })).toEqual([]);
-    expect(await seenBy({ ...anyone, kind: 'staff', role: 'editor', partnerId: null })).toContainEqual({ id: row?.id });
+    expect(await seenBy({ ...anyone, kind: 'staff', role: 'admin', partnerId: null })).toContainEqual({ id: row?.id });
   });
 });
