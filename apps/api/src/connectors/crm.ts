@@ -6,6 +6,15 @@ export interface Crm {
   fetchTickets(email: string): Promise<CrmTickets>;
   /** Creates a ticket and returns its id in the CRM. Idempotent: a second call with the same reference creates none. */
   openTicket(ticket: NewCrmTicket): Promise<string>;
+  /** Returns where staff work with the tickets of this account. */
+  fetchPages(): Promise<CrmPages>;
+}
+
+export interface CrmPages {
+  /** The URL of the list of tickets. */
+  readonly list: string;
+  /** The URL of the ticket with this id. */
+  ticket(id: string): string;
 }
 
 export interface CrmTickets {

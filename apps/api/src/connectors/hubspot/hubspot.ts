@@ -1,7 +1,8 @@
 import { createCircuitBreaker } from '../circuit-breaker.ts';
-import { CrmUnavailable, type Crm, type CrmTickets } from '../crm.ts';
+import { CrmUnavailable, type Crm, type CrmPages, type CrmTickets } from '../crm.ts';
 import { createHubspotClient, loadHubspot, type HubspotClient, type HubspotSettings } from './hubspot-client.ts';
 import { createHubspotTicket } from './create-ticket.ts';
+import { fetchPages } from './fetch-pages.ts';
 import { fetchTickets } from './fetch-tickets.ts';
 import { createDeadline } from './send-with-deadline.ts';
 
@@ -10,6 +11,9 @@ const timeoutsMs = { read: 2_000, open: 15_000 };
 
 export function createHubspot(settings: HubspotSettings): Crm {
   const breaker = createCircuitBreaker({ failures: 5, cooldownMs: 10_000 });
+  // A token that may not read the account must not keep tickets from being read, so this has a breaker of its own.
+  const pagesBreaker = createCircuitBreaker({ failures: 1, cooldownMs: 60_000 });
+  let pages: CrmPages | undefined;
   const inFlight = new Map<string, Promise<CrmTickets>>();
   const modules = loadHubspot();
   // Prevents an unhandled rejection. If the modules cannot be loaded, every operation that awaits them gets the error.
@@ -33,6 +37,14 @@ export function createHubspot(settings: HubspotSettings): Crm {
           .finally(() => inFlight.delete(email));
       inFlight.set(email, pending);
       return pending;
+    },
+    /** The account never changes, so it is asked for once. */
+    fetchPages: async () => {
+      pages ??= await pagesBreaker.run(
+        () => fetchPages(settings, createDeadline(timeoutsMs.read)),
+        () => new CrmUnavailable('circuit breaker is open'),
+      );
+      return pages;
     },
     openTicket: (ticket) => withClient(timeoutsMs.open, (client) => createHubspotTicket(client, settings, ticket)),
   };

@@ -10,14 +10,17 @@ import { jsonWriter } from '../../http/responses/json-writer.ts';
 import { route } from '../../http/route.ts';
 import { sendFile } from '../../http/responses/send-file.ts';
 import { sendCached } from '../../http/responses/response-cache.ts';
+import { createActivityRecorder } from '../analytics/record-activity.ts';
 import { findNewContent, findPopularContent } from './content-items.queries.ts';
 import { existsDownload } from './documents.queries.ts';
 import { readDocument } from './documents.service.ts';
+import { isDownload } from './is-download.ts';
 import { isReadInPortal, documentViewerUrl } from './read-in-portal.ts';
 import { findServedDownload } from './served-download.ts';
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer, config, responseCache } = deps;
+  const recordActivity = createActivityRecorder(deps.database);
 
   route(app, contract.getDocument, async ({ viewer, params, query }) => {
     const document = await asViewer(viewer, (db) => readDocument(db, viewer, query.locale ?? defaultLocale, Number(params.id)));
@@ -28,9 +31,9 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.downloadDocument, async ({ viewer, params: { locale, id }, query, request, reply }) => {
     const file = await findServedDownload(deps, viewer, { locale, id: Number(id), isAttachment: query.save !== undefined });
     if (!file) throw new AppError('resource.notFound');
-    return isReadInPortal(request, viewer, file, query)
-      ? reply.redirect(documentViewerUrl(id), 303)
-      : sendFile(request, reply, file);
+    if (isReadInPortal(request, viewer, file, query)) return reply.redirect(documentViewerUrl(id), 303);
+    if (isDownload(request, file)) await recordActivity(viewer, { type: 'download', itemId: id });
+    return sendFile(request, reply, file);
   });
 
   route(app, contract.createDocumentSignature, async ({ viewer, params: { id } }) => {

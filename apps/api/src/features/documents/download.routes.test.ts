@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { anAudience, aPieceOfContent, aStoredContentFile, aStoredDocumentFile } from '../../testing/content-factories.ts';
-import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -50,7 +50,7 @@ describe('GET /:locale/download/:id', { timeout: 60_000 }, () => {
     const opened = await get(`/de/download/${id}`, browser);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/partner/playbook?doc=${id}`]);
     expect((await get(`/de/download/${id}?save=1`, browser)).statusCode).toBe(200);
-    const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'editor' }), { isBound: true });
+    const staff = await aSession(api.admin, await aStaffMember(api.admin, { role: 'editor' }), { isBound: true });
     expect((await get(`/de/download/${id}`, { ...browser, ...cookieOf(staff) })).statusCode).toBe(200);
     expect((await get(`/de/download/${id}`, { ...browser, 'sec-fetch-dest': 'embed' })).statusCode).toBe(200);
     const { sig } = (await requestSignature(id, session)).json<{ sig: string }>();

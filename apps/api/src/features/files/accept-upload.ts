@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { PartnerViewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { CheckedFile } from './file-checks.ts';
 import { keysOf, quarantineKey, variantKey } from './file-keys.ts';
@@ -16,6 +16,7 @@ import {
   updateFileReady,
   updateFileRejected,
   updateFilesReplaced,
+  type FileOwner,
 } from './files.queries.ts';
 import type { Upload } from './receive-upload.ts';
 
@@ -30,9 +31,9 @@ type FileDeps = Pick<Deps, 'asViewer' | 'storage' | 'fileChecks' | 'log'>;
  * Checks a quarantined upload and stores the variants to be served. The row stays quarantined: the caller marks it ready in the
  * transaction that refers to the file, or discards it.
  */
-export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload: Upload): Promise<AcceptedFile> {
+export async function acceptUpload(deps: FileDeps, viewer: Viewer, upload: Upload, owner: FileOwner): Promise<AcceptedFile> {
   const { asViewer, storage, fileChecks } = deps;
-  await asViewer(viewer, (db) => insertFile(db, viewer, upload));
+  await asViewer(viewer, (db) => insertFile(db, owner, upload));
   try {
     const bytes = await readQuarantined(storage, upload);
     const checked = await fileChecks.check({ purpose: upload.purpose, bytes, personId: viewer.personId });
@@ -45,14 +46,14 @@ export async function acceptUpload(deps: FileDeps, viewer: PartnerViewer, upload
 }
 
 /** Must run in the transaction that refers to the file. */
-export async function markFileReady(db: Db, viewer: PartnerViewer, { upload, checked }: AcceptedFile): Promise<void> {
+export async function markFileReady(db: Db, viewer: Viewer, { upload, checked }: AcceptedFile): Promise<void> {
   if (!(await updateFileReady(db, upload.id, checked))) throw new AppError('storage.unavailable');
-  // A person has one photo and one agreement, but any number of ticket attachments.
+  // A person has one photo and one agreement, a company one logo, but a ticket any number of attachments.
   if (upload.purpose !== 'ticket') await updateFilesReplaced(db, viewer, upload.purpose, upload.id);
 }
 
 /** Best effort: while the store is unavailable the row stays without a reference, and the sweep removes it later. */
-export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer: PartnerViewer, upload: Upload): Promise<void> {
+export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer: Viewer, upload: Upload): Promise<void> {
   try {
     // The file may be ready after all if the response to its commit was lost.
     if (!(await asViewer(viewer, (db) => updateFileDropped(db, upload.id)))) return;
@@ -63,7 +64,7 @@ export async function discardUpload({ asViewer, storage, log }: FileDeps, viewer
   }
 }
 
-async function rejectUpload(deps: FileDeps, viewer: PartnerViewer, upload: Upload, cause: FileRejectedError): Promise<AppError> {
+async function rejectUpload(deps: FileDeps, viewer: Viewer, upload: Upload, cause: FileRejectedError): Promise<AppError> {
   await deps.asViewer(viewer, (db) => updateFileRejected(db, upload.id, cause.reason));
   await deps.storage.delete([quarantineKey(upload.id)]);
   deps.log.info({ fileId: upload.id, purpose: upload.purpose, refusal: cause.reason }, 'an upload was refused');

@@ -38,7 +38,7 @@ export function createFileChecks(scanner: Scanner): FileChecks {
         return { mediaType, pages: null, ...photo };
       }
       if (mediaType.startsWith('image/')) {
-        const { width, height, picture } = await imageLimit.run(personId, () => reencodeImage(bytes));
+        const { width, height, picture } = await imageLimit.run(personId, () => reencodeImage(bytes, maxSidesPx[purpose]));
         return { mediaType, width, height, pages: null, variants: { [reencodedImage]: picture } };
       }
       if (mediaType === plainText) return { ...noDimensions, mediaType, variants: { [originalText]: { mediaType, bytes } } };
@@ -49,6 +49,9 @@ export function createFileChecks(scanner: Scanner): FileChecks {
     close: () => pdfInspector.close(),
   };
 }
+
+/** Logos and the pictures of the brand are loaded often, so they are no larger than they are shown on a sharp screen. */
+const maxSidesPx: Partial<Record<FilePurpose, number>> = { logo: 512, brandLogo: 640, brandIcon: 192, brandPicture: 1920 };
 
 function busyError(): AppError {
   return new AppError('server.unavailable', { retryAfterSeconds: 5 });

@@ -24,4 +24,8 @@ const variantNames: Record<FilePurpose, readonly string[]> = {
   photo: [...photoWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), fallbackPhoto],
   agreement: [originalPdf],
   ticket: [reencodedImage, originalPdf, originalText],
+  brandLogo: [reencodedImage],
+  brandIcon: [reencodedImage],
+  brandPicture: [reencodedImage],
+  logo: [reencodedImage],
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FilePurpose } from '@portal/contract/files';
 
 import type { Db } from '../../db/database.ts';
-import type { PartnerViewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { CheckedFile } from './file-checks.ts';
 import type { RejectionReason } from './file-rejected.ts';
 import type { Upload } from './receive-upload.ts';
@@ -31,10 +31,22 @@ export async function findReadyFile(db: Db, id: string): Promise<ReadyFile | und
   return row && { ...row, purpose: row.purpose as FilePurpose, variants: row.variants as unknown as ReadyFile['variants'] };
 }
 
-export async function insertFile(db: Db, viewer: PartnerViewer, { index: _index, ...upload }: Upload): Promise<void> {
+/** Whose file it is. What staff attach to a ticket belongs to the person of the ticket. */
+export interface FileOwner {
+  readonly partnerId: string;
+  readonly personId: string;
+  /** The member of staff who sends it. */
+  readonly staffId?: string;
+}
+
+export async function insertFile(
+  db: Db,
+  { partnerId, personId, staffId }: FileOwner,
+  { index: _index, ...upload }: Upload,
+): Promise<void> {
   await db
     .insertInto('files')
-    .values({ ...upload, partnerId: viewer.partnerId, personId: viewer.personId })
+    .values({ ...upload, partnerId, personId, staffId: staffId ?? null })
     .execute();
 }
 
@@ -60,20 +72,30 @@ export async function updateFileRejected(db: Db, id: string, reason: RejectionRe
     .execute();
 }
 
-/** Drops the person's other files of the same purpose, which this one replaces. */
-export async function updateFilesReplaced(
-  db: Db,
-  viewer: PartnerViewer,
-  purpose: FilePurpose,
-  replacementId: string,
-): Promise<void> {
+/** Drops the other files of the same purpose, which this one replaces: those of the person, or the logos of the company. */
+export async function updateFilesReplaced(db: Db, viewer: Viewer, purpose: FilePurpose, replacementId: string): Promise<void> {
   await db
     .updateTable('files')
     .set({ status: 'dropped', changedAt: sql`now()` })
-    .where('personId', '=', viewer.personId)
+    .where((file) =>
+      purpose === 'logo'
+        ? file('partnerId', '=', file.selectFrom('files as replacement').select('partnerId').where('id', '=', replacementId))
+        : file('personId', '=', viewer.personId),
+    )
     .where('purpose', '=', purpose)
     .where('status', '=', 'ready')
     .where('id', '!=', replacementId)
+    .execute();
+}
+
+/** Drops what a company had as its logo. */
+export async function updateLogosDropped(db: Db, partnerId: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ status: 'dropped', changedAt: sql`now()` })
+    .where('partnerId', '=', partnerId)
+    .where('purpose', '=', 'logo')
+    .where('status', '=', 'ready')
     .execute();
 }
 

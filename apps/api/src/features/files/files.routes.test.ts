@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { openDatabase } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { aFile, aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aFile, aPartner, aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { multipartBody, aPdf, aPicture } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { filesJobs } from './files.jobs.ts';
@@ -91,7 +91,7 @@ describe('GET /api/files/:id/:variant', { timeout: 60_000 }, () => {
   it('serves a colleague the photo but not the agreement, and another company neither', async () => {
     const colleague = await aSession(api.admin, await aPerson(api.admin, { partnerId: person.partnerId }));
     const otherPerson = await aSession(api.admin, await aPerson(api.admin));
-    const staff = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'admin' }));
+    const staff = await aSession(api.admin, await aStaffMember(api.admin, { role: 'admin' }));
     expect((await get(photo, colleague.headers)).statusCode).toBe(200);
     expect((await get(agreement, colleague.headers)).statusCode).toBe(404);
     for (const { headers } of [otherPerson, staff])

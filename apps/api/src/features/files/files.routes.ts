@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { getStaffFile } from '@portal/contract/backoffice/files';
 import * as contract from '@portal/contract/files';
 
 import type { Deps } from '../../deps.ts';
@@ -14,11 +15,12 @@ import { findServedFile } from './served-file.ts';
 export function filesRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer, config } = deps;
 
-  route(app, contract.getFile, async ({ viewer, params, request, reply }) => {
-    const file = await findServedFile(deps, viewer, params.id, params.variant);
-    if (!file) throw new AppError('resource.notFound');
-    return sendFile(request, reply, file);
-  });
+  for (const endpoint of [contract.getFile, getStaffFile] as const)
+    route(app, endpoint, async ({ viewer, params, request, reply }) => {
+      const file = await findServedFile(deps, viewer, params.id, params.variant);
+      if (!file) throw new AppError('resource.notFound');
+      return sendFile(request, reply, file);
+    });
 
   route(app, contract.createFileSignature, async ({ viewer, params }) => {
     const file = await asViewer(

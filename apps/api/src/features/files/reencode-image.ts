@@ -8,10 +8,10 @@ interface ReencodedImage {
 }
 
 /** Large enough to read small print in a screenshot of two monitors. */
-const maxSidePx = 4096;
+const screenshotSidePx = 4096;
 
 /** Re-encodes a picture in its own proportions, which drops metadata and anything hidden in the file. */
-export async function reencodeImage(bytes: Buffer): Promise<ReencodedImage> {
+export async function reencodeImage(bytes: Buffer, maxSidePx = screenshotSidePx): Promise<ReencodedImage> {
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

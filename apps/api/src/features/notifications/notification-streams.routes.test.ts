@@ -1,16 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { type Partner, PartnerFields } from '@portal/contract/backoffice/partners';
 import type { Notification } from '@portal/contract/notifications';
 
 import { startFlakyProxy } from '../../testing/flaky-proxy.ts';
-import { aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
+import { openStream, type Stream } from '../../testing/open-stream.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
-const path = '/api/partner/notifications/stream';
 let first: TestApi;
 let second: TestApi;
 
@@ -24,43 +22,6 @@ beforeAll(async () => {
 function anotherProcess(redisUrl: string): Promise<TestApi> {
   const env = { REDIS_URL: redisUrl, DATABASE_URL: first.database.urlAs('portal_app') };
   return startApi({ env, keepsFilesOnDisk: true });
-}
-
-interface Stream {
-  readonly status: number;
-  readonly text: () => string;
-  /** Waits until a matching text has arrived; returns the milliseconds it took. */
-  readonly until: (pattern: RegExp, ms?: number) => Promise<number>;
-  readonly ended: Promise<void>;
-  readonly close: () => void;
-}
-
-async function openStream({ app }: TestApi, { headers }: Session, lastEventId?: string): Promise<Stream> {
-  const { port } = app.server.address() as AddressInfo;
-  const closing = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { ...headers, ...(lastEventId && { 'last-event-id': lastEventId }) },
-    signal: closing.signal,
-  });
-  let text = '';
-  const read = async () => {
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
-  };
-  const ended = read().catch(() => undefined);
-  return {
-    status: response.status,
-    text: () => text,
-    ended,
-    close: () => closing.abort(),
-    until: async (pattern, ms = 5_000) => {
-      const start = performance.now();
-      while (!pattern.test(text)) {
-        if (performance.now() - start > ms) throw new Error(`Not within ${ms} ms: ${pattern}, but ${text}`);
-        await pause(10);
-      }
-      return performance.now() - start;
-    },
-  };
 }
 
 async function someone(): Promise<{ person: Person; session: Session }> {
@@ -92,6 +53,21 @@ describe('the stream of notifications', () => {
     });
     await stream.until(/"unread":0/);
     stream.close();
+  });
+
+  it('[STAF-07] announces a changed partner to its people at once, through another process, and to nobody else', async () => {
+    const [ada, other] = [await someone(), await someone()];
+    const [stream, otherStream] = [await openStream(first, ada.session), await openStream(first, other.session)];
+    for (const each of [stream, otherStream]) await each.until(/event: profile\ndata: \{"version":"1\.1"\}/);
+    const { headers } = await aSession(first.admin, await aStaffMember(first.admin));
+    const url = `/api/backoffice/partners/${ada.person.partnerId}`;
+    const { body } = (await second.app.inject({ url, headers })).json<{ body: Partner }>();
+    const payload = { ...PartnerFields.parse(body), version: body.version, name: 'Renamed AG' };
+    const saved = await second.app.inject({ method: 'POST', url, payload, headers });
+    expect(saved.statusCode).toBe(200);
+    await stream.until(/event: profile\ndata: \{"version":"1\.2"\}/);
+    expect(otherStream.text().match(/event: profile/g)).toHaveLength(1);
+    for (const each of [stream, otherStream]) each.close();
   });
 
   it('sends no notifications of other people', async () => {

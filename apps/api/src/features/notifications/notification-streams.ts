@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { countUnread, findLatestNotificationId, findNotificationsAfter } from './notifications.queries.ts';
+import { countUnread, findLatestNotificationId, findNotificationsAfter, findProfileVersion } from './notifications.queries.ts';
 
 const heartbeatMs = 20_000;
 /** A stream ends within five seconds of its session. */
-const sessionCheckMs = 4_000;
+const sessionCheckMs = 2_500;
 /** A person needs one stream per browser. */
 const maxStreamsPerPerson = 10;
 /** A client that leaves more than this unread is disconnected; it may reconnect. */
@@ -80,6 +80,7 @@ async function startStream(
 ): Promise<{ readable: Readable; end: () => void }> {
   let lastId = lastEventId ?? (await asViewer(viewer, (db) => findLatestNotificationId(db, viewer)));
   let lastUnread: number | undefined;
+  let lastProfileVersion: string | undefined;
   let polling: Promise<void> | undefined;
   let mustPollAgain = false;
   let isClosed = false;
@@ -93,14 +94,17 @@ async function startStream(
   };
 
   async function poll(): Promise<void> {
-    const { newNotifications, unread } = await asViewer(viewer, async (db) => ({
+    const { newNotifications, unread, profileVersion } = await asViewer(viewer, async (db) => ({
       newNotifications: await findNotificationsAfter(db, viewer, lastId),
       unread: await countUnread(db, viewer),
+      profileVersion: await findProfileVersion(db, viewer),
     }));
     for (const notification of newNotifications) send(sseMessage('notification', notification, notification.id));
     lastId = newNotifications.at(-1)?.id ?? lastId;
     if (unread !== lastUnread) send(sseMessage('unread', { unread }));
     lastUnread = unread;
+    if (profileVersion !== lastProfileVersion) send(sseMessage('profile', { version: profileVersion }));
+    lastProfileVersion = profileVersion;
   }
 
   /** Runs one poll at a time; a message that arrives during a poll schedules another one. */

@@ -56,6 +56,17 @@ export async function countUnread(db: Db, { personId }: Viewer): Promise<number>
   return count;
 }
 
+/** Returns a value that changes when staff change the person or their partner. */
+export async function findProfileVersion(db: Db, { personId }: Viewer): Promise<string> {
+  const row = await db
+    .selectFrom('people')
+    .innerJoin('partners', 'partners.id', 'people.partnerId')
+    .select(sql<string>`people.version || '.' || partners.version`.as('version'))
+    .where('people.id', '=', personId)
+    .executeTakeFirst();
+  return row?.version ?? '';
+}
+
 /** Returns the time of the newest unread notification. */
 export async function findNewestUnreadTime(db: Db, { personId }: Viewer): Promise<Date | undefined> {
   const newest = await db

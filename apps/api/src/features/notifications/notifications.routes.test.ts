@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Notification } from '@portal/contract/notifications';
 
-import { aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { aTicket } from '../../testing/ticket-factories.ts';
@@ -23,7 +23,7 @@ interface Someone {
 }
 
 async function someone(values: Parameters<typeof aPerson>[1] = {}): Promise<Someone> {
-  const person = await aPerson(api.admin, values);
+  const person = await (values.kind === 'staff' ? aStaffMember : aPerson)(api.admin, values);
   return { person, session: await aSession(api.admin, person) };
 }
 
@@ -36,10 +36,10 @@ const post = ({ session }: Someone, url: string, payload: object) =>
 const subjectOf = ({ params }: Notification) => params['subject'];
 
 async function answerTicketOf(person: Person, submissionId = randomUUID()) {
-  const staff = await someone({ kind: 'staff', role: 'editor' });
+  const staff = await someone({ kind: 'staff', role: 'admin' });
   const ticket = await aTicket(api.admin, person, { subject: 'Two clusters' });
   const answer = () =>
-    post(staff, `/api/backoffice/tickets/T-${ticket.number}/answers`, { submissionId, text: 'Which version is it?' });
+    post(staff, `/api/backoffice/tickets/T-${ticket.number}/answers`, { submissionId, version: 1, text: 'Which version is it?' });
   return { ticket, answer };
 }
 
@@ -122,7 +122,7 @@ describe('a notification', () => {
 
   it('is rolled back with the change that caused it', async () => {
     const ada = await someone();
-    const staff = await aPerson(api.admin, { kind: 'staff', role: 'editor' });
+    const staff = await aStaffMember(api.admin, { role: 'editor' });
     const lead = { partnerId: ada.person.partnerId ?? '', number: 7, company: 'Saimaan Energia', name: null };
     const viewer = { ...staffViewer, personId: staff.id };
     const failing = api.deps.asViewer(viewer, async (db) => {
@@ -155,7 +155,7 @@ describe('a notification', () => {
 });
 
 describe('mail about notifications', () => {
-  it('is sent at once for an answered ticket unless turned off, and for other kinds only if turned on', async () => {
+  it('is sent at once for an answered ticket and a view by staff unless turned off, and for other kinds only if turned on', async () => {
     const ada = await someone();
     const preferencesUrl = `${notificationsUrl}/preferences`;
     expect(await get(ada, '/preferences')).toEqual({
@@ -164,6 +164,8 @@ describe('mail about notifications', () => {
         { kind: 'lead.assigned', mail: 'off' },
         { kind: 'licences.expiring', mail: 'off' },
         { kind: 'news.published', mail: 'off' },
+        { kind: 'person.viewedAs', mail: 'atOnce' },
+        { kind: 'content.answered', mail: 'off' },
       ],
     });
     const mails = () =>
@@ -188,7 +190,7 @@ describe('mail about notifications', () => {
   it('can be configured only for oneself', async () => {
     const [ada, other] = [await someone(), await someone()];
     await post(ada, `${notificationsUrl}/preferences`, { kind: 'news.published', mail: 'atOnce' });
-    expect((await get(other, '/preferences')).body.at(-1)).toEqual({ kind: 'news.published', mail: 'off' });
+    expect((await get(other, '/preferences')).body).toContainEqual({ kind: 'news.published', mail: 'off' });
     expect((await post(ada, `${notificationsUrl}/preferences`, { kind: 'gossip', mail: 'atOnce' })).statusCode).toBe(400);
   });
 });
@@ -201,4 +203,6 @@ const staffViewer = {
   role: 'editor',
   partnerId: null,
   renewalsEnabled: false,
+  hasTwoFactor: true,
+  viewedBy: null,
 } as const;

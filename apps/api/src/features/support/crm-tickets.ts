@@ -18,16 +18,17 @@ export async function readCrmTickets(
   email: string,
 ): Promise<CachedTickets> {
   const cached = await asViewer(viewer, (db) => findCachedCrmTickets(db, viewer, email));
+  const canCache = viewer.sessionKind !== 'viewAs';
   if (cached?.isFresh) return { ...cached, isDegraded: cached.hasFailedSince };
   try {
     // The CRM is called outside of any transaction, so that no database connection waits for another server.
     const fetched = await crm.fetchTickets(email);
-    await asViewer(viewer, (db) => insertCachedCrmTickets(db, viewer, email, fetched));
+    if (canCache) await asViewer(viewer, (db) => insertCachedCrmTickets(db, viewer, email, fetched));
     return { ...fetched, asOf: new Date(), isDegraded: false };
   } catch (error) {
     if (!(error instanceof CrmUnavailable)) throw error;
     log.warn({ reason: error.message }, 'the CRM did not give tickets');
-    await asViewer(viewer, (db) => insertCrmFailure(db, viewer, email));
+    if (canCache) await asViewer(viewer, (db) => insertCrmFailure(db, viewer, email));
     return {
       tickets: cached?.tickets ?? [],
       isTruncated: cached?.isTruncated ?? false,

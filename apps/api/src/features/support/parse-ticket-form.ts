@@ -53,13 +53,18 @@ export async function parseReplyForm(deps: FormDeps, request: FastifyRequest): P
   return { submissionId, text, uploads };
 }
 
-async function parseFields(deps: FormDeps, request: FastifyRequest) {
+export async function parseFields(deps: FormDeps, request: FastifyRequest) {
   const { fields, uploads } = await parseUploadForm(deps, request, rules);
-  const texts = new Map(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+  const texts = new Map(fields.flatMap(([name, value]) => (isText(value) ? [[name, String(value)] as const] : [])));
   return { textOf: (name: string) => texts.get(name) ?? '', uploads };
 }
 
-async function rejectInvalid(
+/** A form has texts only; in a JSON body a field may be a number. */
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+export async function rejectInvalid(
   deps: FormDeps,
   uploads: readonly Upload[],
   errors: Record<string, string | undefined>,
@@ -86,11 +91,11 @@ export function sanitizeText(text: string): string {
     .trim();
 }
 
-function validateId(submissionId: string): string | undefined {
+export function validateId(submissionId: string): string | undefined {
   return uuid.test(submissionId) ? undefined : 'format';
 }
 
-function validateText(text: string, maxLength: number): string | undefined {
+export function validateText(text: string, maxLength: number): string | undefined {
   if (text === '') return 'required';
   return text.length > maxLength ? 'maxLength' : undefined;
 }

@@ -104,6 +104,7 @@ export async function findMessages(db: Db, ticketId: string): Promise<Omit<Ticke
 export async function findAttachments(
   db: Db,
   ticketId: string,
+  filesPath = '/api/files',
 ): Promise<(TicketAttachment & { readonly messageId: string | null })[]> {
   const rows = await db
     .selectFrom('files')
@@ -119,7 +120,7 @@ export async function findAttachments(
     name,
     size,
     messageId: ticketMessageId,
-    address: `/api/files/${id}/${Object.keys(variants as object)[0]}`,
+    address: `${filesPath}/${id}/${Object.keys(variants as object)[0]}`,
   }));
 }
 
@@ -145,7 +146,7 @@ interface NewMessage {
 export async function insertMessage(
   db: Db,
   viewer: Viewer,
-  ticket: PortalTicket,
+  ticket: Pick<PortalTicket, 'id' | 'partnerId'>,
   message: NewMessage,
 ): Promise<string | undefined> {
   const row = await db
@@ -164,11 +165,22 @@ export async function insertMessage(
   return row?.id;
 }
 
+/** Whether this message has been sent before. */
+export async function hasMessage(db: Db, ticketId: string, submissionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticketMessages')
+    .select('id')
+    .where('ticketId', '=', ticketId)
+    .where('submissionId', '=', submissionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Closes the ticket, so that no answer is due any more. */
 export async function updateTicketClosed(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('tickets')
-    .set({ status: 'closed', waitingSince: null })
+    .set({ status: 'closed', waitingSince: null, version: sql`version + 1` })
     .where('id', '=', id)
     .where('status', '!=', 'closed')
     .executeTakeFirst();
@@ -184,15 +196,8 @@ export async function updateTicketReplied(db: Db, id: string): Promise<void> {
     .set({
       status: sql`case when status = 'new' then 'new' else 'inProgress' end`,
       waitingSince: sql`coalesce(waiting_since, now())`,
+      version: sql`version + 1`,
     })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function updateTicketAnswered(db: Db, id: string, status: TicketStatus): Promise<void> {
-  await db
-    .updateTable('tickets')
-    .set({ status, lastReplyAt: sql`now()`, waitingSince: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Crm } from '../../connectors/crm.ts';
 import type { Db } from '../../db/database.ts';
-import { ticketIdOf } from './viewer-tickets.ts';
+import { ticketIdOf } from '../../core/ticket-ids.ts';
 import { findFilesToSend, findTicketToSend, updateTicketSent } from './send-ticket.queries.ts';
 
 /** Idempotent: the CRM finds an existing ticket of the same reference, and here only the first CRM id is stored. */

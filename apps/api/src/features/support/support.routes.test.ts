@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ticketRules } from '@portal/contract/support';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { aPartner, aPerson, aSession, type Person, type Session } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { multipartBody, aPdf, aPicture, type SampleFile } from '../../testing/sample-files.ts';
 import { aTicket } from '../../testing/ticket-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -19,7 +19,7 @@ interface Someone {
 }
 
 async function someone(values: Parameters<typeof aPerson>[1] = {}): Promise<Someone> {
-  const person = await aPerson(api.admin, values);
+  const person = await (values.kind === 'staff' ? aStaffMember : aPerson)(api.admin, values);
   return { person, session: await aSession(api.admin, person) };
 }
 
@@ -146,7 +146,7 @@ describe('POST /api/partner/tickets', () => {
 
     const stranger = await someone();
     const colleague = await someone({ partnerId: ada.person.partnerId });
-    const editor = await someone({ kind: 'staff', role: 'editor' });
+    const editor = await someone({ kind: 'staff', role: 'admin' });
     const served = [];
     for (const { address } of body.attachments) {
       const file = await get(ada, address);
@@ -237,17 +237,20 @@ describe('POST /api/partner/tickets', () => {
 describe('the thread of a ticket', () => {
   const reply = (who: Someone, id: string, text: string, submissionId: string = randomUUID()) =>
     post(who, `/api/partner/tickets/${id}/replies`, { text, submissionId });
-  const answer = (who: Someone, id: string, payload: object) =>
-    post(who, `/api/backoffice/tickets/${id}/answers`, { submissionId: randomUUID(), ...payload });
+  const answer = async (who: Someone, id: string, payload: object) => {
+    const { version = 1 } = (await get(who, `/api/backoffice/tickets/${id}`)).json().body ?? {};
+    return post(who, `/api/backoffice/tickets/${id}/answers`, { submissionId: randomUUID(), version, ...payload });
+  };
 
   it('has the answers of staff and the replies of its person in order, and updates the status', async () => {
     const ada = await someone({ firstName: 'Ada', lastName: 'Byron' });
-    const editor = await someone({ kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune' });
+    const editor = await someone({ kind: 'staff', role: 'admin', firstName: 'Nils', lastName: 'Aune' });
     const { id } = (await openTicket(ada)).json().body;
 
     const addition = (await reply(ada, id, 'It happens at night.')).json().body;
     expect(addition.properties).toMatchObject({ status: 'new', answerExpectedBy: expect.any(String) });
-    const answered = (await answer(editor, id, { text: 'Which version?' })).json().body;
+    expect((await answer(editor, id, { text: 'Which version?' })).statusCode).toBe(200);
+    const answered = (await get(ada, `/api/partner/tickets/${id}`)).json().body;
     expect(answered.properties).toMatchObject({ status: 'waitingForYou', answerExpectedBy: null, lastReply: expect.any(String) });
     const replied = (await reply(ada, id, 'Version 9.2\r\non both.')).json().body;
     expect(replied.properties).toMatchObject({ status: 'inProgress', answerExpectedBy: expect.any(String) });
@@ -282,7 +285,7 @@ describe('the thread of a ticket', () => {
 
   it('shows the files of a reply to its person and staff only', async () => {
     const ada = await someone();
-    const editor = await someone({ kind: 'staff', role: 'editor' });
+    const editor = await someone({ kind: 'staff', role: 'admin' });
     const stranger = await someone();
     const { id } = (await openTicket(ada, {}, [{ name: 'report.pdf', bytes: aPdf() }])).json().body;
     const picture = { name: 'screen.png', bytes: await aPicture() };

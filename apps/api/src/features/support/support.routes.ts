@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { findViewerTickets } from './viewer-tickets.ts';
 import { parseReplyForm, parseTicketForm } from './parse-ticket-form.ts';
-import { answerTicket, closeTicket, findTicketsByEmail, openTicket, readTicket, replyToTicket } from './support.service.ts';
+import { closeTicket, findTicketsByEmail, openTicket, readTicket, replyToTicket } from './support.service.ts';
 import { filterTickets } from './ticket-list.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -37,8 +37,4 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, contract.closeTicket, async ({ viewer, params }) => ({ body: await closeTicket(deps, viewer, params.id) }));
-
-  route(app, contract.answerTicket, async ({ viewer, params, body }) => ({
-    body: await answerTicket(deps, viewer, params.id, body),
-  }));
 }

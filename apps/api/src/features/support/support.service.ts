@@ -1,18 +1,13 @@
-import type { BodyOf } from '@portal/contract/endpoint';
-import type * as contract from '@portal/contract/support';
-import { ticketRules, type Ticket, type TicketWithThread } from '@portal/contract/support';
+import type { Ticket, TicketWithThread } from '@portal/contract/support';
 
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { PartnerViewer, Viewer } from '../../core/viewer.ts';
+import { parseTicketNumber } from '../../core/ticket-ids.ts';
+import type { PartnerViewer } from '../../core/viewer.ts';
 import { insertAuditEvent } from '../audit/audit.queries.ts';
-import { acceptUpload, discardUpload, markFileReady, type AcceptedFile } from '../files/accept-upload.ts';
-import type { Upload } from '../files/receive-upload.ts';
-import { notifyPeople } from '../notifications/notify.ts';
-import { findViewerTickets, ticketIdOf, toTicket, type ViewerTickets, type SupportDeps } from './viewer-tickets.ts';
+import { findViewerTickets, toTicket, type ViewerTickets, type SupportDeps } from './viewer-tickets.ts';
 import {
-  countFilesOfTicket,
   findAttachments,
   findMessages,
   findPersonEmail,
@@ -22,13 +17,12 @@ import {
   findTicketOfSubmission,
   insertMessage,
   insertTicket,
-  updateFilesOfTicket,
-  updateTicketAnswered,
   updateTicketClosed,
   updateTicketReplied,
   type PortalTicket,
 } from './portal-tickets.queries.ts';
-import { sanitizeText, type ReplyForm, type TicketForm } from './parse-ticket-form.ts';
+import type { ReplyForm, TicketForm } from './parse-ticket-form.ts';
+import { rejectTooManyFiles, withFiles } from './with-files.ts';
 
 const noTickets: ViewerTickets = { tickets: [], asOf: null, isDegraded: false, isTruncated: false };
 
@@ -65,8 +59,8 @@ export async function readTicket(
 /** Atomic and idempotent: a form that is sent several times opens one ticket. */
 export async function openTicket(deps: Deps, viewer: PartnerViewer, { uploads, ...ticket }: TicketForm): Promise<Ticket> {
   const { config, crm } = deps;
-  const noCheck = async () => undefined;
-  return withFiles(deps, viewer, uploads, noCheck, async (db, attach) => {
+  const findOwner = async () => viewer;
+  return withFiles(deps, viewer, uploads, findOwner, async (db, attach) => {
     const opened = await insertTicket(db, viewer, { ...ticket, destination: crm ? 'crm' : 'portal' });
     if (opened) {
       await attach({ ticketId: opened.id });
@@ -83,8 +77,11 @@ export async function replyToTicket(
   id: string,
   { uploads, ...reply }: ReplyForm,
 ): Promise<TicketWithThread> {
-  const checkFileCount = (db: Db) => rejectTooManyFiles(db, viewer, id, reply.submissionId, uploads.length);
-  return withFiles(deps, viewer, uploads, checkFileCount, async (db, attach) => {
+  const findOwner = async (db: Db) => {
+    await rejectTooManyFiles(db, await requireOwnThread(db, viewer, id), reply.submissionId, uploads.length);
+    return viewer;
+  };
+  return withFiles(deps, viewer, uploads, findOwner, async (db, attach) => {
     const ticket = await requireOwnThread(db, viewer, id);
     const messageId = await insertMessage(db, viewer, ticket, { ...reply, authorName: await findPersonName(db, viewer) });
     if (messageId !== undefined) {
@@ -93,18 +90,6 @@ export async function replyToTicket(
     }
     return withThread(deps, db, await reloadTicket(db, ticket));
   });
-}
-
-async function rejectTooManyFiles(
-  db: Db,
-  viewer: PartnerViewer,
-  id: string,
-  submissionId: string,
-  newFiles: number,
-): Promise<void> {
-  const ticket = await requireOwnThread(db, viewer, id);
-  const isFull = (await countFilesOfTicket(db, ticket.id, submissionId)) + newFiles > ticketRules.filesOfTicket;
-  if (isFull) throw new AppError('file.refused', { details: { place: '0', reason: 'tooMany' } });
 }
 
 /** Closes a ticket on behalf of its person. */
@@ -118,74 +103,6 @@ export async function closeTicket(deps: SupportDeps, viewer: PartnerViewer, id: 
   });
 }
 
-type Attach = (target: { ticketId: string; ticketMessageId?: string }) => Promise<void>;
-
-/**
- * Checks first that the files are allowed, then their content, and then writes in one transaction that attaches them. Files that
- * are not attached are discarded.
- */
-async function withFiles<Result>(
-  deps: Deps,
-  viewer: PartnerViewer,
-  uploads: readonly Upload[],
-  check: (db: Db) => Promise<void>,
-  write: (db: Db, attach: Attach) => Promise<Result>,
-): Promise<Result> {
-  let isAttached = false;
-  try {
-    if (uploads.length > 0) await deps.asViewer(viewer, check);
-    const files: AcceptedFile[] = [];
-    for (const upload of uploads) files.push(await acceptUpload(deps, viewer, upload));
-    return await deps.asViewer(viewer, (db) =>
-      write(db, async (target) => {
-        for (const file of files) await markFileReady(db, viewer, file);
-        const ids = files.map(({ upload }) => upload.id);
-        await updateFilesOfTicket(db, target, ids);
-        isAttached = true;
-      }),
-    );
-  } catch (error) {
-    isAttached = false;
-    throw error;
-  } finally {
-    if (!isAttached) for (const upload of uploads) await discardUpload(deps, viewer, upload);
-  }
-}
-
-export async function answerTicket(
-  deps: SupportDeps,
-  viewer: Viewer,
-  id: string,
-  { submissionId, text, status = 'waitingForYou' }: BodyOf<typeof contract.answerTicket>,
-): Promise<TicketWithThread> {
-  let notifiedIds: string[] = [];
-  const answered = await deps.asViewer(viewer, async (db) => {
-    const ticket = await findPortalTicket(db, parseTicketNumber(id));
-    if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
-    const message = { submissionId, text: requireText(text), authorName: await findPersonName(db, viewer) };
-    if (await insertMessage(db, viewer, ticket, message)) {
-      await updateTicketAnswered(db, ticket.id, status);
-      const { partnerId, personId } = ticket;
-      await insertAuditEvent(db, viewer, {
-        action: 'ticket.answered',
-        partnerId,
-        personId,
-        details: { number: ticket.number, status },
-      });
-      const reference = ticketIdOf(ticket.number);
-      notifiedIds = await notifyPeople(db, deps, [personId], {
-        kind: 'ticket.answered',
-        params: { reference, subject: ticket.subject },
-        link: `/support?ticket=${reference}`,
-        dedupeKey: submissionId,
-      });
-    }
-    return withThread(deps, db, await reloadTicket(db, ticket));
-  });
-  deps.live.publish(notifiedIds);
-  return answered;
-}
-
 /** Returns only the person's own ticket, in addition to row-level security. */
 async function findOwnPortalTicket(db: Db, viewer: PartnerViewer, id: string): Promise<PortalTicket | undefined> {
   const ticket = await findPortalTicket(db, parseTicketNumber(id));
@@ -197,12 +114,6 @@ async function requireOwnThread(db: Db, viewer: PartnerViewer, id: string): Prom
   const ticket = await findOwnPortalTicket(db, viewer, id);
   if (ticket?.destination !== 'portal') throw new AppError('resource.notFound');
   return ticket;
-}
-
-/** Returns 0, which no ticket has, for ids that are not numbers of portal tickets. */
-function parseTicketNumber(id: string): number {
-  const number = Number(/^T-(\d{1,9})$/.exec(id)?.[1] ?? 0);
-  return number;
 }
 
 async function withThread({ config }: SupportDeps, db: Db, row: PortalTicket): Promise<TicketWithThread> {
@@ -221,11 +132,4 @@ async function reloadTicket(db: Db, { number }: PortalTicket): Promise<PortalTic
   const row = await findPortalTicket(db, number);
   if (!row) throw new AppError('resource.notFound');
   return row;
-}
-
-/** Text that consists only of control characters is rejected as empty. */
-function requireText(text: string): string {
-  const clean = sanitizeText(text);
-  if (clean === '') throw new AppError('request.invalid', { details: { 'body/text': 'minLength' } });
-  return clean;
 }

@@ -3,6 +3,7 @@ import type { Ticket } from '@portal/contract/support';
 import type { CrmTicket } from '../../connectors/crm.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
+import { ticketIdOf } from '../../core/ticket-ids.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
 import { answerExpectedBy } from './answer-due-date.ts';
 import { readCrmTickets } from './crm-tickets.ts';
@@ -43,10 +44,6 @@ export async function findViewerTickets(deps: SupportDeps, viewer: PartnerViewer
   if (cached.isDegraded && cached.asOf === null && tickets.length === 0) throw new AppError('support.unavailable');
   const { isDegraded, isTruncated, asOf } = cached;
   return { tickets, isDegraded, isTruncated: isTruncated || portalRows.length < rows.length, asOf: asOf?.toISOString() ?? null };
-}
-
-export function ticketIdOf(number: number): string {
-  return `T-${number}`;
 }
 
 export function toTicket(row: PortalTicket, workingDays: number): Ticket {
