@@ -12,6 +12,10 @@ export interface AnalyticsRow {
   readonly page: string | null;
   readonly action: string | null;
   readonly item_id: string | null;
+  /** Whether the server itself saw it. What browsers send may be made up, so figures that matter are not counted from it. */
+  readonly is_from_server: boolean;
+  /** How many results a search had. */
+  readonly results: number | null;
 }
 
 export async function insertAnalyticsEvents(db: Db, rows: readonly AnalyticsRow[]): Promise<void> {

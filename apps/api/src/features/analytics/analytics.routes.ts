@@ -30,5 +30,7 @@ function toRow(viewer: PartnerViewer, event: AnalyticsEvent): AnalyticsRow {
     page: event.metadata?.page ?? null,
     action: event.metadata?.action ?? null,
     item_id: event.itemId === undefined ? null : String(event.itemId),
+    is_from_server: false,
+    results: null,
   };
 }

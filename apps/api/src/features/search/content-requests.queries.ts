@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Locale } from '@portal/contract/locales';
-import type { ContentRequest } from '@portal/contract/search';
 
 import type { Db } from '../../db/database.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
@@ -9,11 +8,9 @@ import { normalizedText } from './tokenize.ts';
 
 /** Idempotent insert: a person who requests the same text again is not counted twice. */
 export async function insertContentRequest(db: Db, { personId }: PartnerViewer, locale: Locale, text: string): Promise<void> {
-  // Folding may turn one character into several, so the text is cut after it.
-  const textKey = [...(normalizedText(text) || text.toLowerCase())].slice(0, 400).join('');
   await db
     .insertInto('contentRequests')
-    .values({ personId, locale, normalizedText: textKey, text })
+    .values({ personId, locale, normalizedText: textKeyOf(text), text })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -31,19 +28,25 @@ export async function countContentRequestsOfDay(db: Db, { personId }: PartnerVie
   return rows[0]?.count ?? 0;
 }
 
-const maxListed = 500;
+/** A person who tries out hundreds of texts a day is not looking for content; further new texts are not recorded. */
+const maxTextsPerDay = 200;
 
-/** Returns content requests with those of the most people first. */
-export async function findContentRequests(db: Db): Promise<ContentRequest[]> {
-  const { rows } = await sql<Omit<ContentRequest, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>`
-    select (array_agg(text order by requested_at))[1] as search, locale, count(*)::integer as count,
-           min(requested_at) as first_at, max(requested_at) as last_at
-      from content_requests
-     group by locale, normalized_text
-     order by count desc, last_at desc, normalized_text limit ${maxListed}`.execute(db);
-  return rows.map(({ firstAt, lastAt, ...request }) => ({
-    ...request,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-  }));
+/** Counts a search that found nothing, per person, text and language. */
+export async function insertSearchWithoutResult(
+  db: Db,
+  { personId }: PartnerViewer,
+  locale: Locale,
+  text: string,
+): Promise<void> {
+  await sql`
+    insert into searches_without_results as s (person_id, locale, normalized_text, text)
+    select ${personId}::uuid, ${locale}, ${textKeyOf(text)}, ${text}
+     where (select count(*) from searches_without_results d
+             where d.person_id = ${personId} and d.first_at > now() - interval '1 day') < ${maxTextsPerDay}
+    on conflict (person_id, locale, normalized_text) do update set searches = s.searches + 1, last_at = now()`.execute(db);
+}
+
+/** Folding may turn one character into several, so the text is cut after it. */
+function textKeyOf(text: string): string {
+  return [...(normalizedText(text) || text.toLowerCase())].slice(0, 400).join('');
 }

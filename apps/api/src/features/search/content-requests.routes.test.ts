@@ -5,22 +5,20 @@ import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let readers: Session[];
-let editor: Session;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
   readers = [];
   for (let count = 0; count < 3; count += 1) readers.push(await aSession(api.admin, await aPerson(api.admin)));
-  editor = await aSession(api.admin, await aPerson(api.admin, { kind: 'staff', role: 'editor' }));
 });
 
 const sendRequest = ({ headers }: Session, payload: object) =>
   api.app.inject({ method: 'POST', url: '/api/partner/search/content-requests', headers, payload });
 
-const listRequests = async () =>
-  (await api.app.inject({ url: '/api/backoffice/search/content-requests', headers: editor.headers })).json().body as object[];
+const countedRequests = () =>
+  api.admin.selectFrom('contentGaps').select(['text', 'requests', 'locales']).orderBy('requests', 'desc').execute();
 
-it('a content request is counted once per person and text, whatever its case and accents', async () => {
+it('a content request is counted once per person, text and language, whatever its case and accents', async () => {
   const [first, second, third] = readers as [Session, Session, Session];
   for (const [reader, search] of [
     [first, ' Wall  brackets'],
@@ -30,11 +28,9 @@ it('a content request is counted once per person and text, whatever its case and
   ] as const)
     expect((await sendRequest(reader, { search })).json()).toEqual({ status: true });
   await sendRequest(third, { search: 'wall brackets', locale: 'de' });
-  const at = expect.any(String);
-  expect(await listRequests()).toEqual([
-    { search: 'Wall  brackets', locale: 'en', count: 2, firstAt: at, lastAt: at },
-    { search: 'wall brackets', locale: 'de', count: 1, firstAt: at, lastAt: at },
-    { search: 'Wändé', locale: 'en', count: 1, firstAt: at, lastAt: at },
+  expect(await countedRequests()).toEqual([
+    { text: 'Wall  brackets', requests: 3, locales: ['en', 'de'] },
+    { text: 'Wändé', requests: 1, locales: ['en'] },
   ]);
 });
 
@@ -72,10 +68,7 @@ it('a person may send fifty content requests a day, and repeat an earlier one at
   expect((await sendRequest(eager, { search: 'the next day' })).statusCode).toBe(200);
 });
 
-it('an empty or too long content request is rejected, and partners cannot list content requests', async () => {
+it('an empty or too long content request is rejected', async () => {
   const [reader] = readers as [Session];
   for (const search of ['', '   ', 'x'.repeat(201)]) expect((await sendRequest(reader, { search })).statusCode).toBe(400);
-  expect((await api.app.inject({ url: '/api/backoffice/search/content-requests', headers: reader.headers })).statusCode).toBe(
-    403,
-  );
 });

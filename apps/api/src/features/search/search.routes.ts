@@ -7,14 +7,16 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import type { PartnerViewer } from '../../core/viewer.ts';
+import { createActivityRecorder } from '../analytics/record-activity.ts';
 import { candidateLimits } from './search.queries.ts';
-import { searchEverything, searchGroup } from './search.service.ts';
+import { countHits, searchEverything, searchGroup } from './search.service.ts';
 import { findSpellings } from './spellings.ts';
 import { suggestContent } from './suggestions.ts';
-import { findContentRequests } from './content-requests.queries.ts';
-import { requestContent } from './content-requests.service.ts';
+import { recordSearchWithoutResult, requestContent } from './content-requests.service.ts';
 
-export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }: Deps): void {
+export function searchRoutes(app: FastifyInstance, { asViewer, database, heavyWork, crm }: Deps): void {
+  const recordActivity = createActivityRecorder(database);
+
   /** A query of many words is expensive, so it runs under the concurrency limit for heavy work. */
   const searchAsViewer = <Result>(
     viewer: PartnerViewer,
@@ -28,8 +30,12 @@ export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }:
   const paramsOf = (viewer: PartnerViewer, search: string) => ({ viewer, hasCrm: crm !== undefined, text: search.trim() });
 
   route(app, contract.search, async ({ viewer, query: { search = '', locale = defaultLocale, group, from = '0' } }) => {
-    if (group === undefined)
-      return searchAsViewer(viewer, search, (db) => searchEverything(db, locale, paramsOf(viewer, search)));
+    if (group === undefined) {
+      const groups = await searchAsViewer(viewer, search, (db) => searchEverything(db, locale, paramsOf(viewer, search)));
+      if (groups.length === 0) await asViewer(viewer, (db) => recordSearchWithoutResult(db, viewer, locale, search.trim()));
+      if (search.trim() !== '') await recordActivity(viewer, { type: 'search', results: countHits(groups) });
+      return groups;
+    }
     const step = { group, from: Number(from) };
     // Beyond the ranked hits, a page is found by scanning all matches.
     const isHeavy = isLong(search) || step.from + contract.searchHits.step > candidateLimits.pages;
@@ -48,8 +54,6 @@ export function searchRoutes(app: FastifyInstance, { asViewer, heavyWork, crm }:
     await asViewer(viewer, (db) => requestContent(db, viewer, locale, search.trim()));
     return { status: true };
   });
-
-  route(app, contract.listContentRequests, async ({ viewer }) => ({ body: await asViewer(viewer, findContentRequests) }));
 }
 
 /** Counts words separated by blanks; for languages without blanks the number of characters decides. */

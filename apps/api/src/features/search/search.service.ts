@@ -42,6 +42,10 @@ export async function searchEverything(db: Db, locale: Locale, params: PartnerRo
   ];
 }
 
+export function countHits(groups: readonly SearchGroup[]): number {
+  return groups.reduce((sum, { group_docs: { hits } }) => sum + hits.total.value, 0);
+}
+
 /** Returns the next hits of one group, starting at `from`. */
 export async function searchGroup(
   db: Db,
