@@ -3,10 +3,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { v7 as newId } from 'uuid';
 
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { assetsRoutes } from './features/assets/assets.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
+import { contentRequestsRoutes } from './features/content-requests/content-requests.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
+import { dayFiguresRoutes } from './features/day-figures/day-figures.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -17,7 +21,10 @@ import { newsRoutes } from './features/news/news.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { partnersRoutes } from './features/partners/partners.routes.ts';
+import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { pinsRoutes } from './features/pins/pins.routes.ts';
 import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
@@ -28,10 +35,14 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { requireRecentPassword } from './features/sessions/recent-password.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { auditDeniedCalls } from './features/sign-in/denied-calls.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { signupRequestsRoutes } from './features/signup-requests/signup-requests.routes.ts';
 import { signupRoutes } from './features/signup/signup.routes.ts';
+import { ticketsRoutes } from './features/tickets/tickets.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { viewAsRoutes } from './features/view-as/view-as.routes.ts';
 import { authenticate, requirePermission } from './http/requests/authenticate.ts';
 import { compressResponses } from './http/responses/compress-responses.ts';
 import { handleErrors } from './http/responses/errors.ts';
@@ -54,10 +65,16 @@ export const features: readonly Feature[] = [
   twoFactorRoutes,
   passwordRoutes,
   signupRoutes,
+  signupRequestsRoutes,
   sessionsRoutes,
+  peopleRoutes,
+  accountRoutes,
+  dayFiguresRoutes,
+  partnersRoutes,
   profileRoutes,
   filesRoutes,
   supportRoutes,
+  ticketsRoutes,
   leadsRoutes,
   renewalsRoutes,
   notificationsRoutes,
@@ -73,6 +90,11 @@ export const features: readonly Feature[] = [
   eventsRoutes,
   searchRoutes,
   portalConfigRoutes,
+  auditRoutes,
+  viewAsRoutes,
+  settingsRoutes,
+  contentRequestsRoutes,
+  overviewRoutes,
   siteFileRoutes,
   webAppRoutes,
 ];
@@ -134,13 +156,15 @@ function guardRequests(app: FastifyInstance, deps: Deps): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     const viewer = await authenticate(deps, endpoint, request);
-    await rateLimits.countRequest(endpoint, viewer ?? { ip: request.ip });
-    if (!viewer) return;
+    // What staff do while they view the portal as somebody must not use up the limits of that person.
+    const caller = viewer && { personId: viewer.viewedBy ?? viewer.personId };
+    await rateLimits.countRequest(endpoint, caller ?? { ip: request.ip });
+    if (!viewer || !caller) return;
     // The viewer is set before the permission is checked: the audit names who was rejected, and rejected requests count as theirs.
     request.viewer = viewer;
     heavyWork.recordRequest(viewer.personId);
-    request.callSlot = await callSlots.enter(endpoint, viewer, reply);
-    requirePermission(endpoint.permission, viewer);
+    request.callSlot = await callSlots.enter(endpoint, caller, reply);
+    requirePermission(endpoint, viewer);
     await requireRecentPassword(deps, endpoint, viewer);
   });
 }

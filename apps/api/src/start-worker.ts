@@ -8,6 +8,8 @@ import { openDatabase } from './db/database.ts';
 import { openRedis } from './deps.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
+import { contentRequestsJobs } from './features/content-requests/content-requests.jobs.ts';
+import { dayFiguresJobs } from './features/day-figures/day-figures.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
@@ -45,6 +47,8 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await analyticsJobs(boss, { database });
   await auditJobs(boss, { database });
   await documentsJobs(boss, { database });
+  await contentRequestsJobs(boss, { database, log });
+  await dayFiguresJobs(boss, { database, log });
   await mailJobs(boss, { database, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLiveUpdates(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });

@@ -154,15 +154,8 @@ export const variables = {
     'is not a list of addresses',
     'give addresses or ranges of your proxies, separated by commas, such as 10.0.0.5 or 10.0.0.0/8, or loopback or uniquelocal',
   ),
-  WEB_DIST: variable(
-    z
-      .string()
-      .transform((folder) => resolve(folder))
-      .refine((folder) => existsSync(join(folder, 'index.html')))
-      .optional(),
-    'has no index.html',
-    'give the folder of the built web application, apps/web/dist after `npm run build`',
-  ),
+  WEB_DIST: builtApplication('web application', 'apps/web/dist'),
+  BACKOFFICE_DIST: builtApplication('back office', 'apps/backoffice/dist'),
   /** How long the server keeps serving after SIGTERM, while `/readyz` reports that it is stopping: 5 in production mode, else 0. */
   SHUTDOWN_DELAY_SECONDS: variable(
     z
@@ -215,6 +208,16 @@ function integer(min: number, max: number, defaultValue: number, meaning: string
 
 function text(defaultValue: string, meaning: string) {
   return variable(z.string().default(defaultValue), 'is not a text', `give ${meaning}, or leave it out for ${defaultValue}`);
+}
+
+/** The folder of a built application that the server serves. */
+function builtApplication(name: string, folder: string) {
+  const schema = z
+    .string()
+    .transform((given) => resolve(given))
+    .refine((given) => existsSync(join(given, 'index.html')))
+    .optional();
+  return variable(schema, 'has no index.html', `give the folder of the built ${name}, ${folder} after \`npm run build\``);
 }
 
 function formId(meaning: string) {

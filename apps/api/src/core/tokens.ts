@@ -5,6 +5,12 @@ import type { FastifyRequest } from 'fastify';
 /** The `__Host-` prefix makes browsers reject the cookie unless it is Secure, has no Domain, and was set by this very host. */
 export const bindingCookie = '__Host-session';
 
+/** Staff have a cookie of their own, so that one browser can be signed in to the back office and to the portal. */
+export const staffBindingCookie = '__Host-staff-session';
+
+/** A view-as session has one too, so that it takes nothing away from a person who is signed in to the portal in the same browser. */
+export const viewAsBindingCookie = '__Host-view-as';
+
 /** Identifies a browser that has signed in to an account before. It grants no access. */
 export const deviceCookie = '__Host-device';
 

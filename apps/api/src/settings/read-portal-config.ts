@@ -1,11 +1,12 @@
+import type { MaintenanceSetting } from '@portal/contract/backoffice/settings';
 import type { EmbeddedFormIds, PortalConfig } from '@portal/contract/portal-config';
 
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
-import { findBrand, type Brand } from './settings.queries.ts';
+import { findPageSettings, type Brand } from './settings.queries.ts';
 
 /** A neutral brand for portals without one of their own. */
-const defaultBrand: Brand = {
+export const defaultBrand: Brand = {
   name: 'Partner Portal',
   hue: 205,
   logoLight: '/partner/brand/mark-light.svg',
@@ -17,11 +18,12 @@ const defaultBrand: Brand = {
 };
 
 export async function readPortalConfig(db: Db, config: Config): Promise<PortalConfig> {
-  const brand = (await findBrand(db)) ?? defaultBrand;
+  const { brand = defaultBrand, maintenance, languages = config.LOCALES } = await findPageSettings(db);
   lastBrands.set(config, brand);
   return {
     brand,
-    locales: config.LOCALES,
+    maintenance: shownMaintenance(maintenance),
+    locales: languages,
     forms: formsOf(config),
     contentApiKey: config.CONTENT_API_KEY,
     priceOrigins: config.PRICE_ORIGINS,
@@ -34,6 +36,13 @@ export function lastKnownBrand(config: Config): Brand {
 }
 
 const lastBrands = new WeakMap<Config, Brand>();
+
+function shownMaintenance(maintenance: MaintenanceSetting | undefined, now = Date.now()): PortalConfig['maintenance'] {
+  if (!maintenance?.text.en) return null;
+  const { text, from, until } = maintenance;
+  const isShown = (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until));
+  return isShown ? text : null;
+}
 
 function formsOf(config: Config): PortalConfig['forms'] {
   if (config.FORMS_ORIGIN === undefined) return null;

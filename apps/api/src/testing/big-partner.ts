@@ -13,6 +13,8 @@ export const bigPartnerViewer: PartnerViewer = {
   role: null,
   partnerId: bigPartner,
   renewalsEnabled: true,
+  hasTwoFactor: true,
+  viewedBy: null,
 };
 
 export interface FillSize {

@@ -41,15 +41,19 @@ export async function aPieceOfContent<Kind extends ContentKind>(
 }
 
 interface AudienceValues {
+  readonly name?: string;
   readonly countries?: string[];
   readonly tiers?: string[];
   readonly partners?: string[];
 }
 
-export async function anAudience(db: Database, { countries, tiers, partners = [] }: AudienceValues): Promise<number> {
+export async function anAudience(
+  db: Database,
+  { name = 'An audience', countries, tiers, partners = [] }: AudienceValues,
+): Promise<number> {
   const { id } = await db
     .insertInto('audiences')
-    .values({ name: 'An audience', countries: countries ?? null, tiers: tiers ?? null })
+    .values({ name, countries: countries ?? null, tiers: tiers ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const partnerId of partners) await db.insertInto('audiencePartners').values({ audienceId: id, partnerId }).execute();

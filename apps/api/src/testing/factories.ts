@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { createPasswords } from '../features/sign-in/passwords.ts';
-import { bindingCookie, hashToken, newToken } from '../core/tokens.ts';
+import { bindingCookie, hashToken, newToken, staffBindingCookie } from '../core/tokens.ts';
 
 export type Partner = Selectable<DB['partners']>;
 export type Person = Selectable<DB['people']>;
@@ -55,6 +55,21 @@ export async function aPerson(db: Database, values: Partial<Insertable<DB['peopl
   return person;
 }
 
+/** Inserts a member of staff who has confirmed a second factor, unless the test is about staff without one. */
+export async function aStaffMember(
+  db: Database,
+  { hasTwoFactor = true, ...values }: Partial<Insertable<DB['people']>> & { hasTwoFactor?: boolean } = {},
+): Promise<Person> {
+  const person = await aPerson(db, { role: 'admin', ...values, kind: 'staff' });
+  if (hasTwoFactor) await aConfirmedFactor(db, person);
+  return person;
+}
+
+/** The secret is not a sealed one: with this factor nobody can enter a code. */
+async function aConfirmedFactor(db: Database, { id: personId }: Person): Promise<void> {
+  await db.insertInto('totpFactors').values({ personId, sealedSecret: 'none', confirmedAt: new Date() }).execute();
+}
+
 /** Inserts a worker heartbeat for the next ten minutes: without one the portal is not ready. */
 export async function aWorker(db: Database): Promise<void> {
   const seenAt = sql<Date>`now() + interval '10 minutes'`;
@@ -85,7 +100,9 @@ export function aFile(db: Database, person: Person, values: Partial<Insertable<D
 }
 
 interface SessionValues {
-  readonly kind?: 'full' | 'interim';
+  readonly kind?: 'full' | 'interim' | 'viewAs';
+  /** The member of staff who opened a view-as session. */
+  readonly viewedBy?: string;
   readonly isBound?: boolean;
   readonly createdMinutesAgo?: number;
   readonly seenMinutesAgo?: number;
@@ -110,10 +127,17 @@ export async function aSession(db: Database, person: Person, values: SessionValu
       bindingHash: binding ? hashToken(binding) : null,
       kind: values.kind ?? 'full',
       personId: person.id,
+      viewedBy: values.viewedBy ?? null,
       createdAt: minutesAgo(values.createdMinutesAgo),
       lastSeenAt: minutesAgo(values.seenMinutesAgo ?? values.createdMinutesAgo),
       endedAt: values.isEnded ? sql<Date>`now()` : null,
     })
     .execute();
-  return { token, headers: { authorization: `Bearer ${token}`, ...(binding && { cookie: `${bindingCookie}=${binding}` }) } };
+  return {
+    token,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(binding && { cookie: `${person.kind === 'staff' ? staffBindingCookie : bindingCookie}=${binding}` }),
+    },
+  };
 }

@@ -17,15 +17,22 @@ export interface OwnProcess {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts the built server or worker as a separate process. It is stopped at the end of the test file at the latest. */
-export async function startOwnProcess(entry: 'server' | 'worker', env: NodeJS.ProcessEnv): Promise<OwnProcess> {
-  const [command, ...args] = await commandFor(entry);
+/** The built entry points that tests start. */
+type Entry = 'server' | 'worker' | 'day-figures';
+
+/** Starts a built entry point as a separate process. It is stopped at the end of the test file at the latest. */
+export async function startOwnProcess(
+  entry: Entry,
+  env: NodeJS.ProcessEnv,
+  ownArgs: readonly string[] = [],
+): Promise<OwnProcess> {
+  const [command, ...args] = [...(await commandFor(entry)), ...ownArgs] as const;
   // The process does not inherit the environment of the tests.
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return watchProcess(child, (name) => child.kill(name));
 }
 
-export async function commandFor(entry: 'server' | 'worker'): Promise<[string, ...string[]]> {
+export async function commandFor(entry: Entry): Promise<[string, ...string[]]> {
   return [process.execPath, '--enable-source-maps', join(await builtApi(), `${entry}.js`)];
 }
 

@@ -16,6 +16,20 @@ export function countryCodesByName(text: string): string[] {
     .map(({ code }) => code);
 }
 
+/** Returns the folded names of a country in every language of the portal, and its code. */
+export function namesOfCountry(code: string): string[] {
+  cachedNames ??= collectNames();
+  return [code.toLowerCase(), ...(cachedNames.find((country) => country.code === code)?.names ?? [])];
+}
+
+/** Returns the code of the country that somebody has written as a name or a code, if it is clear. */
+export function countryCodeOf(text: string): string | undefined {
+  const codes = countryCodesByName(text);
+  if (codes.length > 0) return codes.find((code) => namesOfCountry(code).includes(normalizedText(text))) ?? codes[0];
+  cachedNames ??= collectNames();
+  return cachedNames.find(({ code }) => code === text.trim().toUpperCase())?.code;
+}
+
 interface CountryNames {
   readonly code: string;
   readonly names: readonly string[];

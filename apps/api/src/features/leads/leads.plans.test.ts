@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { leadCases } from '../../testing/lead-cases.ts';
-import { explain, readPlan } from '../../testing/query-plans.ts';
+import { leadCases } from '../../testing/plans/lead-cases.ts';
+import { explain, readPlan } from '../../testing/plans/query-plans.ts';
 import { bigPartnerViewer as viewer, fillTables } from '../../testing/big-partner.ts';
-import { insertManyLeads } from '../../testing/bulk-insert-leads.ts';
+import { insertManyLeads } from '../../testing/plans/bulk-insert-leads.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { countLeadsByStatus, findLead, findLeadPage } from './leads.queries.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { explain, readPlan } from '../../testing/query-plans.ts';
-import { renewalCases } from '../../testing/renewal-cases.ts';
+import { explain, readPlan } from '../../testing/plans/query-plans.ts';
+import { renewalCases } from '../../testing/plans/renewal-cases.ts';
 import { bigPartnerViewer as viewer, fillTables } from '../../testing/big-partner.ts';
-import { insertManyLicences } from '../../testing/bulk-insert-licences.ts';
+import { insertManyLicences } from '../../testing/plans/bulk-insert-licences.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { countExpiriesByDay, findLicenceNumbers, findLicencePage } from './renewals.queries.ts';
 

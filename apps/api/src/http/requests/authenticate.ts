@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
+import { backofficeBase } from '@portal/contract/backoffice/paths';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Permission } from '@portal/contract/permissions';
+import { isUnder } from '@portal/contract/portal-paths';
 
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storableIp } from '../../core/client-ip.ts';
 import { verifyFileSignature } from './signed-file-url.ts';
-import { bindingCookie, hashToken, parseBearer } from '../../core/tokens.ts';
+import { bindingCookie, hashToken, parseBearer, staffBindingCookie, viewAsBindingCookie } from '../../core/tokens.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
 /** Turns the token into a viewer, or throws a 401. Public endpoints have no viewer. */
@@ -31,15 +33,34 @@ export async function authenticate(
   return withClient;
 }
 
-async function findViewer(db: Database, request: FastifyRequest, isBackground: boolean): Promise<Viewer | undefined> {
+/** Returns the viewer of the request's token, if its session is live and bound to no cookie or to one that was sent. */
+export async function findViewer(db: Database, request: FastifyRequest, isBackground: boolean): Promise<Viewer | undefined> {
   const token = parseBearer(request);
   if (!token) return undefined;
-  const cookie = request.cookies[bindingCookie];
   const find = sql.ref(isBackground ? 'find_session_without_touch' : 'find_session');
-  const { rows } = await sql<ViewerRow>`select * from ${find}(${hashToken(token)}, ${cookie ? hashToken(cookie) : null})`.execute(
-    db,
-  );
-  return toViewer(rows[0]);
+  for (const binding of bindingsOf(request)) {
+    const { rows } = await sql<ViewerRow>`select * from ${find}(${hashToken(token)}, ${binding})`.execute(db);
+    if (rows[0]) return toViewer(rows[0]);
+  }
+  return undefined;
+}
+
+/**
+ * The hashes of the session-binding cookies, those of the request's own area first: one browser can be signed in to the portal and to
+ * the back office, and view the portal as somebody. Null stands for no cookie.
+ */
+function bindingsOf(request: FastifyRequest): (Buffer | null)[] {
+  const { cookies } = request;
+  const portal = [viewAsBindingCookie, bindingCookie];
+  const names = isFromBackoffice(request) ? [staffBindingCookie, ...portal] : [...portal, staffBindingCookie];
+  const sent = names.flatMap((name) => cookies[name] ?? []).map(hashToken);
+  return sent.length > 0 ? sent : [null];
+}
+
+/** A picture has the same URL in both areas, so the page that loads it decides. Browsers say which one it is. */
+function isFromBackoffice({ url, headers: { referer } }: FastifyRequest): boolean {
+  if (url.startsWith('/api/backoffice/')) return true;
+  return referer !== undefined && URL.canParse(referer) && isUnder(new URL(referer).pathname, backofficeBase);
 }
 
 /**
@@ -51,29 +72,33 @@ function isPlainFileRequest(permission: Permission, { method, headers }: Fastify
 }
 
 async function findFileViewer(db: Database, secrets: readonly string[], request: FastifyRequest): Promise<Viewer | undefined> {
-  const cookie = request.cookies[bindingCookie];
   const { id } = request.params as { id?: string };
   const { sig } = request.query as { sig?: unknown };
   const signedSessionId = typeof sig === 'string' && id !== undefined ? verifyFileSignature(secrets, id, sig) : undefined;
   // The signature was issued for this very URL, so it takes precedence over the cookie, which may be another person's.
-  const binding = signedSessionId === undefined && cookie ? hashToken(cookie) : null;
-  if (signedSessionId === undefined && binding === null) return undefined;
-  const { rows } = await sql<ViewerRow>`select * from find_file_session(${binding}, ${signedSessionId ?? null})`.execute(db);
-  return toViewer(rows[0]);
+  const bindings = signedSessionId === undefined ? bindingsOf(request) : [null];
+  for (const binding of bindings) {
+    const { rows } = await sql<ViewerRow>`select * from find_file_session(${binding}, ${signedSessionId ?? null})`.execute(db);
+    if (rows[0]) return toViewer(rows[0]);
+  }
+  return undefined;
 }
 
-function toViewer(row: ViewerRow | undefined): Viewer | undefined {
-  return row && { ...row, kind: row.personKind };
+function toViewer(row: ViewerRow): Viewer {
+  return { ...row, kind: row.personKind };
 }
 
 type ViewerRow = Omit<Viewer, 'kind'> & { personKind: Viewer['kind'] };
 
 /** Checks the permission that the contract declares, or throws a 403. */
-export function requirePermission(permission: Permission, viewer: Viewer): void {
-  switch (permission) {
+export function requirePermission(endpoint: Endpoint, viewer: Viewer): void {
+  if (viewer.sessionKind === 'viewAs') requireViewAsPermission(endpoint);
+  switch (endpoint.permission) {
     case 'public':
     case 'interim':
+      return;
     case 'file':
+      if (viewer.kind === 'staff') requireTwoFactor(viewer);
       return;
     case 'partner':
       if (viewer.kind !== 'partner') throw new AppError('permission.denied');
@@ -82,11 +107,26 @@ export function requirePermission(permission: Permission, viewer: Viewer): void 
       if (viewer.kind !== 'partner') throw new AppError('permission.denied');
       if (!viewer.renewalsEnabled) throw new AppError('renewals.notEnabled');
       return;
-    case 'editor':
+    case 'staff':
       if (viewer.kind !== 'staff') throw new AppError('permission.denied');
       return;
+    case 'editor':
+      if (viewer.kind !== 'staff') throw new AppError('permission.denied');
+      requireTwoFactor(viewer);
+      return;
     case 'admin':
+      if (viewer.kind !== 'staff') throw new AppError('permission.denied');
+      requireTwoFactor(viewer);
       if (viewer.role !== 'admin') throw new AppError('permission.denied');
       return;
   }
+}
+
+function requireViewAsPermission({ method, isRead = false, isHiddenFromViewAs = false }: Endpoint): void {
+  if (method === 'POST' && !isRead) throw new AppError('viewAs.readOnly');
+  if (isHiddenFromViewAs) throw new AppError('viewAs.hidden');
+}
+
+function requireTwoFactor(viewer: Viewer): void {
+  if (!viewer.hasTwoFactor) throw new AppError('staff.twoFactorRequired');
 }

@@ -26,7 +26,7 @@ export interface CallSlots {
   /**
    * Waits for a free slot of the person. It is held until the response is sent or the connection is closed, and the work is done.
    */
-  enter(endpoint: Endpoint, viewer: Viewer, reply: FastifyReply): Promise<CallSlot | undefined>;
+  enter(endpoint: Endpoint, viewer: Pick<Viewer, 'personId'>, reply: FastifyReply): Promise<CallSlot | undefined>;
 }
 
 /** How many streamed responses of a kind may be open in the whole process; more would only take memory. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bigPartner, fillTables } from '../../testing/big-partner.ts';
 import { aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession } from '../../testing/factories.ts';
-import { insertManyLeads } from '../../testing/bulk-insert-leads.ts';
+import { insertManyLeads } from '../../testing/plans/bulk-insert-leads.ts';
 import { attacks } from '../../testing/load/attacks.ts';
 import { startLoadProcess, type LoadProcess } from '../../testing/load/load-process.ts';
 import { isFair, measureFairness, type Attack } from '../../testing/load/one-against-others.ts';

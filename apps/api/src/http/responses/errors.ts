@@ -36,7 +36,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 function isPageOutsidePortal({ method, url, headers }: FastifyRequest): boolean {
   const isOutsidePortal =
-    url.startsWith('/') && !url.startsWith(`${portalBase}/`) && !/^\/(api|pimcore-graphql-webservices)\b/.test(url);
+    url.startsWith('/') && !url.startsWith(`${portalBase}/`) && !/^\/(api|backoffice|pimcore-graphql-webservices)\b/.test(url);
   return method === 'GET' && isOutsidePortal && (headers.accept ?? '').includes('text/html');
 }
 

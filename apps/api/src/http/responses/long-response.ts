@@ -23,3 +23,23 @@ export async function* loadInBatches<Row>(
     yield await heavyWork.run(request.viewer?.personId ?? '', () => load(batch));
   }
 }
+
+/** As `loadInBatches`, for rows whose ids would not fit in memory: each batch begins after the last row of the one before. */
+export async function* loadByCursor<Row>(
+  { request, heavyWork }: Pick<LongResponse, 'request' | 'heavyWork'>,
+  loadAfter: LoadAfter<Row>,
+  maxRows: number,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (let sent = 0; sent < maxRows;) {
+    const limit = Math.min(batchSize, maxRows - sent);
+    const rows = await heavyWork.run(request.viewer?.personId ?? '', () => loadAfter(last, limit));
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    sent += rows.length;
+    last = rows.at(-1);
+  }
+}
+
+/** Loads the next rows after the given one, or the first ones. Fewer rows than the limit are the last ones. */
+export type LoadAfter<Row> = (last: Row | undefined, limit: number) => Promise<Row[]>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bigPartner, fillTables } from '../../testing/big-partner.ts';
 import { aPartner, aPerson, aSession } from '../../testing/factories.ts';
-import { insertManyLeads } from '../../testing/bulk-insert-leads.ts';
+import { insertManyLeads } from '../../testing/plans/bulk-insert-leads.ts';
 import { startLoadProcess, type LoadProcess } from '../../testing/load/load-process.ts';
 import { mixedLoad } from '../../testing/load/mixed-load.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';

@@ -114,5 +114,5 @@ async function countDocuments(db: Db): Promise<string> {
 
 function viewerOf({ id }: Pick<Partner, 'id'>): PartnerViewer {
   const ids = { sessionId: newId(), personId: newId(), partnerId: id };
-  return { ...ids, sessionKind: 'full', kind: 'partner', role: null, renewalsEnabled: false };
+  return { ...ids, sessionKind: 'full', kind: 'partner', role: null, renewalsEnabled: false, hasTwoFactor: true, viewedBy: null };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bigPartner, fillTables } from '../../testing/big-partner.ts';
 import { aPartner, aPerson, aSession, type Session } from '../../testing/factories.ts';
-import { insertManyLeads } from '../../testing/bulk-insert-leads.ts';
+import { insertManyLeads } from '../../testing/plans/bulk-insert-leads.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { timeLimits } from '../requests/time-limits.ts';

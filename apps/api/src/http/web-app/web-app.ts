@@ -1,107 +1,95 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { getWebAppFile } from '@portal/contract/web-app';
-import type { PortalConfig } from '@portal/contract/portal-config';
-import { portalBase } from '@portal/contract/portal-paths';
+import { areas } from '@portal/contract/areas';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { getBackofficeFile, getWebAppFile } from '@portal/contract/web-app';
 
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { readPortalConfig } from '../../settings/read-portal-config.ts';
-import { createPreloads, signInPictureStyle } from './page-preloads.ts';
+import { mailPreviewPage, setMailPreviewHeaders } from './mail-preview-page.ts';
+import { createPagePolicy, createPageRenderer } from './page.ts';
 import { isPdfFrameFile, setPdfFrameHeaders } from './pdf-frame.ts';
 
-const noncePlaceholder = '__CSP_NONCE__';
-const configPlaceholder = '<!--portal-config-->';
 /** Files whose names contain a content hash, including those of the PDF frame. */
 const hashedFile = /^(?:viewer\/)?_app\//;
 
-/**
- * Serves the built portal under `/partner`: files by their name, and the page for every other path, so that every URL can be
- * reloaded.
- */
-export function webAppRoutes(app: FastifyInstance, { config, database: db }: { config: Config; database: Database }): void {
-  app.get('/', { config: { endpoint: getWebAppFile } }, (_request, reply) => reply.redirect(`${portalBase}/`));
-  if (!config.WEB_DIST) return;
+interface WebApp {
+  /** The path under which it is served. */
+  base: string;
+  endpoint: Endpoint;
+  /** The folder of the built application; without one it is not served. */
+  dist: string | undefined;
+  /** Origins of other servers whose pages it may show in a frame. */
+  frameOrigins: string[];
+  /** Paths below the base that show the sign-in screen, and whether that screen shows the brand's picture. */
+  signInPaths: string[];
+  hasSignInPicture: boolean;
+}
 
-  const dist = config.WEB_DIST;
+/** Serves the built portal under `/partner` and the built back office under `/backoffice`. */
+export function webAppRoutes(app: FastifyInstance, { config, database: db }: { config: Config; database: Database }): void {
+  const portal = {
+    base: areas.partner.base,
+    endpoint: getWebAppFile,
+    dist: config.WEB_DIST,
+    frameOrigins: [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS],
+    signInPaths: ['', 'signin'],
+    hasSignInPicture: true,
+  };
+  const backoffice = {
+    base: areas.backoffice.base,
+    endpoint: getBackofficeFile,
+    dist: config.BACKOFFICE_DIST,
+    frameOrigins: [],
+    signInPaths: ['signin'],
+    hasSignInPicture: false,
+  };
+
+  app.get('/', { config: { endpoint: getWebAppFile } }, (_request, reply) => reply.redirect(`${portal.base}/`));
+  const folders = [portal.dist, backoffice.dist].filter((dist) => dist !== undefined);
+  if (folders.length === 0) return;
+  void app.register(fastifyStatic, { root: folders, serve: false, cacheControl: false, preCompressed: true });
+  for (const webApp of [portal, backoffice]) serveWebApp(app, webApp, { config, database: db });
+}
+
+/** Serves files by their name, and the page for every other path, so that every URL can be reloaded. */
+function serveWebApp(
+  app: FastifyInstance,
+  { base, endpoint, dist, frameOrigins, signInPaths, hasSignInPicture }: WebApp,
+  { config, database: db }: { config: Config; database: Database },
+): void {
+  if (dist === undefined) return;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const scriptHashes = inlineScriptHashes(page);
-  const preloads = createPreloads(dist, page);
-  void app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false, preCompressed: true });
+  const policyFor = createPagePolicy(page, frameOrigins);
+  const render = createPageRenderer({ dist, base, page, hasSignInPicture });
 
   const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
     if (isFile(dist, path)) {
       const isHashed = hashedFile.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (isPdfFrameFile(path)) setPdfFrameHeaders(path, reply);
-      return reply.sendFile(path);
+      if (path === mailPreviewPage) setMailPreviewHeaders(reply);
+      return reply.sendFile(path, dist);
     }
     // A missing script must not get the page as its response: the browser would report a broken module instead of a missing file.
     if (hashedFile.test(path)) return reply.callNotFound();
-    // The URL contains a secret until the portal has removed it.
-    if (path === 'resetpassword') reply.header('referrer-policy', 'no-referrer');
-    const nonce = randomBytes(16).toString('base64');
-    reply
-      .header('content-security-policy', pagePolicy(nonce, scriptHashes, [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS]))
-      .type('text/html; charset=utf-8');
-    const portalConfig = await readPortalConfig(db, config);
-    const { signInPicture } = portalConfig.brand;
-    const inlined = { preloads: preloads(path, signInPicture), pictureStyle: signInPictureStyle(path, signInPicture) };
-    return reply.send(renderPage(page, nonce, portalConfig, inlined));
+    // The URL contains a secret until the application has removed it.
+    if (path === 'resetpassword' || path === 'confirmemail') reply.header('referrer-policy', 'no-referrer');
+    const { nonce, policy } = policyFor();
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    return reply.send(render({ isSignIn: signInPaths.includes(path), nonce, config: await readPortalConfig(db, config) }));
   };
-  app.get(portalBase, { config: { endpoint: getWebAppFile } }, (_request, reply) => reply.redirect(`${portalBase}/`));
-  app.get<{ Params: { '*': string } }>(`${portalBase}/*`, { config: { endpoint: getWebAppFile } }, (request, reply) =>
+  app.get(base, { config: { endpoint } }, (_request, reply) => reply.redirect(`${base}/`));
+  app.get<{ Params: { '*': string } }>(`${base}/*`, { config: { endpoint } }, (request, reply) =>
     serve(request.params['*'], reply),
   );
 }
 
 function isFile(dist: string, path: string): boolean {
   return /^[\w-]+(?:[/.][\w-]+)*\.[a-z0-9]+$/i.test(path) && path !== 'index.html' && existsSync(join(dist, path));
-}
-
-interface InlinedParts {
-  readonly preloads: string;
-  readonly pictureStyle: string;
-}
-
-function renderPage(page: string, nonce: string, config: PortalConfig, { preloads, pictureStyle }: InlinedParts): string {
-  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  const head = [
-    preloads,
-    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the value comes out of a jsonb column and goes into a page: it must be a number, whatever its type says
-    `<style nonce="${nonce}">:root{--brand-hue:${Number(config.brand.hue)};${pictureStyle}}</style>`,
-    `<link rel="icon" href="${encodeURI(config.brand.favicon)}">`,
-    `<script type="application/json" id="portal-config">${data}</script>`,
-  ];
-  return page.replaceAll(noncePlaceholder, nonce).replace(configPlaceholder, () => head.join(''));
-}
-
-function inlineScriptHashes(page: string): string[] {
-  const inline = page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
-
-function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    // The preview of a picture chosen for upload is loaded from a blob URL.
-    "connect-src 'self' blob:",
-    "media-src 'self'",
-    `frame-src 'self' ${frameOrigins.join(' ')}`.trim(),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types portal-html',
-  ].join('; ');
 }

@@ -1,5 +1,5 @@
 import { renewalPageSize, renewalSorts } from '@portal/contract/renewals';
-import { toLicenceFilter, type LicenceFilter, type RenewalFilterParams } from '../features/renewals/licence-filter.ts';
+import { toLicenceFilter, type LicenceFilter, type RenewalFilterParams } from '../../features/renewals/licence-filter.ts';
 import { measurementToday } from './bulk-insert-licences.ts';
 
 /** A query of the list that the screen can send. */

@@ -1,5 +1,5 @@
 import { leadPageSize, leadSorts } from '@portal/contract/leads';
-import type { LeadFilter } from '../features/leads/leads.queries.ts';
+import type { LeadFilter } from '../../features/leads/leads.queries.ts';
 
 /** A query of the list that the screen can send. */
 export interface LeadCase {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { bigPartner, type FillSize } from './big-partner.ts';
+import { bigPartner, type FillSize } from '../big-partner.ts';
 import { dropIndexes } from './drop-indexes.ts';
 
 /** Inserts millions of licences, half of them expired, bypassing foreign keys. See `insertManyLeads`. */

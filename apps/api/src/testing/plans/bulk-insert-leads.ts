@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { bigPartner, type FillSize } from './big-partner.ts';
+import { bigPartner, type FillSize } from '../big-partner.ts';
 import { dropIndexes } from './drop-indexes.ts';
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
-const folder = join(import.meta.dirname, '../../../../bench/plans');
+const folder = join(import.meta.dirname, '../../../../../bench/plans');
 
 /** Returns the plan of each statement that `work` runs, without costs, which change with every run. */
 export async function explain(db: Db, work: (db: Db) => Promise<unknown>): Promise<string> {
