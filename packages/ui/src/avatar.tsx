@@ -6,7 +6,7 @@ interface AvatarProps {
   photo?: string | null | undefined;
   /** Shows the initials when there is no photo, and a neutral icon when there is no name. */
   name: string;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** A decorative picture: the name is always next to it or on the control around it. */
@@ -40,7 +40,7 @@ export function Avatar({ photo, name, size = 'md' }: AvatarProps) {
   );
 }
 
-const sizes = { md: 'size-9 text-13', lg: 'size-18 text-24' };
+const sizes = { sm: 'size-7 text-12', md: 'size-9 text-13', lg: 'size-18 text-24' };
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);

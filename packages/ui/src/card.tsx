@@ -6,8 +6,10 @@ export function Card({ className = '', ...props }: ComponentProps<'section'>) {
 
 export function CardHeader({ title, id, end }: { title: string; id?: string; end?: ReactNode }) {
   return (
-    <div className="flex min-h-13 items-center gap-3 border-b border-line-subtle px-5 py-2">
-      <h2 id={id}>{title}</h2>
+    <div className="flex min-h-(--card-header-h) items-center gap-3 border-b border-line-subtle px-(--card-px) py-2">
+      <h2 id={id} className="text-(length:--card-title)">
+        {title}
+      </h2>
       {end && <div className="ms-auto">{end}</div>}
     </div>
   );

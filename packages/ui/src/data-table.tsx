@@ -90,6 +90,6 @@ export function RowHeader({ className = '', ...props }: ComponentProps<'th'>) {
 
 // The header row sticks below the page header, which is sticky too.
 const headStyle =
-  'sticky top-(--header-h) z-10 h-10 border-b border-line bg-sunken px-3 text-13 font-medium text-muted first:ps-5 last:pe-5 print:static';
+  'sticky top-(--top-h) z-10 h-10 border-b border-line bg-sunken px-3 text-13 font-medium text-muted first:ps-5 last:pe-5 print:static';
 
 const cellStyle = 'h-(--row-h) min-w-0 border-b border-line-subtle px-3 first:ps-5 last:pe-5';

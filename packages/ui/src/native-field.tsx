@@ -36,17 +36,19 @@ export function NativeField({ label, labelEnd, labelLink, help, error, end, size
 }
 
 /** A labelled native text area. */
-export function NativeTextArea({ label, labelEnd, labelLink, help, error, ...area }: NativeTextAreaProps) {
+export function NativeTextArea({ label, labelEnd, labelLink, help, error, size = 'lg', ...area }: NativeTextAreaProps) {
   const inputId = useId();
 
   return (
     <LabelledField {...{ label, labelEnd, labelLink, help, error, inputId }}>
-      <textarea rows={3} {...area} {...descriptionProps(inputId, help, error)} className={`${inputStyle('lg')} resize-y py-2`} />
+      <textarea rows={3} {...area} {...descriptionProps(inputId, help, error)} className={`${inputStyle(size)} resize-y py-2`} />
     </LabelledField>
   );
 }
 
-interface NativeTextAreaProps extends LabelProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface NativeTextAreaProps extends LabelProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+  size?: InputSize;
+}
 
 function descriptionProps(inputId: string, help: ReactNode, error: string | undefined) {
   const ids = [help ? `${inputId}-help` : '', error ? `${inputId}-error` : ''].filter(Boolean).join(' ');

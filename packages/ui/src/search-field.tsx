@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 
-import { inputStyle } from './input-style.ts';
+import { type InputSize, inputStyle } from './input-style.ts';
 
 interface SearchFieldProps {
   /** Accessible name and placeholder: "Search documents". */
@@ -9,18 +9,29 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   clearLabel: string;
+  size?: InputSize;
   className?: string;
+  /** False for a second search on a screen: landmarks of one kind would have to be told apart. */
+  isLandmark?: boolean;
 }
 
 /** Filters the list below while typing; Escape and the clear button empty it. */
-export function SearchField({ label, value, onChange, clearLabel, className = '' }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  clearLabel,
+  size = 'md',
+  className = '',
+  isLandmark = true,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <div role="search" className={`relative ${className}`}>
+    <div role={isLandmark ? 'search' : undefined} className={`relative ${className}`}>
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
       <input
         ref={input}
@@ -37,7 +48,7 @@ export function SearchField({ label, value, onChange, clearLabel, className = ''
           event.stopPropagation();
           clear();
         }}
-        className={`${inputStyle()} ps-9 pe-9 text-ellipsis max-tablet:pe-11 tablet:placeholder-shown:pe-1 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle(size)} ps-9 pe-9 text-ellipsis max-tablet:pe-11 tablet:placeholder-shown:pe-1 [&::-webkit-search-cancel-button]:hidden`}
       />
       {value && (
         <button

@@ -87,7 +87,7 @@ const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted
 // On a phone the toasts are below the header: a text of three lines must not cover menu and search.
 const regionStyle =
   'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
-  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--header-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
+  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--top-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
 
 const toastStyle =
   'flex min-h-12 animate-rise items-center gap-2.5 rounded-[10px] bg-overlay py-1.5 ps-3.5 pe-1.5 text-14 font-medium text-strong shadow-menu';

@@ -4,6 +4,7 @@ import type { ErrorResponse } from '@portal/contract/errors';
 import { confirmPassword } from '../session/password-confirmation.ts';
 import { handleUnauthorized } from '../session/session-expiry.ts';
 import { sessionToken } from '../session/session-token.ts';
+import { isViewingAs, refuseWrite } from '../session/view-as.ts';
 import { ApiError } from './api-error.ts';
 import { upload } from './upload.ts';
 
@@ -46,6 +47,12 @@ export async function call<E extends Endpoint>(
   } = (inputs[0] ?? {}) as UntypedInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
+  if (isWrite(endpoint) && isViewingAs()) {
+    // The server would refuse it too. One message says why; the caller has nothing to add.
+    refuseWrite();
+    throw new ApiError({ kind: 'cancelled', code: 'viewAs.readOnly' });
+  }
+
   const isForm = endpoint.encoding === 'form';
   const url = urlOf(endpoint, params, query);
   const request = {
@@ -73,6 +80,10 @@ export async function call<E extends Endpoint>(
   if (parsed === null) throw new ApiError({ kind: 'empty', status: response.status });
   // The server validates every response against the contract before sending it, so its type is trusted here.
   return parsed as ResponseOf<E>;
+}
+
+function isWrite({ method, permission, isRead = false }: Endpoint): boolean {
+  return method === 'POST' && permission !== 'public' && !isRead;
 }
 
 export function urlOf({ path }: Endpoint, params?: Record<string, unknown>, query?: Record<string, unknown>): string {

@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts';
 export interface ErrorTexts {
   /** Texts by the error code of the response. */
   readonly byCode: Readonly<Record<string, MessageDescriptor>>;
+  /** Whether `errorMessage` prefers the text of the code to that of the status. */
+  readonly prefersCode?: boolean;
   readonly notFound: MessageDescriptor;
   readonly serverError: MessageDescriptor;
   /** A text with the placeholder `status`. */
@@ -27,6 +29,8 @@ export function errorMessage(error: unknown): string {
   if (error.kind === 'query') return error.serverMessage ?? i18n._(texts.unknown);
   if (error.kind !== 'http') return i18n._(texts.unknown);
   if (error.status === 404) return i18n._(texts.notFound);
+  const known = texts.prefersCode ? textByCode(error) : undefined;
+  if (known !== undefined) return known;
   if (error.status >= 500) return i18n._(texts.serverError);
   return i18n._({ ...texts.unexpectedStatus, values: { status: error.status } });
 }
@@ -34,16 +38,19 @@ export function errorMessage(error: unknown): string {
 /** For calls with a fallback text: the server's message, in the reader's language if the code is known, or else the fallback. */
 export function errorText(error: unknown, fallback: MessageDescriptor): string {
   if (!(error instanceof ApiError)) return i18n._(fallback);
-  const { byCode } = errorTexts();
-  const known = error.code !== undefined && Object.hasOwn(byCode, error.code) ? byCode[error.code] : undefined;
-  if (known) return i18n._({ ...known, ...(error.details && { values: error.details }) });
-  return error.serverMessage || i18n._(fallback);
+  return textByCode(error) ?? (error.serverMessage || i18n._(fallback));
 }
 
 /** Like `errorText`, for something that could not be loaded: an unexpected server error has the same text everywhere. */
 export function loadErrorText(error: unknown, fallback: MessageDescriptor): string {
   const isUnexpected = error instanceof ApiError && error.code === 'server.unexpected';
   return isUnexpected ? errorMessage(error) : errorText(error, fallback);
+}
+
+function textByCode({ code, details }: ApiError): string | undefined {
+  const { byCode } = errorTexts();
+  const known = code !== undefined && Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+  return known && i18n._({ ...known, ...(details && { values: details }) });
 }
 
 let configured: ErrorTexts | undefined;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { failOffline } from './fail-offline.ts';
 import { onSessionChange } from '../session/session-token.ts';
-import { reauthentication } from '../session/reauthentication.ts';
+import { isDataKept } from '../session/session-expiry.ts';
 
 /**
  * `call` already retries reads that never reached the server, so a failure is shown at once. Mutations fail at once when offline:
@@ -16,5 +16,5 @@ failOffline(queryClient);
 
 // One person's cached data must not be shown to the next. Over an unsaved form, re-authentication decides.
 onSessionChange(() => {
-  if (!reauthentication.isNeeded()) queryClient.clear();
+  if (!isDataKept()) queryClient.clear();
 });

@@ -25,10 +25,13 @@ export function latinLetter({ key, code }: { key: string; code: string }): strin
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** Whether typed letters already have a meaning in the target: text input, or type-ahead in a menu or list. */
+/** Whether typed letters already have a meaning in the target: text input, or type-ahead in a menu or list. A checkbox or radio button has none. */
 export function isTextTarget(target: Element): boolean {
-  return target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+  return target.closest(textTargets) !== null;
 }
+
+const textTargets =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
 /** Dialogs handle their own keys. */
 export function isInDialog(target: Element): boolean {

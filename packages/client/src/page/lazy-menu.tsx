@@ -7,7 +7,7 @@ export interface LazyMenuState {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-interface LazyMenuProps extends LazyMenuState {
+export interface LazyMenuProps extends LazyMenuState {
   /** What the button opens, for screen readers (`aria-haspopup`). */
   popup: 'menu' | 'dialog';
   load: () => Promise<ComponentType<PopoverTriggerProps>>;

@@ -9,6 +9,8 @@ export interface SessionConfig {
   readonly returnPathKey: string;
   /** Further keys that belong to the person who is signed in: they are removed together with the token. */
   readonly personalKeys: readonly string[];
+  /** Whether the application shows what a person sees to staff who view it as them. */
+  readonly showsViewAs?: boolean;
   /** Whether sign-in may lead back to this path. */
   readonly isReturnPath: (path: string) => boolean;
 }

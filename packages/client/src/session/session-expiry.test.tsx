@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { queryClient } from '../api/query-client.ts';
 import { configureTestSession } from '../testing/configure-test-session.ts';
 import { useUnsavedForm } from './unsaved-forms.ts';
 import { duringSignOut, lostSession, onSessionExpired, handleUnauthorized } from './session-expiry.ts';
+import { sessionConfig } from './session-config.ts';
 import { clearSession, loseSession, sessionToken, storeToken } from './session-token.ts';
 import { reauthentication } from './reauthentication.ts';
 
@@ -65,6 +67,24 @@ it('keeps the form when the session expired in another tab, but not when someone
   expect(openSignIn).toHaveBeenCalledOnce();
   expect(reauthentication.isNeeded()).toBe(true);
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('[AUTH-15] keeps the loaded data under an unsaved form when the session expired in another tab, but not after a sign-out', () => {
+  const { lossKey, tokenKey } = sessionConfig();
+  const removeToken = () => localStorage.removeItem(tokenKey);
+  render(<Form isDirty />);
+  queryClient.setQueryData(['profile'], { id: '7' });
+  inAnotherTab(() => {
+    localStorage.setItem(lossKey, '1');
+    removeToken();
+    localStorage.removeItem(lossKey);
+  });
+  expect(queryClient.getQueryData(['profile'])).toEqual({ id: '7' });
+
+  reauthentication.end();
+  localStorage.setItem(tokenKey, 'next');
+  inAnotherTab(removeToken);
+  expect(queryClient.getQueryData(['profile'])).toBeUndefined();
 });
 
 it('[AUTH-15] sign-in shows that the session was lost, but not after a deliberate sign-out', async () => {

@@ -3,6 +3,7 @@ import { currentPath, rememberReturnPath } from './return-path.ts';
 import { sessionConfig } from './session-config.ts';
 import { hasToken, loseSession, sessionLossIn, sessionToken } from './session-token.ts';
 import { reauthentication } from './reauthentication.ts';
+import { isViewingAs } from './view-as.ts';
 
 /**
  * Handles the 401 of a call that was sent with `usedToken`. The token is compared, because a slow response of the previous session
@@ -10,6 +11,9 @@ import { reauthentication } from './reauthentication.ts';
  */
 export function handleUnauthorized(usedToken: string | null): void {
   if (isSigningOut || sessionToken() !== usedToken) return;
+
+  // A view has no forms whose input could be lost, and takes nothing from the browser's own session when it ends.
+  if (isViewingAs()) return handleExpiry();
 
   wasSessionLost = true;
   rememberReturnPath(currentPath());
@@ -38,17 +42,24 @@ let isSigningOut = false;
 /** Registers what happens when the session has expired and no input would be lost. Called once when the application starts. */
 export function onSessionExpired(handler: () => void): void {
   handleExpiry = handler;
-  // A tab that loses the session sets the loss key before it removes the token, so the reason arrives in an earlier event.
-  let hasOtherTabLostSession = false;
   // Only changes of other tabs raise this event. If the session has ended there, this tab's data must not stay visible.
   window.addEventListener('storage', (event) => {
     hasOtherTabLostSession = sessionLossIn(event) ?? hasOtherTabLostSession;
+    if (isViewingAs()) return;
     if ((event.key !== sessionConfig().tokenKey && event.key !== null) || hasToken()) return;
     wasSessionLost = hasOtherTabLostSession;
     // An unsaved form is kept only if the session was lost. After a sign-out in another tab it is discarded too.
     if (wasSessionLost && hasUnsavedForm()) reauthentication.start();
     else handler();
   });
+}
+
+/**
+ * Whether the data of this tab is kept while the token is gone, because an unsaved form needs it after re-authentication. It does
+ * not depend on whether the listener above has already seen the removal of the token.
+ */
+export function isDataKept(): boolean {
+  return reauthentication.isNeeded() || (hasOtherTabLostSession && hasUnsavedForm());
 }
 
 /** Remembers whether the session was lost instead of ended by the person, so that the sign-in screen can say so. */
@@ -63,5 +74,8 @@ export const lostSession = {
 };
 
 let wasSessionLost = false;
+
+// A tab that loses the session sets the loss key before it removes the token, so the reason arrives in an earlier event.
+let hasOtherTabLostSession = false;
 
 let handleExpiry: () => void = () => undefined;

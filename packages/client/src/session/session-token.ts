@@ -1,16 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
 import { storedValue } from '../platform/stored-value.ts';
 import { sessionConfig } from './session-config.ts';
+import { currentViewAs, isLeavingViewAs } from './view-as.ts';
 
 const stored = storedValue(() => sessionConfig().tokenKey);
 
-export const sessionToken = stored.read;
+/** The token of the view, in a tab that views the portal as somebody, or else that of the person who is signed in. */
+export function sessionToken(): string | null {
+  if (isLeavingViewAs()) return null;
+  return currentViewAs()?.token ?? stored.read();
+}
 
 export function hasToken(): boolean {
-  return Boolean(stored.read());
+  return Boolean(sessionToken());
 }
 
 export function useHasToken(): boolean {
-  return Boolean(stored.useValue());
+  return Boolean(useSyncExternalStore(stored.subscribe, sessionToken));
 }
 
 export function storeToken(token: string): void {

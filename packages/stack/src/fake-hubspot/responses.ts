@@ -102,7 +102,14 @@ const submitForm: Handler = ({ body, records }) => {
   return { status: 200, body: { inlineMessage: 'Thanks for submitting the form.' } };
 };
 
+/** The account that the token belongs to. */
+const getAccount: Handler = () => ({
+  status: 200,
+  body: { portalId: 1234567, timeZone: 'Europe/Berlin', uiDomain: 'app-eu1.hubspot.com', accountType: 'STANDARD' },
+});
+
 const handlers: readonly (readonly [method: string, path: RegExp, handle: Handler])[] = [
+  ['GET', /^\/account-info\/v3\/details$/, getAccount],
   ['GET', /^\/crm\/v3\/objects\/contacts\/([^/]+)$/, getContact],
   ['GET', /^\/crm\/v4\/objects\/contacts\/([^/]+)\/associations\/tickets$/, getAssociations],
   ['POST', /^\/crm\/v3\/objects\/tickets\/batch\/read$/, readTickets],
