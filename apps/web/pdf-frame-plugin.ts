@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { build, type Plugin } from 'vite';
 
-import { precompress } from './precompress.ts';
+import { precompress } from '../../packages/build/src/precompress.ts';
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = createRequire(import.meta.url)('pdfjs-dist/package.json') as { version: string };

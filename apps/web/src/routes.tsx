@@ -3,8 +3,9 @@ import { parseSearch, stringifySearch } from '@portal/client/navigation/query-st
 import { portalBase } from '@portal/contract/portal-paths';
 import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
 
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { redirectIfSignedIn, requireToken } from './navigation/route-guards.ts';
+import { ErrorScreen } from '@portal/client/shell/error-screen';
+import { requireToken } from '@portal/client/navigation/require-token';
+import { redirectIfSignedIn } from './navigation/route-guards.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { assetSearchParams } from './features/assets/asset-search-params.ts';
 import { dashboardSearchParams } from './features/dashboard/dashboard-search-params.ts';
@@ -19,7 +20,7 @@ import { renewalSearchParams } from './features/renewals/renewal-search-params.t
 import { resultsSearchParams } from './features/search/results-search-params.ts';
 import { mailedLinkSearchParams, signInSearchParams } from './features/sign-in/sign-in-search-params.ts';
 import { ticketSearchParams } from './features/support/ticket-search-params.ts';
-import { consumeLinkToken } from './features/sign-in/mailed-link-token.ts';
+import { consumeLinkToken, emailLink } from '@portal/client/session/mailed-link-token';
 import { withPortalDictionary } from './i18n/portal-dictionaries.ts';
 
 // Every URL of the portal. Each screen is its own chunk, loaded when it is opened or about to be.
@@ -29,6 +30,7 @@ const forgottenPasswordScreen = lazyScreen(
   () => import('./features/sign-in/forgotten-password-screen.tsx'),
   'ForgottenPasswordScreen',
 );
+const confirmEmailScreen = lazyScreen(() => import('./features/sign-in/confirm-email-screen.tsx'), 'ConfirmEmailScreen');
 const resetPasswordScreen = lazyScreen(() => import('./features/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen');
 // Visitors can open these two screens too; with a session the screens have the portal's layout, which needs its dictionary.
 const navigationScreen = lazyScreen(() => withPortalDictionary(import('./shell/navigation-screen.tsx')), 'NavigationScreen');
@@ -70,6 +72,13 @@ const resetPasswordRoute = createRoute({
   validateSearch: mailedLinkSearchParams,
   beforeLoad: consumeLinkToken,
   component: resetPasswordScreen,
+});
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirmemail',
+  validateSearch: mailedLinkSearchParams,
+  beforeLoad: emailLink.consume,
+  component: confirmEmailScreen,
 });
 const navigationRoute = createPublicRoute('/navigation', navigationScreen);
 const dashboardRoute = createRoute({
@@ -154,6 +163,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   forgottenPasswordRoute,
   resetPasswordRoute,
+  confirmEmailRoute,
   navigationRoute,
   portalRoute.addChildren([
     dashboardRoute,

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../testing/a-profile.ts';
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { profileQuery } from '../api/profile-query.ts';
 import { recordPageView } from './page-views.ts';

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
 import { queryClient } from '@portal/client/api/query-client';
 import { onSessionChange } from '@portal/client/session/session-token';
+import { isViewingAs } from '@portal/client/session/view-as';
 import { type AnalyticsEvent, createAnalytics } from '@portal/contract/analytics';
 
 import { profileQuery } from '../api/profile-query.ts';
@@ -39,6 +40,8 @@ let queuedViews: PageView[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function recordPageView(view: PageView): void {
+  // What staff look at is no visit of the person.
+  if (isViewingAs()) return;
   queuedViews = [...queuedViews, view].slice(-maxQueuedViews);
   schedulePageViewFlush();
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from '@portal/client/api/api-error';
 import { errorMessage, errorText } from '@portal/client/api/error-text';
-import { errors } from '@portal/contract/errors';
+import { portalErrors } from '@portal/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
 
 import { errorMessages } from './error-messages.ts';
@@ -35,7 +35,7 @@ it("a known code is shown in the reader's language", () => {
 
 it('the English texts are those that the server sends', () => {
   const english = Object.fromEntries(Object.entries(errorMessages).map(([code, { message }]) => [code, message]));
-  expect(english).toEqual(Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message])));
+  expect(english).toEqual(Object.fromEntries(Object.entries(portalErrors).map(([code, { message }]) => [code, message])));
 });
 
 it.each([

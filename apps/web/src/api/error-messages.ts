@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { configureErrorTexts } from '@portal/client/api/error-text';
-import type { ErrorCode } from '@portal/contract/errors';
+import type { PortalErrorCode } from '@portal/contract/errors';
 
 /** Every code has a text, or this does not compile. The English texts are what the server sends as `message`. */
 export const errorMessages = {
@@ -19,6 +19,14 @@ export const errorMessages = {
   }),
   'session.passwordWrong': msg({ id: 'session.passwordWrong', message: 'Incorrect password.' }),
   'permission.denied': msg({ id: 'permission.denied', message: 'You don’t have permission to do this.' }),
+  'viewAs.readOnly': msg({
+    id: 'viewAs.readOnly',
+    message: 'You’re viewing as someone else. Nothing can be changed.',
+  }),
+  'viewAs.hidden': msg({
+    id: 'viewAs.hidden',
+    message: 'This is private and isn’t shown while you’re viewing as someone else.',
+  }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This item doesn’t exist or is no longer available.' }),
   'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or invalid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'Incorrect email or password.' }),
@@ -37,6 +45,10 @@ export const errorMessages = {
     id: 'search.tooManyContentRequests',
     message: 'You’ve reached today’s limit for content requests. Try again tomorrow.',
   }),
+  'contentRequests.notPublished': msg({
+    id: 'contentRequests.notPublished',
+    message: 'This item isn’t published. Choose one that is.',
+  }),
   'profile.invalid': msg({ id: 'profile.invalid', message: 'Check the highlighted fields.' }),
   'file.refused': msg({ id: 'file.refused', message: 'This file can’t be used. Choose a different one.' }),
   'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large. Choose a smaller one.' }),
@@ -53,7 +65,7 @@ export const errorMessages = {
     message: 'The service is temporarily unavailable. Try again in a moment.',
   }),
   'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side. Try again in a moment.' }),
-} satisfies Record<ErrorCode, MessageDescriptor>;
+} satisfies Record<PortalErrorCode, MessageDescriptor>;
 
 const callTexts = {
   notFound: msg({ id: 'call.notFound', message: '404: Resource not found' }),

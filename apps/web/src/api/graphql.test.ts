@@ -3,15 +3,15 @@ import { errorMessage } from '@portal/client/api/error-text';
 import { queryGraphql } from '@portal/contract/graphql';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls, mockError } from '../testing/fake-server.ts';
-import { configurePortal } from '../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { queryPortal } from './graphql.ts';
 
 const document =
   'query GetEventsListing($defaultLanguage: String) { getEventsListing(defaultLanguage: $defaultLanguage) { totalCount } }';
 const queryEvents = () => queryPortal<{ getEventsListing: { totalCount: number } }>(document, { defaultLanguage: 'de' });
 
-beforeEach(configurePortal);
+beforeEach(embedConfig);
 
 it("sends the portal's key, and returns the requested data", async () => {
   mockResponse(queryGraphql, { data: { getEventsListing: { totalCount: 12 } } });

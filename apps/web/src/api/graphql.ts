@@ -2,7 +2,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
 import { type GraphqlResponse, queryGraphql } from '@portal/contract/graphql';
 
-import { portalConfig } from './portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 
 /** Queries news, events or portal content. A partial failure is a failure: half a list must not look like a complete one. */
 export async function queryPortal<Data>(

@@ -10,7 +10,7 @@ export type DictionaryPart = 'start' | 'portal';
 const portalGroups = new Set(
   (
     'asset assets attachment attention category coming confirmPassword content document events fact leads list mailPreferences missing news ' +
-    'notification notifications onboarding palette partner pins playbook priceList product profile quickLinks recoveryCodes renewals retry ' +
+    'notification notifications onboarding palette partner pins playbook priceList product profile quickLinks recoveryCodes renewals ' +
     'search sessions shortcuts slides sort storage support ticket upload viewer'
   ).split(' '),
 );

@@ -1,7 +1,8 @@
 import type { Messages } from '@lingui/core';
+import { configureAccountLocale } from '@portal/client/i18n/account-locale';
 import { configureLocales, withDictionaryPart } from '@portal/client/i18n/locale';
 
-import { portalConfig } from '../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import type { DictionaryPart } from './dictionary-parts.ts';
 
 export function configurePortalLocales(): void {
@@ -10,6 +11,8 @@ export function configurePortalLocales(): void {
     firstPart: 'start' satisfies DictionaryPart,
     load: async (locale, part) => (await dictionaries[part as DictionaryPart][`./locales/${locale}.po`]?.())?.messages,
   });
+  // Loaded on demand, so that sign-in stays small.
+  configureAccountLocale(async (locale) => (await import('../api/save-locale.ts')).saveLocale(locale));
 }
 
 /** Loads a screen together with the texts that only signed-in screens use. */

@@ -2,7 +2,7 @@ import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { RedirectToLastPage } from './last-page.tsx';
+import { RedirectToLastPage } from '@portal/client/lists/last-page';
 import { ListPager, ListRange } from './list-controls.tsx';
 import { ListError } from './list-error.tsx';
 

@@ -1,10 +1,11 @@
+import { requireToken } from '@portal/client/navigation/require-token';
 import { lostSession } from '@portal/client/session/session-expiry';
 import { sessionToken, storeToken } from '@portal/client/session/session-token';
 import { isRedirect } from '@tanstack/react-router';
 import { getProfile } from '@portal/contract/profile';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { redirectIfSignedIn, requireToken } from './route-guards.ts';
+import { redirectIfSignedIn } from './route-guards.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 

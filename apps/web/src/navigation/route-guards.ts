@@ -2,20 +2,9 @@ import { rememberReturnPath } from '@portal/client/session/return-path';
 import { hasToken } from '@portal/client/session/session-token';
 import { redirect } from '@tanstack/react-router';
 
-interface Opening {
-  location: { pathname: string; searchStr: string };
+interface SignInOpening {
   /** Whether the route is only preloaded: then nobody navigates, and no return path is stored. */
   preload: boolean;
-}
-
-/** Without a token every signed-in screen redirects to sign-in, which redirects back afterwards. */
-export function requireToken({ location, preload }: Opening): void {
-  if (hasToken()) return;
-  if (!preload) rememberReturnPath(location.pathname + location.searchStr);
-  throw redirect({ to: '/signin', replace: true });
-}
-
-interface SignInOpening extends Pick<Opening, 'preload'> {
   search: { return?: string | undefined };
 }
 

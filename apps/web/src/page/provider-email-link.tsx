@@ -1,6 +1,6 @@
 import { linkStyle } from '@portal/ui/button-style';
 
-import { portalConfig } from '../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 
 export function ProviderEmailLink() {
   const { contactEmail } = portalConfig().brand;

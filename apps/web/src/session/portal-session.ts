@@ -1,4 +1,5 @@
 import { configureSession } from '@portal/client/session/session-config';
+import { areas } from '@portal/contract/areas';
 import { isReturnPath, portalBase } from '@portal/contract/portal-paths';
 
 /** Storage key of recent searches and items. */
@@ -8,10 +9,11 @@ export const recentKey = 'recent';
 export function configurePortalSession(): void {
   configureSession({
     basePath: portalBase,
-    tokenKey: 'token',
+    tokenKey: areas.partner.tokenKey,
     lossKey: 'sessionLost',
     returnPathKey: 'redirectAfterLogin',
     personalKeys: [recentKey],
+    showsViewAs: true,
     isReturnPath,
   });
 }

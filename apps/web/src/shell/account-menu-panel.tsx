@@ -5,10 +5,10 @@ import type { PopoverTriggerProps } from '@portal/ui/use-popover-trigger';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react';
 
-import { fullName } from '../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { profileQuery } from '../api/profile-query.ts';
 import { labels } from '../i18n/labels.ts';
-import { signOut } from '../features/sessions/sign-out.ts';
+import { signOut } from '@portal/client/navigation/sign-out';
 
 export function AccountMenuPanel(panel: PopoverTriggerProps) {
   const { t } = useLingui();

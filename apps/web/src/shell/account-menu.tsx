@@ -3,7 +3,7 @@ import { LazyMenu, type LazyMenuState } from '@portal/client/page/lazy-menu';
 import { Avatar } from '@portal/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
 
-import { fullName } from '../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { profileQuery } from '../api/profile-query.ts';
 
 export function AccountMenu(state: LazyMenuState) {

@@ -6,7 +6,7 @@ import { getFooter } from '@portal/contract/portal-config';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { portalConfig } from '../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 
 const SanitisedHtml = lazy(async () => ({ default: (await import('../content/sanitised-html.tsx')).SanitisedHtml }));
 

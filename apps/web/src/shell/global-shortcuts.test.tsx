@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../testing/a-profile.ts';
-import { mockResponse } from '../testing/fake-server.ts';
+import { mockResponse } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../testing/render-portal.tsx';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 

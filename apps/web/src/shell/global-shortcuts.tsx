@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { profileQuery } from '../api/profile-query.ts';
-import { LazyPart } from '../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { portalPages } from '../navigation/portal-pages.ts';
 
 const loadPalette = async () => (await import('../features/search/command-palette.tsx')).CommandPalette;

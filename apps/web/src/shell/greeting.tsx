@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { fullName } from '../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { profileQuery } from '../api/profile-query.ts';
 
 /** The signed-in person and their company. Falls back to Guest without an error if the profile cannot be loaded. */

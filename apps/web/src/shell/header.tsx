@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { AccountMenu } from './account-menu.tsx';
-import { BrandLogo } from '../page/brand-logo.tsx';
+import { BrandLogo } from '@portal/client/page/brand-logo';
 import { Greeting } from './greeting.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { LanguageMenu } from '@portal/client/shell/language-menu';
+import { MobileMenu } from '@portal/client/shell/mobile-menu';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '@portal/client/shell/theme-switch';
 
 type LazyMenu = 'language' | 'notifications' | 'account';
 
@@ -23,7 +23,7 @@ export function Header() {
 
   return (
     <header className={headerStyle}>
-      <MobileMenu />
+      <MobileMenu load={loadMobileMenu} />
       <Link to="/dashboard" className={logoStyle}>
         <BrandLogo isCompact />
       </Link>
@@ -42,8 +42,10 @@ export function Header() {
 }
 
 const headerStyle =
-  'sticky top-0 z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-2.5 tablet:pe-5 desktop:ps-5.5 desktop:pe-6 ' +
+  'sticky top-(--banner-h) z-20 flex h-(--header-h) items-center border-b border-line bg-card ps-2 pe-3 tablet:ps-2.5 tablet:pe-5 desktop:ps-5.5 desktop:pe-6 ' +
   'desktop:group-data-collapsed/layout:ps-2.5 print:hidden';
 
 const logoStyle =
   'flex shrink-0 items-center rounded-sm touch:min-h-11 touch:min-w-11 max-tablet:me-0.5 max-tablet:size-11 max-tablet:justify-center desktop:w-[calc(var(--sidebar-w)-1.375rem)] desktop:group-data-collapsed/layout:w-auto';
+
+const loadMobileMenu = async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel;

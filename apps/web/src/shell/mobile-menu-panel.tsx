@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { changeLocale, type InterfaceLocale, offeredLocales, useInterfaceLocale } from '@portal/client/i18n/locale';
+import { chooseLocale } from '@portal/client/i18n/account-locale';
+import { type InterfaceLocale, offeredLocales, useInterfaceLocale } from '@portal/client/i18n/locale';
 import { setTheme, useTheme } from '@portal/client/platform/theme';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
@@ -12,9 +13,9 @@ import { Globe, LogOut, Moon, Sun, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
-import { BrandLogo } from '../page/brand-logo.tsx';
+import { BrandLogo } from '@portal/client/page/brand-logo';
 import { navItemStyle } from './nav-item-style.ts';
-import { signOut } from '../features/sessions/sign-out.ts';
+import { signOut } from '@portal/client/navigation/sign-out';
 import { useMenu } from './use-menu.ts';
 import { labels } from '../i18n/labels.ts';
 
@@ -84,7 +85,7 @@ function MenuFooter({ onSignOut }: { onSignOut: () => void }) {
           icon={<Globe />}
           label={t({ id: 'language.label', message: 'Language' })}
           value={useInterfaceLocale()}
-          onChange={(event) => void changeLocale(event.target.value as InterfaceLocale)}
+          onChange={(event) => void chooseLocale(event.target.value as InterfaceLocale)}
         >
           {offeredLocales().map(({ locale, name }) => (
             <option key={locale} value={locale}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@portal/client/api/error-text';
+import { isViewingAs } from '@portal/client/session/view-as';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -82,7 +83,7 @@ function Content({ onClose }: { onClose: () => void }) {
           notification={notification}
           className="rounded-md px-2.5 py-2.5"
           onOpen={() => {
-            if (!notification.isRead) markRead.mutate({ ids: [notification.id] });
+            if (!notification.isRead && !isViewingAs()) markRead.mutate({ ids: [notification.id] });
             onClose();
           }}
         />

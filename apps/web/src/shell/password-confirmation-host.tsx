@@ -1,6 +1,6 @@
 import { settlePasswordConfirmation, usePasswordConfirmation } from '@portal/client/session/password-confirmation';
 
-import { LazyPart } from '../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 
 /** Renders the password confirmation dialog over every signed-in screen. */
 export function PasswordConfirmationHost() {

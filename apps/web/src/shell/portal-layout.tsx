@@ -13,13 +13,14 @@ import { portfoliosQuery } from '../content/playbook.api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { IsInPortalLayout } from './portal-layout-context.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { useFocusFallback } from '@portal/client/platform/use-focus-fallback';
+import { OfflineBanner } from '@portal/client/shell/offline-banner';
 import { PasswordConfirmationHost } from './password-confirmation-host.tsx';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useAccountLocale } from './use-account-locale.ts';
 import { useSidebar } from './use-sidebar.ts';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '@portal/client/shell/skip-link';
 
 /** Header, sidebar and footer around every signed-in screen. */
 export function PortalLayout({ children }: { children?: ReactNode }) {
@@ -62,6 +63,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
 
 /** Loads data of the whole portal once, in parallel with the profile, so that every screen finds it in the cache. */
 function ShellData() {
+  useAccountLocale();
   useQuery(portfoliosQuery(useLocale()));
   // On the dashboard the number comes with the attention counts.
   const isOnDashboard = useRouterState({ select: ({ location }) => location.pathname === '/dashboard' });
@@ -74,5 +76,5 @@ const layoutStyle =
   'group/layout [--side-w:0rem] tablet:[--side-w:var(--rail-w)] desktop:[--side-w:var(--sidebar-w)] desktop:data-collapsed:[--side-w:var(--rail-w)]';
 
 const pageStyle =
-  'mx-auto flex min-h-[calc(100dvh-var(--header-h))] w-full max-w-[calc(var(--content-max)+4rem)] min-w-0 flex-col px-4 pt-4 pb-8 ' +
+  'mx-auto flex min-h-[calc(100dvh-var(--top-h))] w-full max-w-[calc(var(--content-max)+4rem)] min-w-0 flex-col px-4 pt-4 pb-8 ' +
   'tablet:p-6 desktop:px-8 desktop:pt-7 desktop:pb-10';

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { BrandLogo } from '../page/brand-logo.tsx';
-import { portalConfig } from '../api/portal-config.ts';
-import { SkipLink } from './skip-link.tsx';
+import { BrandLogo } from '@portal/client/page/brand-logo';
+import { portalConfig } from '@portal/client/api/portal-config';
+import { SkipLink } from '@portal/client/shell/skip-link';
 
 /** The layout of public screens for visitors; it sends no requests. */
 export function PublicLayout({ children }: { children: ReactNode }) {

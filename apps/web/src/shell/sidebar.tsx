@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { navItemStyle } from './nav-item-style.ts';
 import { useSidebarShape } from './use-sidebar.ts';
-import { signOut } from '../features/sessions/sign-out.ts';
+import { signOut } from '@portal/client/navigation/sign-out';
 import { useMenu } from './use-menu.ts';
 import { labels } from '../i18n/labels.ts';
 
@@ -32,7 +32,7 @@ export function Sidebar() {
       className="z-15 border-e border-line bg-card max-tablet:hidden print:hidden"
     >
       <div
-        className={`sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'} ${isOverlay ? overlayStyle : ''}`}
+        className={`sticky top-(--top-h) flex h-[calc(100dvh-var(--top-h))] flex-col gap-0.5 overflow-y-auto ${isRail ? 'px-1.5 py-3' : 'px-3 py-4'} ${isOverlay ? overlayStyle : ''}`}
       >
         <ul className="grid gap-0.5">
           {entries.map(({ path, label, icon: Icon, isPending }) => (

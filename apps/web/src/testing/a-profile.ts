@@ -54,4 +54,5 @@ const person: Omit<Profile, 'partner'> = {
   is2FaEnabled: false,
   partnerPortalPath: '/PartnerPortal/hallamber-it',
   priceUrl: null,
+  locale: null,
 };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls, mockDeferred } from './fake-server.ts';
+import { mockResponse, recordedCalls, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from './render-portal.tsx';
 
 interface PagedListTest<E extends Endpoint> {

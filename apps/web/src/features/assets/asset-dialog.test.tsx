@@ -6,13 +6,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { anAsset } from '../../testing/an-asset.ts';
-import { mockResponse, recordedCalls, mockError } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   mockResponse(createAnalytics, { status: true });
 });

@@ -7,7 +7,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { ListSearch, ListViewSwitch } from '../../lists/list-controls.tsx';
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { Page } from '../../page/page.tsx';
 import { useListView } from '../../navigation/use-list-view.ts';
 import { labels } from '../../i18n/labels.ts';

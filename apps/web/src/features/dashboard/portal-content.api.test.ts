@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockQuery, mockQueryError } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockQuery, mockQueryError } from '../../testing/mock-query.ts';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { portalCardsQuery, portalContentQuery } from './portal-content.api.ts';
 
-beforeEach(configurePortal);
+beforeEach(embedConfig);
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

@@ -4,13 +4,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockQuery } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse } from '@portal/client/testing/fake-server';
+import { mockQuery } from '../../testing/mock-query.ts';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
 });
 

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { mockNetworkError } from '../../testing/fake-server.ts';
+import { mockNetworkError } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { DocumentViewerHost } from './document-viewer-host.tsx';
 

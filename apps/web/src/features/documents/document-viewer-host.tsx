@@ -3,7 +3,7 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { usePrefetchQuery } from '@tanstack/react-query';
 
 import { useSearchParam } from '../../navigation/use-search-param.ts';
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { useCloseDocument } from './use-close-document.ts';
 import { documentQuery } from '../../content/documents.api.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';

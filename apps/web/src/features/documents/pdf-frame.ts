@@ -1,6 +1,6 @@
 import { currentTheme } from '@portal/client/platform/theme';
 
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { fetchFrameCode } from './pdf-frame-code.ts';
 
 const frameUrl = '/partner/viewer/index.html';

@@ -1,7 +1,7 @@
 import { useTheme } from '@portal/client/platform/theme';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { PdfFrameConnection } from './pdf-frame-connection.ts';
 import { openExternal } from './open-external.ts';
 import { initialPdfState, pdfReducer } from './pdf-state.ts';

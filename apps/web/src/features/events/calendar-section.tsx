@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EventNode } from '@portal/contract/events';
 
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { SectionError } from '../../page/section-error.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { EventCard } from './event-card.tsx';

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { aLead } from '../../testing/a-lead.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { LeadsScreen } from './leads-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });

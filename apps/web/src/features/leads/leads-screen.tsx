@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 
 import { ExportMenu } from '../../lists/export-menu.tsx';
 import { ListSearch } from '../../lists/list-controls.tsx';
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { SortSelect } from '../../lists/sort-select.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 
 const route = getRouteApi('/portal/leads');
 

@@ -6,13 +6,14 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aNewsItem } from '../../testing/a-news-item.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockQuery } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse } from '@portal/client/testing/fake-server';
+import { mockQuery } from '../../testing/mock-query.ts';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
 });
 const show = (query = '') => renderPortal(<NewsScreen />, { at: `/newsannouncements${query}` });

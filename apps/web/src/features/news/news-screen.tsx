@@ -9,7 +9,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { NewsNode } from '@portal/contract/news';
 
 import { ListPager, ListSearch } from '../../lists/list-controls.tsx';
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { NewsCard } from './news-card.tsx';

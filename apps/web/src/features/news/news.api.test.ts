@@ -3,11 +3,12 @@ import type { Locale } from '@portal/contract/locales';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockQuery, recordedCalls } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { recordedCalls } from '@portal/client/testing/fake-server';
+import { mockQuery } from '../../testing/mock-query.ts';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { distinctNews, newsQuery } from './news.api.ts';
 
-beforeEach(configurePortal);
+beforeEach(embedConfig);
 
 const listing = (from: number, to: number) => ({
   getNewsListing: { totalCount: 2_003, edges: Array.from({ length: to - from }, (_, n) => ({ node: { id: String(from + n) } })) },

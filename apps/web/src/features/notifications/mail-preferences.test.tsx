@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isCancelled } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
 import type { NotificationKind, NotificationPreference } from '@portal/contract/notifications';
 import { Card, CardHeader } from '@portal/ui/card';
@@ -65,7 +66,7 @@ function PreferenceItem({ preference: { kind, mail } }: { preference: Notificati
           onChange={({ target }) =>
             save.mutate(
               { kind, mail: target.value === 'atOnce' ? 'atOnce' : 'off' },
-              { onError: (error) => notify({ kind: 'error', text: errorMessage(error) }) },
+              { onError: (error) => isCancelled(error) || notify({ kind: 'error', text: errorMessage(error) }) },
             )
           }
         >
@@ -82,7 +83,7 @@ function PreferencesSkeleton({ label }: { label: string }) {
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className="divide-y divide-line-subtle">
-        {[45, 30, 50, 35].map((width) => (
+        {[45, 30, 50, 35, 55].map((width) => (
           <div key={width} className="flex h-14 items-center justify-between px-5">
             <span style={{ inlineSize: `${width}%` }}>
               <SkeletonBar className="h-3.5" />
@@ -100,4 +101,6 @@ const names: Record<NotificationKind, MessageDescriptor> = {
   'lead.assigned': msg({ id: 'mailPreferences.leads', message: 'New leads' }),
   'licences.expiring': msg({ id: 'mailPreferences.licences', message: 'Expiring licences' }),
   'news.published': msg({ id: 'mailPreferences.news', message: 'News' }),
+  'person.viewedAs': msg({ id: 'mailPreferences.viewedAs', message: 'Views by support' }),
+  'content.answered': msg({ id: 'mailPreferences.contentRequests', message: 'Content requests' }),
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { Notification, NotificationKind } from '@portal/contract/notifications';
 import { Link } from '@tanstack/react-router';
-import { Clock, LifeBuoy, type LucideIcon, Newspaper, Target } from 'lucide-react';
+import { Clock, Eye, FileCheck, LifeBuoy, type LucideIcon, Newspaper, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { parseLinkTarget } from '../../content/link-target.ts';
@@ -53,4 +53,6 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'lead.assigned': Target,
   'licences.expiring': Clock,
   'news.published': Newspaper,
+  'person.viewedAs': Eye,
+  'content.answered': FileCheck,
 };

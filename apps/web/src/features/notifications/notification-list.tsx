@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isViewingAs } from '@portal/client/session/view-as';
 import type { Notification } from '@portal/contract/notifications';
 import { IconButton } from '@portal/ui/icon-button';
 import { Check } from 'lucide-react';
@@ -22,7 +23,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
             key={id}
             notification={notification}
             className="min-h-17 border-t border-line-subtle py-3 ps-5 pe-3 first:border-t-0"
-            onOpen={() => !isRead && markRead.mutate({ ids: [id] })}
+            onOpen={() => !isRead && !isViewingAs() && markRead.mutate({ ids: [id] })}
             action={
               !isRead && (
                 <IconButton

@@ -3,7 +3,9 @@ import { clearSession } from '@portal/client/session/session-token';
 import { countUnread, streamNotifications } from '@portal/contract/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { mockError, mockNetworkError, mockResponse, mockText, recordedCalls } from '@portal/client/testing/fake-server';
+import { profileQuery } from '../../api/profile-query.ts';
+import { aProfile } from '../../testing/a-profile.ts';
 import { syncNotifications } from './notification-sync.ts';
 import { unreadQuery } from './notifications.api.ts';
 
@@ -21,6 +23,24 @@ afterEach(() => {
 
 const cachedCount = () => queryClient.getQueryData(unreadQuery.queryKey);
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('loads the profile again when the stream reports another version of it, also after a reconnection', async () => {
+  queryClient.setQueryData(profileQuery.queryKey, aProfile());
+  const isInvalidated = () => queryClient.getQueryState(profileQuery.queryKey)?.isInvalidated;
+  mockProfileEvent('1.1');
+  syncNotifications(controller.signal);
+  await advance(10_000);
+  expect(recordedCalls(streamNotifications).length).toBeGreaterThan(1);
+  expect(isInvalidated()).toBe(false);
+
+  mockProfileEvent('1.2');
+  await advance(60_000);
+  expect(isInvalidated()).toBe(true);
+});
+
+function mockProfileEvent(version: string): void {
+  mockText(streamNotifications, `event: profile\ndata: {"version":"${version}"}\n\n`);
+}
 
 it('polls every 30 seconds while the stream fails', async () => {
   mockError(streamNotifications, 503);

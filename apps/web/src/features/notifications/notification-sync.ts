@@ -4,6 +4,7 @@ import { readServerSentEvents } from '@portal/client/api/sse-stream';
 import { hasToken, onSessionChange } from '@portal/client/session/session-token';
 import { countUnread, streamNotifications, type Unread } from '@portal/contract/notifications';
 
+import { profileQuery } from '../../api/profile-query.ts';
 import { notificationsQuery, type UnreadCount, unreadQuery } from './notifications.api.ts';
 
 const pollIntervalMs = 30_000;
@@ -12,7 +13,10 @@ const maxReconnectDelayMs = 30_000;
 const syncName = 'portal-notifications';
 
 /** Message from one tab to the others. */
-interface TabMessage extends UnreadCount {
+type TabMessage = UnreadMessage | { readonly kind: 'profile'; readonly version: string };
+
+interface UnreadMessage extends UnreadCount {
+  readonly kind: 'unread';
   /** Whether the list itself may have changed. */
   readonly hasChanged: boolean;
 }
@@ -34,6 +38,7 @@ export function syncNotifications(signal: AbortSignal): void {
   const restart = () => {
     session.abort();
     session = new AbortController();
+    shownProfile = undefined;
     if (hasToken()) void runAsLeader(session.signal, (lockSignal) => syncAsLeader(lockSignal, broadcast));
   };
   const stopWatching = onSessionChange(restart);
@@ -46,9 +51,21 @@ export function syncNotifications(signal: AbortSignal): void {
   });
 }
 
-function updateCache({ unread, hasNew, hasChanged }: TabMessage): void {
+function updateCache(message: TabMessage): void {
+  if (message.kind === 'profile') return updateProfile(message.version);
+  const { unread, hasNew, hasChanged } = message;
   queryClient.setQueryData(unreadQuery.queryKey, { unread, hasNew });
   if (hasChanged) void queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey.slice(0, 2) });
+}
+
+/** The version of the profile that this tab shows: the first one that it hears of is that of the profile it has just loaded. */
+let shownProfile: string | undefined;
+
+function updateProfile(version: string): void {
+  if (shownProfile !== undefined && version !== shownProfile) {
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  }
+  shownProfile = version;
 }
 
 /** Does the work once this tab has the Web Lock, which another tab may hold. A browser without locks opens one stream per tab. */
@@ -64,7 +81,7 @@ async function runAsLeader(signal: AbortSignal, work: (signal: AbortSignal) => P
 
 async function fetchUnreadOnce(signal: AbortSignal): Promise<void> {
   const { body } = await call(countUnread, { signal });
-  updateCache({ ...body, hasNew: false, hasChanged: false });
+  updateCache({ kind: 'unread', ...body, hasNew: false, hasChanged: false });
 }
 
 async function syncAsLeader(signal: AbortSignal, broadcast: (message: TabMessage) => void): Promise<void> {
@@ -77,7 +94,7 @@ async function syncAsLeader(signal: AbortSignal, broadcast: (message: TabMessage
     // A different count means that notifications were read elsewhere or arrived while the stream was closed.
     const hasChanged = hasNew || (lastUnread !== undefined && unread !== lastUnread);
     lastUnread = unread;
-    broadcast({ unread, hasNew, hasChanged });
+    broadcast({ kind: 'unread', unread, hasNew, hasChanged });
   };
   const poll = async () => {
     if (isOpen || !navigator.onLine) return;
@@ -100,6 +117,7 @@ async function syncAsLeader(signal: AbortSignal, broadcast: (message: TabMessage
           lastEventId = event.id || lastEventId;
           // An `unread` event with the new count follows.
           if (event.name === 'notification') hasNew = true;
+          if (event.name === 'profile') broadcast({ kind: 'profile', version: event.data });
           if (event.name !== 'unread') return;
           report((JSON.parse(event.data) as Unread).unread, hasNew);
           hasNew = false;

@@ -27,5 +27,9 @@ const texts: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationPara
       id: 'notifications.licencesExpiring',
       message: plural(count, { one: `# licence expires within ${days} days`, other: `# licences expire within ${days} days` }),
     }),
+  'content.answered': (i18n, { search, title }) =>
+    t(i18n)({ id: 'notifications.contentAnswered', message: `Now available: “${title}”. You asked for “${search}”.` }),
   'news.published': (i18n, { title }) => t(i18n)({ id: 'notifications.newsPublished', message: `News: ${title}` }),
+  'person.viewedAs': (i18n, { staff, reason }) =>
+    t(i18n)({ id: 'notifications.viewedAs', message: `${staff} viewed the portal as you: “${reason}”` }),
 };

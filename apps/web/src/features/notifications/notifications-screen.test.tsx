@@ -6,13 +6,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(createAnalytics, { status: true });
   mockResponse(getProfile, aProfile());
 });

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 
-import { RedirectToLastPage } from '../../lists/last-page.tsx';
+import { RedirectToLastPage } from '@portal/client/lists/last-page';
 import { ListError } from '../../lists/list-error.tsx';
 import { ListPager } from '../../lists/list-controls.tsx';
 import { Page } from '../../page/page.tsx';

@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { setNavigator } from '../../navigation/navigate-to.ts';
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { setNavigator } from '@portal/client/navigation/navigate-to';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@portal/client/api/api-error';
+import { ApiError, isCancelled } from '@portal/client/api/api-error';
 import { fieldMinHeight } from '@portal/client/forms/field-min-height';
 import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { useUnsavedForm } from '@portal/client/session/unsaved-forms';
@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { validatePassword } from '../../forms/field-validators.ts';
-import { signOut } from '../sessions/sign-out.ts';
+import { signOut } from '@portal/client/navigation/sign-out';
 import { labels } from '../../i18n/labels.ts';
 import { changePassword } from './change-password.ts';
 import { passwordViolationMessages } from './password-violation-messages.ts';
@@ -56,7 +56,7 @@ export function ChangePasswordForm() {
     } catch (error) {
       const { cause } = error as Error;
       // After a 401 the sign-in dialog opens over the page and explains what to do.
-      if (cause instanceof ApiError && cause.status === 401) return undefined;
+      if ((cause instanceof ApiError && cause.status === 401) || isCancelled(cause)) return undefined;
       const text = t({ id: 'changePassword.failed', message: 'An error occurred while updating the Change Password' });
       notify({ kind: 'error', topic, text });
       return undefined;

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
 import { aPin } from '../../testing/a-product.ts';
-import { mockResponse, recordedCalls, mockNetworkError, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PinErrorStatus } from './pin-error-status.tsx';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aPin, aPortfolio } from '../../testing/a-product.ts';
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PinnedCards } from './pinned-cards.tsx';
 

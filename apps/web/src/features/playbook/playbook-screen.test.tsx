@@ -7,13 +7,13 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aPortfolio } from '../../testing/a-product.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PlaybookScreen } from './playbook-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   mockResponse(listPinned, { body: [] });
 });

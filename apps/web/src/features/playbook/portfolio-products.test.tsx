@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aProductRow } from '../../testing/a-product.ts';
 import { testPagedListLoading } from '../../testing/paged-list-tests.tsx';
-import { mockResponse } from '../../testing/fake-server.ts';
+import { mockResponse } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PortfolioProducts } from './portfolio-products.tsx';
 

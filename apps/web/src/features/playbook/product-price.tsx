@@ -5,7 +5,7 @@ import type { ProductDetails } from '@portal/contract/playbook';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { parsePriceListUrl } from '../price-list/price-list-url.ts';
 import { profileQuery } from '../../api/profile-query.ts';
 

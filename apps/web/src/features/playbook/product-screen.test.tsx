@@ -7,13 +7,13 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aDocument, aPortfolio, aProduct } from '../../testing/a-product.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   mockResponse(listPinned, { body: [] });
   mockResponse(listCategories, { body: { categories: [aPortfolio()] } });

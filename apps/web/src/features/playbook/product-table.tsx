@@ -6,7 +6,7 @@ import { Card } from '@portal/ui/card';
 import { ColumnHeader, DataCell, DataRow, DataTable, SortButton } from '@portal/ui/data-table';
 
 import { ContentPicture } from '../../content/content-picture.tsx';
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 import { labels } from '../../i18n/labels.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 import { toPinnedProduct } from '../pins/pinned-items.ts';

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@portal/ui/data-table';
 
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 import type { DocumentSort } from './filter-documents.ts';
 
 /** Sorting by name starts with A, sorting by date with the newest. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { PortalPriceLists } from './portal-price-lists.tsx';
 

@@ -5,7 +5,7 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
 
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { ListError } from '../../lists/list-error.tsx';
 import { PriceListSkeleton } from './price-list-skeleton.tsx';
 import { PriceToolbar } from './price-toolbar.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { Page } from '../../page/page.tsx';
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { labels } from '../../i18n/labels.ts';
 import { profileQuery } from '../../api/profile-query.ts';
 import { PortalPriceLists } from './portal-price-lists.tsx';

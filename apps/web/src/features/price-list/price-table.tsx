@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 
 import { unknownCategory } from '../../content/product-link.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 import { priceColumns } from './price-columns.ts';
 
 interface PriceTableProps {

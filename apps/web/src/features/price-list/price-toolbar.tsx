@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ExportMenu } from '../../lists/export-menu.tsx';
 import { ListSearch } from '../../lists/list-controls.tsx';
 import { SortSelect } from '../../lists/sort-select.tsx';
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 import { labels } from '../../i18n/labels.ts';
 import { PortfolioFilter } from './portfolio-filter.tsx';
 import { pricesQuery } from './price-list.api.ts';

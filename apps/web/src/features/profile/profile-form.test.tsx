@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from '../../api/profile-query.ts';

@@ -12,7 +12,7 @@ import { SubmitButton } from '@portal/ui/submit-button';
 import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
 import { UploadProgress } from '../../forms/upload-progress.tsx';
 import { labels } from '../../i18n/labels.ts';
-import { fullName } from '../../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { AgreementField, PhotoField } from './upload-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -23,7 +23,7 @@ const jonas: User = {
 };
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(createAnalytics, { status: true });
   mockResponse(getProfile, aProfile());
   mockResponse(listUsers, { body: [jonas] });

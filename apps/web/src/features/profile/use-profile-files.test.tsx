@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { addMissingBrowserApis } from '../../testing/render-portal.tsx';
+import { addMissingBrowserApis } from '@portal/client/testing/render-in-router';
 import { useProfileFiles } from './use-profile-files.ts';
 
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'me.png', { type: 'image/png' });

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@portal/client/api/api-error';
+import { useDraftFields } from '@portal/client/forms/use-draft-fields';
+import { useUpload } from '@portal/client/forms/use-upload';
+import { ApiError, isCancelled } from '@portal/client/api/api-error';
 import type { FieldErrors } from '@portal/client/forms/use-form-fields';
 import type { Profile } from '@portal/contract/profile';
 import { type ProfileFieldError, type ProfileTextField, validateProfileTexts } from '@portal/contract/profile-rules';
@@ -8,8 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { profileQuery } from '../../api/profile-query.ts';
-import { useDraftFields } from '../../forms/use-draft-fields.ts';
-import { useUpload } from '../../forms/use-upload.ts';
 import { profileErrorText } from './profile-error-messages.ts';
 import { isProfileField, toFormValues } from './profile-form-values.ts';
 import { saveProfile } from './profile.api.ts';
@@ -46,7 +46,7 @@ export function useProfileForm(profile: Profile) {
     },
     onFailure: (error) => {
       // If the session has expired, the sign-in dialog opens over the page and says what to do; nothing is lost.
-      if (!(error instanceof ApiError && error.status === 401)) {
+      if (!(error instanceof ApiError && error.status === 401) && !isCancelled(error)) {
         const text = t({ id: 'profile.saveFailed', message: 'An error occurred while updating the profile' });
         notify({ kind: 'error', topic, text });
       }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
-import { fullName } from '../../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { usersQuery } from './profile.api.ts';
 
 /** The provider's contacts at the company, and its people who use the portal. */

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { RedirectToLastPage } from '../../lists/last-page.tsx';
+import { RedirectToLastPage } from '@portal/client/lists/last-page';
 import { OfflineState } from '../../lists/offline-state.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { RenewalCards } from './renewal-cards.tsx';

@@ -7,13 +7,13 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { aRenewal, aRenewalSummary } from '../../testing/a-renewal.ts';
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { RenewalsScreen } from './renewals-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   mockResponse(getRenewalSummary, { body: aRenewalSummary({ expired: 2, soon: 1 }) });
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

@@ -1,7 +1,7 @@
 import { renewalPageSize } from '@portal/contract/renewals';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 
-import { useSorting } from '../../lists/use-sorting.ts';
+import { useSorting } from '@portal/client/lists/use-sorting';
 import { yearOptions } from './renewal-format.ts';
 import type { RenewalListParams } from './renewals.api.ts';
 

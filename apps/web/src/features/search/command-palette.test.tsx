@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
 import { aSuggestion } from '../../testing/a-suggestion.ts';
-import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, mockError, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { CommandPalette } from './command-palette.tsx';
 

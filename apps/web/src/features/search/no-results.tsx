@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isCancelled } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
 import { useLocale } from '@portal/client/i18n/locale';
 import { focusOnMount } from '@portal/client/platform/focus-on-mount';
@@ -71,7 +72,7 @@ function RequestContentButton({ text }: { text: string }) {
       >
         {t({ id: 'search.ask', message: 'Request this content' })}
       </button>
-      {request.isError && (
+      {request.isError && !isCancelled(request.error) && (
         <p role="status" className="text-13 text-danger">
           {errorMessage(request.error)}
         </p>

@@ -1,4 +1,5 @@
 import { storedValue } from '@portal/client/platform/stored-value';
+import { isViewingAs } from '@portal/client/session/view-as';
 import { partnerRowTypes, type Suggestion } from '@portal/contract/search';
 
 import { recentKey } from '../../session/portal-session.ts';
@@ -18,7 +19,8 @@ const storage = storedValue(recentKey);
 const maxRecent = 5;
 
 export function useRecent(): Recent {
-  return parseRecent(storage.useValue());
+  const stored = storage.useValue();
+  return parseRecent(isViewingAs() ? null : stored);
 }
 
 export function rememberSearch(text: string): void {
@@ -46,6 +48,8 @@ export function rememberItem({ kind, id, title, url, categoryId }: RecentItem): 
 }
 
 function update(change: (recent: Recent) => Recent): void {
+  // A view remembers nothing: the storage belongs to the person who uses this browser.
+  if (isViewingAs()) return;
   try {
     storage.write(JSON.stringify(change(parseRecent(storage.read()))));
   } catch {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { aSuggestion } from '../../testing/a-suggestion.ts';
-import { mockResponse, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, mockError, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { SearchBox } from './search-box.tsx';
 

@@ -8,7 +8,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, us
 
 import type { PanelKeys, PanelState } from './suggestion-panel.tsx';
 import { useOpenSearchResults } from './use-open-search-results.ts';
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { useSearchParam } from '../../navigation/use-search-param.ts';
 
 /** A search field in the header on a desktop; on smaller screens an icon that opens it over the header. */

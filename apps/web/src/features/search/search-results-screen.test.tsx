@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aGroup, aHit } from '../../testing/a-search-response.ts';
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
+import { storeViewAs } from '@portal/client/session/view-as';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { SearchResultsScreen } from './search-results-screen.tsx';
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(getProfile, aProfile());
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -239,6 +240,17 @@ describe('[SRCH-04] a search without results', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Request this content' }));
     expect(await screen.findByText('Server error')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Request this content' })).toBeTruthy();
+  });
+
+  it('shows no error beside the button while viewing as a person: one message says that nothing can be changed', async () => {
+    storeViewAs({ token: 't', personName: 'Marta', partnerName: 'Hallamber', endsAt: Date.now() + 60_000, returnPath: '/' });
+    await show('?query=rapmart');
+    const button = await screen.findByRole('button', { name: 'Request this content' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/Nothing can be changed/)).toBeTruthy();
+    expect(button.parentElement?.textContent).toBe('Request this content');
+    sessionStorage.clear();
+    expect(recordedCalls(requestContent)).toEqual([]);
   });
 });
 

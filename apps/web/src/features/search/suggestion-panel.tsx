@@ -131,5 +131,5 @@ function useGroups(typed: string, onDone: () => void) {
 }
 
 const positionStyle =
-  'absolute end-0 top-full mt-1.5 flex flex-col max-h-[min(32rem,calc(100dvh-var(--header-h)-1rem))] w-full desktop:min-w-120 max-desktop:inset-x-0 ' +
+  'absolute end-0 top-full mt-1.5 flex flex-col max-h-[min(32rem,calc(100dvh-var(--top-h)-1rem))] w-full desktop:min-w-120 max-desktop:inset-x-0 ' +
   'max-desktop:mt-0 max-desktop:max-w-none max-desktop:rounded-t-none';

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LogOut, Moon, Search, Sun, TicketPlus } from 'lucide-react';
 
 import { portalPages } from '../../navigation/portal-pages.ts';
-import { signOut } from '../sessions/sign-out.ts';
+import { signOut } from '@portal/client/navigation/sign-out';
 import { labels } from '../../i18n/labels.ts';
 import type { ListboxOption, OptionGroup } from './listbox-option.ts';
 import { HighlightedText } from './highlighted-text.tsx';

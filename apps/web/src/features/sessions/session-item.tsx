@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';
 
 import { formatDateTime } from '../../i18n/dates.ts';
-import { parseUserAgent } from './device-name.ts';
+import { parseUserAgent } from '@portal/client/platform/device-name';
 
 interface SessionItemProps {
   session: Session;

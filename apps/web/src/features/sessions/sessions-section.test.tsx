@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls, mockError, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls, mockError, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@portal/client/api/error-text';
+import { isViewingAs } from '@portal/client/session/view-as';
 import type { Session } from '@portal/contract/sessions';
 import { Button } from '@portal/ui/button';
 import { Card, CardHeader } from '@portal/ui/card';
@@ -10,6 +11,7 @@ import { notify } from '@portal/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { errorMessages } from '../../api/error-messages.ts';
 import { labels } from '../../i18n/labels.ts';
 import { SessionItem } from './session-item.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
@@ -23,7 +25,7 @@ export function SessionsSection() {
   return (
     <Card aria-labelledby="sessions-title">
       <CardHeader id="sessions-title" title={t({ id: 'sessions.title', message: 'Signed-in devices' })} />
-      <Content />
+      {isViewingAs() ? <EmptyState art="lock" level={3} title={t(errorMessages['viewAs.hidden'])} /> : <Content />}
     </Card>
   );
 }

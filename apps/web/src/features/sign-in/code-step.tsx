@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { CodeField } from '@portal/client/forms/code-field';
 import { fieldWithHelpMinHeight } from '@portal/client/forms/field-min-height';
 import { useFormFields } from '@portal/client/forms/use-form-fields';
+import type { Area } from '@portal/contract/sign-in';
 import { linkStyle } from '@portal/ui/button-style';
-import { NativeField } from '@portal/ui/native-field';
 import { notify, withdrawToast } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { CodeError, verifyCode } from './verify-code.ts';
 interface CodeStepProps {
   email: string;
   interimToken: string;
-  onSignedIn: (token: string) => Promise<void>;
+  onSignedIn: (token: string, area: Area) => Promise<void>;
   onBack: () => void;
   /** The sign-in has expired: no further code will be accepted. */
   onExpired: () => void;
@@ -43,9 +44,9 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onExpired }:
 
   const submit = handleSubmit(async ({ code }) => {
     try {
-      const token = await verifyCode(interimToken, code);
+      const { token, area } = await verifyCode(interimToken, code);
       withdrawToast(topic);
-      await onSignedIn(token);
+      await onSignedIn(token, area);
       return undefined;
     } catch (error) {
       if (error instanceof CodeError) return handleFailure(error);
@@ -69,19 +70,9 @@ export function CodeStep({ email, interimToken, onSignedIn, onBack, onExpired }:
       <p className="mt-0.5 wrap-anywhere text-muted">{t({ id: 'otp.email', message: `Signing in as ${email}` })}</p>
       <form noValidate className="mt-8 mb-4 grid" onSubmit={submit}>
         <div className={fieldWithHelpMinHeight}>
-          <NativeField
-            // The key remounts the field for the other kind of code, empty and focused.
-            key={isRecovery ? 'recovery' : 'app'}
+          <CodeField
             {...fieldProps('code')}
-            required
-            maxLength={64}
-            // A phone shows its number pad for codes of an app; recovery codes have letters.
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step waits for
-            autoFocus
+            isRecovery={isRecovery}
             label={
               isRecovery
                 ? t({ id: 'otp.recoveryCode', message: 'Recovery code' })

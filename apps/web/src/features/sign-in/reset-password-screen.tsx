@@ -7,8 +7,8 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, use, useState } from 'react';
 
-import { checkLink } from './check-link.ts';
-import { clearLinkToken } from './mailed-link-token.ts';
+import { checkLink } from '@portal/client/api/check-link';
+import { clearLinkToken } from '@portal/client/session/mailed-link-token';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 

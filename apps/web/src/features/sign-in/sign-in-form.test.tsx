@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '@portal/client/testing/render-screen';
 import { SignInForm } from './sign-in-form.tsx';
 
 const handleSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<void>>();

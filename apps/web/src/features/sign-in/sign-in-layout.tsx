@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { changeLocale, type InterfaceLocale, offeredLocales, useInterfaceLocale, useLocale } from '@portal/client/i18n/locale';
+import { chooseLocale } from '@portal/client/i18n/account-locale';
+import { type InterfaceLocale, offeredLocales, useInterfaceLocale, useLocale } from '@portal/client/i18n/locale';
 import { toggleTheme, useTheme } from '@portal/client/platform/theme';
 import { defaultLocale } from '@portal/contract/locales';
 import { buttonStyle } from '@portal/ui/button-style';
@@ -7,8 +8,8 @@ import { NativeSelect } from '@portal/ui/native-select';
 import { Globe, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { BrandLogo } from '../../page/brand-logo.tsx';
-import { portalConfig } from '../../api/portal-config.ts';
+import { BrandLogo } from '@portal/client/page/brand-logo';
+import { portalConfig } from '@portal/client/api/portal-config';
 
 /** Layout of every screen before sign-in: the screen on the left, the brand's picture on the right; no picture on a phone. */
 export function SignInLayout({ children }: { children: ReactNode }) {
@@ -49,7 +50,7 @@ function TopBar() {
         icon={<Globe aria-hidden />}
         label={t({ id: 'language.label', message: 'Language' })}
         value={locale}
-        onChange={(event) => void changeLocale(event.target.value as InterfaceLocale)}
+        onChange={(event) => void chooseLocale(event.target.value as InterfaceLocale)}
       >
         {offeredLocales().map((offered) => (
           <option key={offered.locale} value={offered.locale} lang={offered.locale}>

@@ -3,10 +3,13 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { openArea } from '@portal/client/session/open-area';
+import { renderScreen } from '@portal/client/testing/render-screen';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
+vi.mock(import('@portal/client/session/open-area'), () => ({ openArea: vi.fn() }));
+
 const handleSignedIn = vi.fn<(token: string) => Promise<void>>();
 const code = () => screen.getByLabelText<HTMLInputElement>('One-time password');
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -97,4 +100,11 @@ it('[AUTH-10] removes the alert of a wrong code when the right one is entered', 
   await userEvent.type(code(), '654321{Enter}');
   await vi.waitFor(() => expect(handleSignedIn).toHaveBeenCalledExactlyOnceWith('full'));
   expect(toastQueue.take()).toEqual([]);
+});
+
+it('hands staff over to the back office, with their token', async () => {
+  fetchMock.mockResolvedValueOnce(Response.json({ token: 'full', area: 'backoffice', message: '2FA verification successful.' }));
+  await userEvent.type(code(), '123456{Enter}');
+  await vi.waitFor(() => expect(openArea).toHaveBeenCalledWith('backoffice', 'full'));
+  expect(handleSignedIn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { openArea } from '@portal/client/session/open-area';
+import type { Area } from '@portal/contract/sign-in';
 import { Banner } from '@portal/ui/banner';
 import { type ReactNode, useState } from 'react';
 
@@ -14,6 +16,7 @@ interface SignInStepsProps {
   /** `intro` and `outro` are shown above and below the credentials only; the code step has its own texts. */
   intro: ReactNode;
   outro?: ReactNode;
+  /** Called for partners only: staff are handed over to the back office. */
   onSignedIn: (token: string) => Promise<void>;
 }
 
@@ -28,7 +31,8 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
   const [hasExpired, setExpired] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const finish = async (token: string) => {
+  const finish = async (token: string, area: Area) => {
+    if (area === 'backoffice') return openArea('backoffice', token);
     try {
       await onSignedIn(token);
     } catch (error) {
@@ -41,7 +45,7 @@ export function SignInSteps({ email: knownEmail = '', isOverPage = false, intro,
     try {
       const outcome = await submitCredentials({ username, password });
       setExpired(false);
-      if (outcome.kind === 'signedIn') return await finish(outcome.token);
+      if (outcome.kind === 'signedIn') return await finish(outcome.token, outcome.area);
       // Few people use one-time passwords, so this step is loaded on demand.
       const { CodeStep: Step } = await import('./code-step.tsx');
       setEmail(outcome.email);

@@ -33,7 +33,7 @@ it('[AUTH-09] an unreachable server counts as a failed authentication', async ()
 
 it('returns the token of a session', async () => {
   fetchMock.mockResolvedValue(Response.json({ token: 'full', is2faEnabled: false, message: 'Welcome.' }));
-  expect(await submitCredentials(credentials)).toEqual({ kind: 'signedIn', token: 'full' });
+  expect(await submitCredentials(credentials)).toEqual({ kind: 'signedIn', token: 'full', area: 'partner' });
   expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify(credentials));
 });
 

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
 import { errorText } from '@portal/client/api/error-text';
-import { type Login, login, type LoginResponse } from '@portal/contract/sign-in';
+import { type Area, type Login, login, type LoginResponse } from '@portal/contract/sign-in';
 
 export type SignInOutcome =
-  | { kind: 'signedIn'; token: string }
+  | { kind: 'signedIn'; token: string; area: Area }
   /** The interim token opens the one-time-password step and nothing else; it is never stored. */
   | { kind: 'codeNeeded'; email: string; interimToken: string };
 
@@ -21,7 +21,7 @@ export async function submitCredentials(credentials: Login): Promise<SignInOutco
 
   return response.is2faEnabled
     ? { kind: 'codeNeeded', email: credentials.username, interimToken: response.token }
-    : { kind: 'signedIn', token: response.token };
+    : { kind: 'signedIn', token: response.token, area: response.area ?? 'partner' };
 }
 
 /** Text of the dialog after a failed sign-in, whichever step failed. */

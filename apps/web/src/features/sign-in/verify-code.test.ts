@@ -49,7 +49,7 @@ it("reports a wrong code in the reader's language", async () => {
 
 it("[AUTH-05] sends the code without spaces with the interim token, and returns the session's token", async () => {
   fetchMock.mockResolvedValue(Response.json({ message: '2FA verification successful.', token: 'full' }));
-  expect(await verifyCode('interim', ' 123 456 ')).toBe('full');
+  expect(await verifyCode('interim', ' 123 456 ')).toEqual({ token: 'full', area: 'partner' });
   const [url, request] = fetchMock.mock.calls[0] ?? [];
   expect(url).toBe('/api/2fa/verify');
   expect(request?.headers).toMatchObject({ authorization: 'Bearer interim' });

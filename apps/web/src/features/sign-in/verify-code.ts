@@ -4,6 +4,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
 import { errorText } from '@portal/client/api/error-text';
 import type { ResponseOf } from '@portal/contract/endpoint';
+import type { Area } from '@portal/contract/sign-in';
 import { verifyTwoFactor } from '@portal/contract/two-factor';
 
 import { errorMessages } from '../../api/error-messages.ts';
@@ -25,10 +26,10 @@ export class CodeError extends Error {
   }
 }
 
-/** Returns the token of the session that the code has opened. */
-export async function verifyCode(interimToken: string, code: string): Promise<string> {
-  const { token, message = '', code: reason } = await requestVerification(interimToken, code);
-  if (token) return token;
+/** Returns the token of the session that the code has opened, and the application of the account. */
+export async function verifyCode(interimToken: string, code: string): Promise<{ token: string; area: Area }> {
+  const { token, area = 'partner', message = '', code: reason } = await requestVerification(interimToken, code);
+  if (token) return { token, area };
   if (message === successMessage || message === '') throw new CodeError(i18n._(texts.failed));
   const text = reason === 'twoFactor.wrongCode' ? i18n._(texts.wrongCode) : message;
   throw new CodeError(text, { isWrongCode: true });

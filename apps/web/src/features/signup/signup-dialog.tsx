@@ -4,7 +4,7 @@ import { NativeDialog } from '@portal/ui/native-dialog';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { useId, useState } from 'react';
 
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { labels } from '../../i18n/labels.ts';
 import { EmbeddedForm } from '../../forms/embedded-form.tsx';
 import { SignupFields } from './signup-fields.tsx';

@@ -4,16 +4,18 @@ import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
 import { errorText } from '@portal/client/api/error-text';
 import { type FieldErrors, useFormFields } from '@portal/client/forms/use-form-fields';
+import { useLocale } from '@portal/client/i18n/locale';
 import { requestSignup, type SignupRequest } from '@portal/contract/signup';
 import { useState } from 'react';
 
 import { validateEmail, validateRequired, invalidEmail } from '../../forms/field-validators.ts';
 
-export type SignupField = keyof SignupRequest;
+export type SignupField = Exclude<keyof SignupRequest, 'locale'>;
 export type SignupForm = ReturnType<typeof useSignupRequest>;
 
 /** The portal's own request to become a partner: its fields, and the result of sending it. */
 export function useSignupRequest() {
+  const locale = useLocale();
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fields = useFormFields<SignupField>({
@@ -29,7 +31,7 @@ export function useSignupRequest() {
   const submit = fields.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      await call(requestSignup, { body: trimValues(values) });
+      await call(requestSignup, { body: { ...trimValues(values), locale } });
       setSent(true);
       return undefined;
     } catch (error) {

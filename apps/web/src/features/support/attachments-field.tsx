@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChosenFiles } from '@portal/client/forms/chosen-files';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules } from '@portal/contract/support';
 import { buttonStyle } from '@portal/ui/button-style';
@@ -8,7 +9,6 @@ import { CircleAlert, Upload } from 'lucide-react';
 import { useId } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
-import { ChosenFiles } from './chosen-files.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 /** Files from a file dialog or dropped from the desktop, listed one below the other. */
@@ -46,7 +46,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
             {t({ id: 'attachment.choose', message: 'Choose files' })}
           </button>
         </div>
-        <ChosenFiles attachments={attachments} />
+        <ChosenFiles chosen={attachments} removeLabel={(name) => t({ id: 'attachment.remove', message: `Remove ${name}` })} />
         <input
           ref={input}
           type="file"

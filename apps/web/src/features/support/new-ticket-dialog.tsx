@@ -7,20 +7,24 @@ import { SubmitButton } from '@portal/ui/submit-button';
 import { useId, useState } from 'react';
 
 import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
+import { isViewingAs } from '@portal/client/session/view-as';
 import { labels } from '../../i18n/labels.ts';
 import { EmbeddedForm } from '../../forms/embedded-form.tsx';
 import { NewTicketFields } from './new-ticket-fields.tsx';
 import { usePollForTicket } from './use-poll-for-ticket.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 
-/** The CRM's form if one is configured and loads in time, or else the portal's own. */
+/**
+ * The CRM's form if one is configured and loads in time, or else the portal's own. Whoever views as somebody gets the portal's own,
+ * because the CRM would take what they send.
+ */
 export function NewTicketDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const formId = useId();
   const { close } = useDialogParam('new');
   const { forms } = portalConfig();
-  const [isEmbedded, setEmbedded] = useState(forms?.support !== undefined);
+  const [isEmbedded, setEmbedded] = useState(forms?.support !== undefined && !isViewingAs());
   const ticket = useNewTicket(close);
   const pollForTicket = usePollForTicket();
   const title = t(labels.button.newTicket);

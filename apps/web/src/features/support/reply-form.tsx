@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChosenFiles } from '@portal/client/forms/chosen-files';
 import { uploadRules } from '@portal/contract/files';
 import { ticketRules, type TicketWithThread } from '@portal/contract/support';
 import { buttonStyle, buttonRowStyle } from '@portal/ui/button-style';
@@ -11,7 +12,6 @@ import { type KeyboardEvent, useEffect } from 'react';
 
 import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx';
 import { UploadProgress } from '../../forms/upload-progress.tsx';
-import { ChosenFiles } from './chosen-files.tsx';
 import { SolvedButton } from './solved-button.tsx';
 import type { Attachments } from './use-attachments.ts';
 import { useReply } from './use-reply.ts';
@@ -83,10 +83,11 @@ export function ReplyForm({ ticket: { id, properties }, onUnsentInput }: ReplyFo
 }
 
 function AttachmentList({ attachments }: { attachments: Attachments }) {
+  const { t } = useLingui();
   if (attachments.files.length === 0 && attachments.error === undefined) return null;
   return (
     <div>
-      <ChosenFiles attachments={attachments} />
+      <ChosenFiles chosen={attachments} removeLabel={(name) => t({ id: 'attachment.remove', message: `Remove ${name}` })} />
       {attachments.error && (
         <div role="alert" className={errorStyle}>
           <CircleAlert />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isCancelled } from '@portal/client/api/api-error';
 import { Button } from '@portal/ui/button';
 import { notify } from '@portal/ui/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function SolvedButton({ id }: { id: string }) {
       notify({ kind: 'success', topic: 'ticket', text: t({ id: 'ticket.closedNow', message: `Ticket ${id} closed` }) });
       return queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     },
-    onError: (error) => notify({ kind: 'error', topic: 'ticket', text: sendErrorText(error, failed) }),
+    onError: (error) => isCancelled(error) || notify({ kind: 'error', topic: 'ticket', text: sendErrorText(error, failed) }),
   });
 
   return (

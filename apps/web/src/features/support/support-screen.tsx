@@ -4,7 +4,7 @@ import { buttonStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
-import { LazyPart } from '../../page/lazy-part.tsx';
+import { LazyPart } from '@portal/client/page/lazy-part';
 import { Page } from '../../page/page.tsx';
 import { labels } from '../../i18n/labels.ts';
 import { TicketList } from './ticket-list.tsx';

@@ -2,7 +2,7 @@ import { findCrmContact, getTicketDetails } from '@portal/contract/support';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls } from '../../testing/fake-server.ts';
+import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { ticketsQuery } from './support.api.ts';
 
 const freshness = { asOf: null, isDegraded: false, isTruncated: false };

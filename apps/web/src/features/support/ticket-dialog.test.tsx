@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aProfile } from '../../testing/a-profile.ts';
-import { mockResponse, mockDeferred } from '../../testing/fake-server.ts';
+import { mockResponse, mockDeferred } from '@portal/client/testing/fake-server';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Headset, Paperclip } from 'lucide-react';
 
 import { formatDateTime } from '../../i18n/dates.ts';
-import { fullName } from '../../i18n/full-name.ts';
+import { fullName } from '@portal/client/i18n/full-name';
 import { profileQuery } from '../../api/profile-query.ts';
 import { contentOf } from './ticket-texts.ts';
 

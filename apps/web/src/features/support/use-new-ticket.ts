@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useDraftFields } from '@portal/client/forms/use-draft-fields';
+import { useUpload } from '@portal/client/forms/use-upload';
 import { ApiError } from '@portal/client/api/api-error';
 import { ticketRules } from '@portal/contract/support';
 import { notify } from '@portal/ui/notify';
@@ -8,8 +10,6 @@ import { useState } from 'react';
 
 import { profileQuery } from '../../api/profile-query.ts';
 import { validateRequired } from '../../forms/field-validators.ts';
-import { useDraftFields } from '../../forms/use-draft-fields.ts';
-import { useUpload } from '../../forms/use-upload.ts';
 import { sendErrorText } from './send-error-text.ts';
 import { sendTicket, ticketsQuery } from './support.api.ts';
 import { useAttachments } from './use-attachments.ts';

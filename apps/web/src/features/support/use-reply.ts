@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { useDraftFields } from '@portal/client/forms/use-draft-fields';
+import { useUpload } from '@portal/client/forms/use-upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { profileQuery } from '../../api/profile-query.ts';
 import { validateRequired } from '../../forms/field-validators.ts';
-import { useDraftFields } from '../../forms/use-draft-fields.ts';
-import { useUpload } from '../../forms/use-upload.ts';
 import { sendErrorText } from './send-error-text.ts';
 import { sendReply, ticketQuery, ticketsQuery } from './support.api.ts';
 import { useAttachments } from './use-attachments.ts';

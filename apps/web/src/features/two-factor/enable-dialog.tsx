@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { CopyButton } from '../../content/copy-button.tsx';
 import { validateRequired } from '../../forms/field-validators.ts';
 import { labels } from '../../i18n/labels.ts';
-import { authenticatorUri } from './authenticator-uri.ts';
+import { authenticatorUri } from '@portal/client/api/authenticator-uri';
 import { confirmTwoFactorSetup, type TwoFactorSetup } from './two-factor.api.ts';
 
 interface EnableDialogProps {

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { Download, Printer } from 'lucide-react';
 
 import { CopyButton } from '../../content/copy-button.tsx';
-import { portalConfig } from '../../api/portal-config.ts';
+import { portalConfig } from '@portal/client/api/portal-config';
 import { labels } from '../../i18n/labels.ts';
 
 interface RecoveryCodesDialogProps {

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockResponse, recordedCalls, mockNetworkError, mockError } from '../../testing/fake-server.ts';
-import { configurePortal } from '../../testing/configure-portal.ts';
+import { mockResponse, recordedCalls, mockNetworkError, mockError } from '@portal/client/testing/fake-server';
+import { embedConfig } from '@portal/client/testing/embed-config';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
@@ -13,7 +13,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const codes = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
 
 beforeEach(() => {
-  configurePortal();
+  embedConfig();
   mockResponse(enableTwoFactor, { message: '', params: { image: 'data:image/png;base64,AAAA', secret: 'ABCDEFGH' } });
 });
 

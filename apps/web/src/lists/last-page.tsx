@@ -1,6 +1,0 @@
-import { Navigate } from '@tanstack/react-router';
-
-/** Redirects to the last page of a list if the page in the URL is after it. */
-export function RedirectToLastPage({ pages }: { pages: number }) {
-  return <Navigate to="." search={(old) => ({ ...old, page: pages === 1 ? undefined : pages })} replace />;
-}
