@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { configureErrorTexts } from '@portal/client/api/error-text';
+import type { ErrorCode } from '@portal/contract/errors';
+
+/** Every code has a text, or this does not compile. */
+const errorMessages = {
+  'request.invalid': msg({
+    id: 'request.invalid',
+    message: 'Something in this request isn’t valid. Check your entries and try again.',
+  }),
+  'request.tooLarge': msg({ id: 'request.tooLarge', message: 'This request is too large. Make it smaller and try again.' }),
+  'request.timeout': msg({ id: 'request.timeout', message: 'The request took too long. Try again.' }),
+  'request.tooMany': msg({ id: 'request.tooMany', message: 'Too many requests. Wait a moment and try again.' }),
+  'session.required': msg({ id: 'session.required', message: 'Sign in to continue.' }),
+  'session.passwordRequired': msg({
+    id: 'session.passwordRequired',
+    message: 'Confirm your password to continue.',
+  }),
+  'session.passwordWrong': msg({ id: 'session.passwordWrong', message: 'Incorrect password.' }),
+  'permission.denied': msg({ id: 'permission.denied', message: 'You don’t have permission to do this.' }),
+  'staff.twoFactorRequired': msg({
+    id: 'staff.twoFactorRequired',
+    message: 'Set up two-factor authentication to continue.',
+  }),
+  'viewAs.readOnly': msg({ id: 'viewAs.readOnly', message: 'You’re viewing as someone else. Nothing can be changed.' }),
+  'viewAs.hidden': msg({
+    id: 'viewAs.hidden',
+    message: 'This is private and isn’t shown while you’re viewing as someone else.',
+  }),
+  'record.changed': msg({
+    id: 'record.changed',
+    message: 'Someone else has changed this in the meantime. Compare the changes and save again.',
+  }),
+  'resource.notFound': msg({ id: 'resource.notFound', message: 'This item doesn’t exist or is no longer available.' }),
+  'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or invalid.' }),
+  'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'Incorrect email or password.' }),
+  'signIn.tooManyAttempts': msg({
+    id: 'signIn.tooManyAttempts',
+    message: 'Too many attempts. Try again later.',
+  }),
+  'twoFactor.alreadyOn': msg({ id: 'twoFactor.alreadyOn', message: 'Two-factor authentication is already enabled.' }),
+  'twoFactor.notOn': msg({ id: 'twoFactor.notOn', message: 'Two-factor authentication isn’t enabled.' }),
+  'person.emailTaken': msg({
+    id: 'person.emailTaken',
+    message: 'An account with this email address already exists.',
+  }),
+  'person.isYou': msg({ id: 'person.isYou', message: 'You can’t do this to your own account. Ask another admin.' }),
+  'person.lastAdmin': msg({
+    id: 'person.lastAdmin',
+    message: 'This is the last admin who can sign in. Make someone else an admin first.',
+  }),
+  'person.joined': msg({ id: 'person.joined', message: 'This person has already accepted the invitation.' }),
+  'person.notJoined': msg({
+    id: 'person.notJoined',
+    message: 'This person never accepted the invitation. Send it again instead.',
+  }),
+  'person.partnerDisabled': msg({ id: 'person.partnerDisabled', message: 'This partner is disabled. Enable it first.' }),
+  'twoFactorReset.pending': msg({
+    id: 'twoFactorReset.pending',
+    message: 'A reset has already been requested. Another admin has to consent to it.',
+  }),
+  'twoFactorReset.over': msg({
+    id: 'twoFactorReset.over',
+    message: 'This request has expired or someone has already decided it.',
+  }),
+  'twoFactorReset.needsAnotherAdmin': msg({
+    id: 'twoFactorReset.needsAnotherAdmin',
+    message: 'Another admin has to consent to this reset.',
+  }),
+  'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals aren’t enabled for your company.' }),
+  'search.tooManyContentRequests': msg({
+    id: 'search.tooManyContentRequests',
+    message: 'You’ve reached today’s limit for content requests. Try again tomorrow.',
+  }),
+  'contentRequests.notPublished': msg({
+    id: 'contentRequests.notPublished',
+    message: 'This item isn’t published. Choose one that is.',
+  }),
+  'partner.invalid': msg({ id: 'partner.invalid', message: 'Check the highlighted fields.' }),
+  'partner.externalIdTaken': msg({
+    id: 'partner.externalIdTaken',
+    message: 'Another partner already has this external ID.',
+  }),
+  'profile.invalid': msg({ id: 'profile.invalid', message: 'Check the highlighted fields.' }),
+  'file.refused': msg({ id: 'file.refused', message: 'This file can’t be used. Choose a different one.' }),
+  'file.tooLarge': msg({ id: 'file.tooLarge', message: 'This file is too large. Choose a smaller one.' }),
+  'tickets.inCrm': msg({ id: 'tickets.inCrm', message: 'This ticket was handed over to the CRM. Reply to it there.' }),
+  'support.unavailable': msg({
+    id: 'support.unavailable',
+    message: 'The support system is temporarily unavailable. Try again in a moment.',
+  }),
+  'storage.unavailable': msg({
+    id: 'storage.unavailable',
+    message: 'Files are temporarily unavailable. Try again in a moment.',
+  }),
+  'server.unavailable': msg({
+    id: 'server.unavailable',
+    message: 'The service is temporarily unavailable. Try again in a moment.',
+  }),
+  'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side. Try again in a moment.' }),
+} satisfies Record<ErrorCode, MessageDescriptor>;
+
+const callTexts = {
+  notFound: msg({ id: 'call.notFound', message: 'We couldn’t find this. It may have been deleted.' }),
+  serverError: msg({ id: 'call.serverError', message: 'Something went wrong on our side. Try again in a moment.' }),
+  unexpectedStatus: msg({ id: 'call.unexpectedStatus', message: 'Something went wrong ({status}). Try again in a moment.' }),
+  noToken: msg({ id: 'call.noToken', message: 'Sign in to continue.' }),
+  unknown: msg({ id: 'call.unknown', message: 'We couldn’t reach the server. Check your connection and try again.' }),
+};
+
+export function configureBackofficeErrorTexts(): void {
+  configureErrorTexts({ ...callTexts, byCode: errorMessages, prefersCode: true });
+}

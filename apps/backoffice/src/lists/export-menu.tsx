@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { ExportMenu as ClientExportMenu, type ExportMenuProps } from '@portal/client/lists/export-menu';
+import type { Endpoint } from '@portal/contract/endpoint';
+
+const texts = {
+  cancel: msg({ id: 'list.exporting', message: 'Cancel export ({size})' }),
+  csv: msg({ id: 'list.exportCsv', message: 'CSV (.csv)' }),
+  done: msg({ id: 'list.exported', message: '{name} downloaded' }),
+  export: msg({ id: 'list.export', message: 'Export' }),
+  nothing: msg({ id: 'list.nothingToExport', message: 'Nothing to export' }),
+  xlsx: msg({ id: 'list.exportXlsx', message: 'Excel (.xlsx)' }),
+};
+
+/** Exports the filtered list as a file, with progress and a cancel button. */
+export function ExportMenu<E extends Endpoint>(props: ExportMenuProps<E>) {
+  return <ClientExportMenu {...props} texts={texts} />;
+}
