@@ -1,0 +1,33 @@
+import { embedConfig } from '@portal/client/testing/embed-config';
+import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { listPeople } from '@portal/contract/backoffice/people';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aPerson } from '../../testing/a-person.ts';
+import { renderBackoffice } from '../../testing/render-backoffice.tsx';
+import { PartnerPeople } from './partner-people.tsx';
+
+const partnerId = aPerson().partner?.id ?? '';
+
+beforeEach(() => {
+  embedConfig();
+  mockResponse(listPeople, { body: [aPerson()], total: 30, hasMore: false, page: 1, pageSize: 25 });
+});
+
+const show = (search = '') =>
+  renderBackoffice(<PartnerPeople partnerId={partnerId} />, { at: `/partners/${partnerId}${search}`, path: '/partners/$id' });
+
+it('leads to all people of the partner, with the search that is in the URL', async () => {
+  await show();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a person' }), 'marta');
+  await waitFor(() => expect(recordedCalls(listPeople).at(-1)?.url).toContain('q=marta'));
+  const all = new URL(screen.getByRole('link', { name: 'All people' }).getAttribute('href') ?? '', 'http://portal.test');
+  expect([all.pathname, Object.fromEntries(all.searchParams)]).toEqual(['/people', { partner: partnerId, q: 'marta' }]);
+});
+
+it('opens the invitation by its URL', async () => {
+  await show('?invite=true');
+  expect(await screen.findByRole('dialog', { name: 'Invite a person' })).toBeTruthy();
+});
