@@ -1,0 +1,75 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { kindText, subjectKinds } from './subject-kinds.ts';
+
+const changed = msg({ id: 'audit.changed', message: 'changed' });
+const answered = msg({ id: 'audit.answered', message: 'answered' });
+
+/** What somebody did, to be read between who and what. An action of a later release that is missing here is shown as it is. */
+const actionTexts: Readonly<Record<string, MessageDescriptor>> = {
+  'account.changed': changed,
+  'call.denied': msg({ id: 'audit.denied', message: 'was refused' }),
+  'contentRequest.answered': answered,
+  'contentRequest.reopened': msg({ id: 'audit.reopened', message: 'reopened' }),
+  'email.confirmed': msg({ id: 'audit.emailChanged', message: 'confirmed email' }),
+  'invitation.accepted': msg({ id: 'audit.invitationAccepted', message: 'accepted invitation' }),
+  'partner.changed': changed,
+  'partner.created': msg({ id: 'audit.created', message: 'created' }),
+  'partner.disabled': msg({ id: 'audit.disabled', message: 'disabled' }),
+  'partner.enabled': msg({ id: 'audit.enabled', message: 'enabled' }),
+  'password.changed': msg({ id: 'audit.passwordChanged', message: 'changed password' }),
+  'password.reset': msg({ id: 'audit.passwordReset', message: 'reset password' }),
+  'password.resetAsked': msg({ id: 'audit.passwordResetAsked', message: 'forgot password' }),
+  'person.changed': changed,
+  'person.deactivated': msg({ id: 'audit.personDisabled', message: 'deactivated' }),
+  'person.emailChangeCancelled': msg({ id: 'audit.emailCancelled', message: 'cancelled new email' }),
+  'person.emailChangeRequested': msg({ id: 'audit.emailRequested', message: 'set new email' }),
+  'person.invitationWithdrawn': msg({ id: 'audit.invitationWithdrawn', message: 'withdrew invitation' }),
+  'person.invited': msg({ id: 'audit.invited', message: 'invited' }),
+  'person.invitedAgain': msg({ id: 'audit.invitationSent', message: 'invited again' }),
+  'person.reactivated': msg({ id: 'audit.personEnabled', message: 'reactivated' }),
+  'person.roleChanged': msg({ id: 'audit.roleChanged', message: 'changed role' }),
+  'person.sessionsEnded': msg({ id: 'audit.sessionsEnded', message: 'ended sessions' }),
+  'profile.changed': msg({ id: 'audit.profileChanged', message: 'changed profile' }),
+  'recoveryCode.used': msg({ id: 'audit.recoveryCodeUsed', message: 'used recovery code' }),
+  'recoveryCodes.replaced': msg({ id: 'audit.recoveryCodesReplaced', message: 'new recovery codes' }),
+  'session.ended': msg({ id: 'audit.sessionEnded', message: 'ended session' }),
+  'setting.changed': changed,
+  'signIn.codeAsked': msg({ id: 'audit.codeAsked', message: 'entered password' }),
+  'signIn.completed': msg({ id: 'audit.signedIn', message: 'signed in' }),
+  'signIn.refused': msg({ id: 'audit.signInRefused', message: 'sign-in refused' }),
+  signOut: msg({ id: 'audit.signedOut', message: 'signed out' }),
+  'signupRequest.approved': msg({ id: 'audit.approved', message: 'approved' }),
+  'signupRequest.refused': msg({ id: 'audit.refused', message: 'refused' }),
+  'signupRequest.taken': msg({ id: 'audit.taken', message: 'took on' }),
+  'ticket.answered': answered,
+  'ticket.assigned': msg({ id: 'audit.assigned', message: 'assigned' }),
+  'ticket.changed': changed,
+  'ticket.closed': msg({ id: 'audit.closed', message: 'closed' }),
+  'ticket.noted': msg({ id: 'audit.noted', message: 'wrote a note' }),
+  'twoFactor.disabled': msg({ id: 'audit.twoFactorDisabled', message: 'two-factor off' }),
+  'twoFactor.enabled': msg({ id: 'audit.twoFactorEnabled', message: 'two-factor on' }),
+  'twoFactor.reset': msg({ id: 'audit.twoFactorReset', message: 'reset two-factor' }),
+  'twoFactor.resetRefused': msg({ id: 'audit.twoFactorResetRefused', message: 'refused reset' }),
+  'twoFactor.resetRequested': msg({ id: 'audit.twoFactorResetRequested', message: 'asked for reset' }),
+  'twoFactor.resetWithdrawn': msg({ id: 'audit.twoFactorResetWithdrawn', message: 'withdrew reset' }),
+  'viewAs.ended': msg({ id: 'audit.viewEnded', message: 'ended view' }),
+  'viewAs.started': msg({ id: 'audit.viewedAs', message: 'viewed as' }),
+};
+
+export const knownActions = Object.keys(actionTexts);
+
+export function actionText(i18n: I18n, action: string): string {
+  const text = actionTexts[action];
+  return text ? i18n._(text) : action;
+}
+
+/** The action by itself: "Partner: changed", "Signed in". */
+export function actionLabel(i18n: I18n, action: string): string {
+  const kind = action.split('.')[0] ?? '';
+  const text = actionText(i18n, action);
+  return kind in subjectKinds
+    ? `${kindText(i18n, kind)}: ${text}`
+    : text.charAt(0).toLocaleUpperCase(i18n.locale) + text.slice(1);
+}

@@ -1,0 +1,133 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { type AuditEvent, getAuditEvent, listAuditActors, listAuditEvents } from '@portal/contract/backoffice/audit';
+import { embedConfig } from '@portal/client/testing/embed-config';
+import { mockResponse } from '@portal/client/testing/fake-server';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderBackoffice } from '../../testing/render-backoffice.tsx';
+import { AuditScreen } from './audit-screen.tsx';
+import { valueText } from './audit-values.ts';
+import { fieldName } from './field-names.ts';
+
+const partnerId = '01930000-0000-7000-8000-0000000b0001';
+const staff = { id: '01930000-0000-7000-8000-0000000a0001', name: 'Nils Aune', kind: 'staff' } as const;
+
+function anEvent(action: string, values: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: '01930000-0000-7000-9000-000000000001',
+    happenedAt: '2026-11-13T09:42:00.000Z',
+    action,
+    actor: staff,
+    subject: { kind: action.split('.')[0] ?? '', id: partnerId, name: 'Hallamber IT' },
+    partner: { id: partnerId, name: 'Hallamber IT' },
+    person: null,
+    ip: null,
+    device: null,
+    before: null,
+    after: null,
+    details: {},
+    ...values,
+  };
+}
+
+async function show(event: AuditEvent): Promise<HTMLElement> {
+  const names = { actor: null, partner: null, person: null, subject: null };
+  mockResponse(listAuditEvents, { body: [event], hasNewer: false, hasOlder: false, total: 1, isTotalExact: true, names });
+  mockResponse(getAuditEvent, { body: { ...event, sessionId: null } });
+  // Last, because the path of one event fits that of the actors too.
+  mockResponse(listAuditActors, { body: [] });
+  await renderBackoffice(<AuditScreen />, { at: '/audit' });
+  return screen.findByRole('listitem');
+}
+
+beforeEach(() => embedConfig());
+
+describe('[STAF-13] the change in one line', () => {
+  it.each([
+    ['ticket.changed', { status: 'closed' }, { status: 'inProgress' }, 'Closed', 'In progress'],
+    ['ticket.answered', { status: 'new' }, { status: 'waitingForYou' }, 'New', 'Waiting for partner'],
+    ['person.changed', { locale: 'en' }, { locale: 'de' }, 'English', 'German'],
+    ['person.roleChanged', { role: 'editor' }, { role: 'admin' }, 'Editor', 'Admin'],
+    ['partner.enabled', { isDisabled: true }, { isDisabled: false }, 'Disabled', 'Active'],
+    ['partner.changed', { country: 'DE' }, { country: 'AT' }, 'Germany (DE)', 'Austria (AT)'],
+    ['signupRequest.taken', { ownerId: null }, { ownerId: staff.id }, 'none', 'Nils Aune'],
+  ])('has words for the values of %s', async (action, before, after, old, current) => {
+    const row = await show(anEvent(action, { before, after }));
+    expect(within(row).getByText(old, { selector: 'del' })).toBeTruthy();
+    expect(within(row).getByText(current, { selector: 'ins' })).toBeTruthy();
+  });
+
+  it('names the field of a yes or no', async () => {
+    const row = await show(anEvent('partner.changed', { before: { renewalsEnabled: false }, after: { renewalsEnabled: true } }));
+    expect(row.textContent).toContain('Renewals in the portal:NoYes');
+  });
+
+  it('says that an invitation was withdrawn', async () => {
+    const row = await show(
+      anEvent('person.invitationWithdrawn', { before: { state: 'invited' }, after: { state: 'deactivated' } }),
+    );
+    expect(within(row).getByText('withdrew invitation')).toBeTruthy();
+    expect(within(row).getByText('Invited')).toBeTruthy();
+    expect(within(row).getByText('Deactivated')).toBeTruthy();
+  });
+
+  it('has words for why a sign-in was refused', async () => {
+    const refused = await show(anEvent('signIn.refused', { details: { reason: 'wrongPassword', step: 'password' } }));
+    expect(within(refused).getByText('Wrong password')).toBeTruthy();
+  });
+
+  it('names a setting', async () => {
+    const subject = { kind: 'setting', id: 'maintenance', name: null };
+    const row = await show(
+      anEvent('setting.changed', { subject, partner: null, before: { until: null }, after: { until: null } }),
+    );
+    expect(within(row).getByRole('link', { name: 'Maintenance notice' })).toBeTruthy();
+  });
+});
+
+it('[STAF-13] shows the fields of an open event with the labels of their own screen', async () => {
+  const event = anEvent('signupRequest.refused', {
+    before: { state: 'open', reason: null },
+    after: { state: 'refused', reason: 'incomplete' },
+  });
+  await show(event);
+  expect(screen.getByText('2 fields: Status, Reason')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Details: refused, Hallamber IT' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FieldBeforeAfter',
+    'StatusWaitingRefused',
+    'ReasonnoneCompany can’t be identified',
+  ]);
+});
+
+describe('the text of a value', () => {
+  const german: I18n = setupI18n({ locale: 'de', messages: { de: {} } });
+  const changed = anEvent('partner.changed');
+
+  it('names languages and countries in the language of the reader', () => {
+    expect(valueText(german, anEvent('setting.changed'), 'languages', ['en', 'de', 'fr'])).toBe('Englisch, Deutsch, Französisch');
+    expect(valueText(german, changed, 'country', 'DE')).toBe('Deutschland (DE)');
+    expect(fieldName(german, 'fr')).toBe('Französisch');
+  });
+
+  it('names the parts of a contact and of a text by language, and leaves out empty ones', () => {
+    const contact = { salutation: null, name: 'Ada', surname: 'Berg', job: '', phone: null, email: 'ada@hallamber.example' };
+    expect(valueText(german, changed, 'firstContact', contact)).toBe(
+      'First name: Ada · Last name: Berg · Email: ada@hallamber.example',
+    );
+    expect(valueText(german, anEvent('setting.changed'), 'tagline', { en: 'Hello', de: 'Hallo' })).toBe(
+      'Englisch: Hello · Deutsch: Hallo',
+    );
+  });
+
+  it('is the recorded one for fields and values without a text', () => {
+    expect(fieldName(german, 'lastSeenAt')).toBe('Last seen at');
+    expect(valueText(german, changed, 'status', 'closed')).toBe('closed');
+    expect(valueText(german, anEvent('ticket.changed'), 'status', 'parked')).toBe('parked');
+    expect(valueText(german, changed, 'shape', { sides: 3 })).toBe('{"sides":3}');
+    expect(valueText(german, anEvent('viewAs.started'), 'reason', 'other')).toBe('other');
+  });
+});
