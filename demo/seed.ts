@@ -16,10 +16,16 @@ import { writeLeads } from './leads.ts';
 import { writeLicences } from './licences.ts';
 import { writeNotifications } from './notifications.ts';
 import { Day } from './rows/day.ts';
+import { writeChannel } from './rows/write-channel.ts';
+import { writeChannelRecords } from './rows/write-channel-records.ts';
+import { writeChannelTickets } from './rows/write-channel-tickets.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writeBulkContent } from './rows/write-bulk-content.ts';
+import { writeDayFigures } from './rows/write-day-figures.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
+import { writeSignupRequests } from './rows/write-signup-requests.ts';
+import { writeStaff } from './rows/write-staff.ts';
 import { writeTickets } from './tickets.ts';
 
 /** Writes the demo provider into the database and its files into the store. It can be repeated. */
@@ -47,12 +53,18 @@ async function seed(config: Config): Promise<void> {
       // The owner bypasses row-level security; no role that serves requests could write these rows.
       await sql`set local role portal_owner`.execute(db);
       await writeProvider(db);
+      await writeStaff(db, config);
+      await writeChannel(db, day);
       await writeContent(db, day, { content, documents });
       await writePriceLists(db, new Date().getUTCFullYear());
+      await writeSignupRequests(db);
+      await writeChannelTickets(db);
+      await writeChannelRecords(db, day);
       await writeTickets(db);
       await writeLeads(db, day);
       await writeLicences(db, day);
       await writeNotifications(db, day);
+      await writeDayFigures(db, day);
     }),
   );
   const size = Number(process.env['DEMO_SIZE'] ?? 0);

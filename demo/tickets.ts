@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '@portal/api/db/database';
 import { people } from './people.ts';
 import { upsert } from './rows/upsert.ts';
+import { staffMember } from './staff.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** The member of the provider's staff who answers the tickets. Nobody can sign in as him, because he has no password. */
-const nils = {
-  id: '01930000-0000-7000-8000-000000000901',
-  email: 'nils.aune@norvane.example',
-  firstName: 'Nils',
-  lastName: 'Aune',
-};
+/** The member of the provider's staff who answers the tickets. */
+const nils = staffMember('Nils');
 
 type Author = 'marta' | 'nils';
 
@@ -88,7 +84,6 @@ const tickets: readonly DemoTicket[] = [
 export async function writeTickets(db: Db): Promise<void> {
   const [marta] = people;
   if (!marta) throw new Error('There is nobody to have tickets');
-  await upsert(db, 'people', [{ ...nils, kind: 'staff', role: 'editor' }]);
   await upsert(
     db,
     'tickets',

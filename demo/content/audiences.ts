@@ -19,7 +19,7 @@ export const audiences: readonly AudienceSource[] = [
   // For one country: a rack template and a flyer.
   { id: 902, name: 'Norway', countries: ['NO'], tiers: null, partners: [], content: [8104, 7312] },
   // For one tier: the largest firewall with all its documents, a licence comparison and a badge.
-  { id: 903, name: 'Gold', countries: null, tiers: ['gold'], partners: [], content: [1108, 2108, 3108, 4108, 7408, 2931, 7607] },
+  { id: 903, name: 'Gold', countries: null, tiers: ['Gold'], partners: [], content: [1108, 2108, 3108, 4108, 7408, 2931, 7607] },
 ];
 
 /** Publication windows in days from the day of seeding: one document is published later, another has been withdrawn. */

@@ -4,10 +4,11 @@ import { freePort } from '@portal/stack/services/processes';
 import { checkoutFolder } from '@portal/stack/services/service';
 import { registerShutdown } from '@portal/stack/shutdown';
 import { startServices, type Services } from '@portal/stack/start-services';
-import { demoAccounts } from '../../demo/accounts.ts';
+import { demoAccounts, demoSecret, demoStaff, type DemoAccount } from '../../demo/accounts.ts';
 import { startDemoHubspot } from './demo-hubspot.ts';
 import {
   apiFolder,
+  backofficeFolder,
   inheritedEnvironment,
   migrate,
   portalEnvironment,
@@ -53,13 +54,17 @@ export async function runDevServer() {
     };
     defer(await watchBuild(apiFolder, restart));
 
-    const web = startWeb(webPort, apiPort);
+    // The portal's server passes the back office's URLs on to its server, because both applications are on one origin.
+    const backofficePort = await freePort(undefined);
+    const backoffice = startVite('backoffice', { folder: backofficeFolder, port: backofficePort, apiPort });
+    const web = startVite('web', { folder: webFolder, port: webPort, apiPort, backofficePort });
     const portalUrl = `${origin}/partner`;
     await waitForUrl(`${portalUrl}/signin`, web, 120_000);
-    printWelcome(portalUrl, `http://127.0.0.1:${apiPort}`, services);
+    await waitForUrl(`${origin}/backoffice/signin`, backoffice, 120_000);
+    printWelcome(origin, `http://127.0.0.1:${apiPort}`, services);
 
-    const webEnd = await web.ended;
-    if (!isShuttingDown()) throw new Error(`The web server ended (${webEnd}).`);
+    const webEnd = await Promise.race([web.ended, backoffice.ended]);
+    if (!isShuttingDown()) throw new Error(`A web server ended (${webEnd}).`);
   } catch (error) {
     // During shutdown everything that was awaited fails; that is expected.
     if (isShuttingDown()) return;
@@ -68,28 +73,44 @@ export async function runDevServer() {
   }
 }
 
-function startWeb(port: number, apiPort: number) {
+interface DevServer {
+  folder: string;
+  port: number;
+  apiPort: number;
+  backofficePort?: number;
+}
+
+function startVite(name: string, { folder, port, apiPort, backofficePort }: DevServer) {
   const vite = join(checkoutFolder, 'node_modules/vite/bin/vite.js');
   const args = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--clearScreen', 'false'];
-  return startProcess('web', process.execPath, args, {
-    folder: webFolder,
-    env: { ...inheritedEnvironment(), API_URL: `http://127.0.0.1:${apiPort}` },
+  return startProcess(name, process.execPath, args, {
+    folder,
+    env: {
+      ...inheritedEnvironment(),
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      ...(backofficePort !== undefined && { BACKOFFICE_URL: `http://127.0.0.1:${backofficePort}` }),
+    },
   });
 }
 
-function printWelcome(portal: string, api: string, { databaseAdminUrl, mailUrl }: Services) {
-  const accounts = Object.values(demoAccounts);
-  const width = Math.max(...accounts.map(({ email }) => email.length));
+function printWelcome(origin: string, api: string, { databaseAdminUrl, mailUrl }: Services) {
+  const [accounts, staff] = [Object.values(demoAccounts), Object.values(demoStaff)];
+  const width = Math.max(...[...accounts, ...staff].map(({ email }) => email.length));
+  const lineOf = ({ email, name, company, shows }: DemoAccount) => `    ${email.padEnd(width)}  ${name}, ${company}: ${shows}`;
   console.log(
     [
       '',
-      `  Portal    ${portal}/signin`,
-      `  API       ${api}`,
-      `  Database  ${new URL('/portal_dev', databaseAdminUrl).href}`,
-      `  Mailbox   ${mailUrl}`,
+      `  Portal       ${origin}/partner/signin`,
+      `  Back office  ${origin}/backoffice/signin`,
+      `  API          ${api}`,
+      `  Database     ${new URL('/portal_dev', databaseAdminUrl).href}`,
+      `  Mailbox      ${mailUrl}`,
       '',
       `  Sign in with one of these, password ${accounts[0]?.password}`,
-      ...accounts.map(({ email, name, company, shows }) => `    ${email.padEnd(width)}  ${name}, ${company}: ${shows}`),
+      ...accounts.map(lineOf),
+      '',
+      `  Staff sign in with the same password and an authenticator app that has the secret ${demoSecret}`,
+      ...staff.map(lineOf),
       '',
       '  Ctrl-C stops everything.',
       '',

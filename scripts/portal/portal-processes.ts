@@ -19,6 +19,10 @@ interface PortalSetup {
 
 export const apiFolder = join(checkoutFolder, 'apps/api');
 export const webFolder = join(checkoutFolder, 'apps/web');
+export const backofficeFolder = join(checkoutFolder, 'apps/backoffice');
+
+/** The variables of a server that serves the built browser applications. */
+export const builtApplications = { WEB_DIST: join(webFolder, 'dist'), BACKOFFICE_DIST: join(backofficeFolder, 'dist') };
 
 /** The environment of the API, its worker and its migrations, pointing at the services of this checkout. */
 export function portalEnvironment({ services, database, mode, port, extra = {} }: PortalSetup): NodeJS.ProcessEnv {
