@@ -16,6 +16,8 @@ export default defineConfig({
   // In CI a failed test is run once more: `scripts/check.ts` prints those that then pass as flaky and fails the run at the fourth.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
+  // Shorter than the timeout of `scripts/check.ts`, so that a run that hangs still writes its report.
+  globalTimeout: 45 * 60_000,
   // A long timeout for slow machines.
   timeout: 60_000,
   expect: { timeout: 10_000 },

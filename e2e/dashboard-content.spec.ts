@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { chooseLanguage } from './support/languages.ts';
 import { aCard, aContentItem, mockPictures, mockPortal, aQuickLink, picture } from './support/mock-portal.ts';
 import { recordRequests } from './support/network.ts';
 
@@ -36,12 +37,7 @@ test.describe('content tabs', () => {
     await page.goto('/partner/dashboard');
     await expect(panel(page)).toContainText('Sizing guide');
     for (const language of ['Deutsch', 'English']) {
-      await page
-        .getByRole('banner')
-        .getByRole('button')
-        .filter({ has: page.locator('.lucide-globe') })
-        .click();
-      await page.getByRole('menuitemradio', { name: language }).click();
+      await chooseLanguage(page, language);
       await expect(panel(page)).toContainText('Sizing guide');
     }
     expect(popular.map((request) => new URL(request.url()).searchParams.get('locale'))).toEqual(['en', 'de']);
@@ -118,10 +114,12 @@ test.describe('content tabs', () => {
     test(`[DASH-09] "${text}" is shown in its tab, and retrying loads the list`, async ({ page, browserErrors }) => {
       browserErrors.allow(/^Failed to load resource: the server responded with a status of 500/);
       await mockPortal(page, { popular: [aContentItem()], fresh: [aContentItem()] });
-      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+      let isFailing = true;
+      await page.route(path, (route) => (isFailing ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
       await page.goto('/partner/dashboard');
       await page.getByRole('tab', { name: tab }).click();
       await expect(panel(page).getByRole('alert')).toContainText(text);
+      isFailing = false;
       await panel(page).getByRole('button', { name: 'Try again' }).click();
       await expect(panel(page)).toContainText('Sizing guide');
     });

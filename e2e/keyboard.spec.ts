@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
+import { keepAccountLanguage } from './support/languages.ts';
 import { test } from './support/fixtures.ts';
 import { expectVisibleFocus, resetFocus, tabTo, tabThroughPage } from './support/keyboard-path.ts';
 import { contentScreens, publicScreens, signedInScreens } from './support/screens.ts';
@@ -10,6 +11,7 @@ import { checkScreens, inGroups } from './support/check-screens.ts';
 test('[AUTH-03] [AUTH-16] [SHELL-17] a person signs in, opens a screen, changes the language and signs out by keyboard alone', async ({
   page,
 }) => {
+  await keepAccountLanguage(page);
   await page.goto('/partner/signin');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.keyboard.type(demoAccounts.marta.email);

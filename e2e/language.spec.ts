@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../demo/accounts.ts';
 import { translation } from './support/dictionary.ts';
 import { test } from './support/fixtures.ts';
-import { chooseLanguage, offeredLanguages, offerLocales } from './support/languages.ts';
+import { chooseLanguage, keepAccountLanguage, offeredLanguages, offerLocales } from './support/languages.ts';
 import { store, storedValue } from './support/storage.ts';
 
 const menuIds = ['dashboard', 'leads', 'products', 'priceList', 'renewals', 'assets', 'news', 'support', 'profile'];
@@ -81,6 +81,7 @@ test.describe('signed in', () => {
   test('[SHELL-10] Japanese and Russian are available when the provider offers them', async ({ page, context }) => {
     await offerLocales(context, ['en', 'ja', 'ru']);
     await page.goto('/partner/leads');
+    await keepAccountLanguage(page);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Language/ })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { signIn, test } from './support/fixtures.ts';
+import { chooseLanguage } from './support/languages.ts';
 import { storedValue, storedKeys } from './support/storage.ts';
 
 test('[SHELL-20] local storage contains only the documented keys, each with its documented value', async ({ page }) => {
@@ -27,11 +28,7 @@ test('[SHELL-20] local storage contains only the documented keys, each with its 
   expect(await storedValue(page, 'sidebar')).toBe('collapsed');
   await page.getByRole('button', { name: 'Expand' }).click();
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Language/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await storedValue(page, 'locale')).toBe('de');
   expect(await storedKeys(page)).toEqual(['locale', 'sidebar', 'theme', 'token']);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { keepAccountLanguage, savedLanguage } from './support/languages.ts';
 import { urlOf, menuScreens } from './support/screens.ts';
 import { storedValue } from './support/storage.ts';
 
@@ -60,12 +61,15 @@ test('[SHELL-04] the menu takes focus, traps it and returns it; it closes with i
 });
 
 test('[SHELL-04] [SHELL-09] [SHELL-10] the menu also has theme and language', async ({ page }) => {
+  await keepAccountLanguage(page);
   await page.goto('/partner/dashboard');
   const menu = await openMenu(page);
   await menu.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const saved = page.waitForRequest(savedLanguage);
   await menu.getByRole('combobox', { name: 'Language' }).selectOption('Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await saved;
 });
 
 test.describe('a partner without renewals', () => {

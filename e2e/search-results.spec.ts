@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../demo/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { chooseLanguage } from './support/languages.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts';
 import { aGroup, aHit, mockSearch, numberedHits } from './support/mock-search.ts';
 import { waitUntilLoaded } from './support/wait-for-page.ts';
@@ -219,11 +220,7 @@ test('[SRCH-01] results load without a layout shift, and reload when the languag
   const { sum, shifts } = await layoutShifts(page);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Language/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await chooseLanguage(page, 'Deutsch');
   await germanRequest;
   await expect(sections(page).first()).toHaveText('Produkt');
 });

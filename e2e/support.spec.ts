@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { aPerson, aSession } from '@portal/api/testing/factories';
+import { aSession, aStaffMember } from '@portal/api/testing/factories';
 import { newEmail } from '@portal/api/testing/mailbox';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { expectAccessible, signIn, test } from './support/fixtures.ts';
@@ -140,9 +140,9 @@ test.describe('a ticket', () => {
   test('shows the answers of staff and that a reply is awaited', async ({ page, request }) => {
     const id = await seedTicket(person.id, { subject: 'Two clusters' });
     const { headers } = await withDatabase(async (db) =>
-      aSession(db, await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', lastName: 'Aune', email: newEmail() })),
+      aSession(db, await aStaffMember(db, { role: 'admin', firstName: 'Nils', lastName: 'Aune', email: newEmail() })),
     );
-    const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
+    const answer = { submissionId: randomUUID(), version: 1, text: 'Which version is it?' };
     const response = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
     expect(response.status(), await response.text()).toBe(200);
 

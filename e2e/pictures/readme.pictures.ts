@@ -1,6 +1,7 @@
 import { demoAccounts } from '../../demo/accounts.ts';
 import { test } from '../support/fixtures.ts';
 import { endNotificationStream } from '../support/network.ts';
+import { openBackoffice } from '../support/staff.ts';
 
 // This is not a test: `npm run pictures` uses it to update the screenshots in the README.
 test.use({ account: demoAccounts.marta, contextOptions: { reducedMotion: 'reduce' } });
@@ -29,6 +30,25 @@ for (const { name, path, width, height, theme, isSignedIn } of screens) {
     );
     await endNotificationStream(page);
     await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });
+  });
+}
+
+const backofficeScreens = [
+  { name: 'backoffice-overview', path: '/backoffice/', theme: 'light' },
+  { name: 'backoffice-partners', path: '/backoffice/partners', theme: 'light' },
+  { name: 'backoffice-tickets', path: '/backoffice/tickets', theme: 'dark' },
+  { name: 'backoffice-signups', path: '/backoffice/signuprequests', theme: 'light' },
+] as const;
+
+for (const { name, path, theme } of backofficeScreens) {
+  test(`screenshot of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/backoffice/signin');
+    await openBackoffice(page, path, { firstName: 'Nils', lastName: 'Aune' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });

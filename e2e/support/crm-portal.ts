@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-
 import { startFakeHubspot, type FakeHubspot } from '@portal/stack/fake-hubspot/fake-hubspot';
 import { freePort } from '@portal/stack/services/processes';
 
-import { portalEnvironment, startApi, webFolder } from '../../scripts/portal/portal-processes.ts';
+import { portalEnvironment, startApi, builtApplications } from '../../scripts/portal/portal-processes.ts';
 import { test as base } from './fixtures.ts';
 import { startFakeFormsProvider } from './fake-forms-provider.ts';
 import { services } from './people.ts';
@@ -30,7 +28,7 @@ export const test = base.extend<object, { crm: CrmPortal }>({
           mode: 'test',
           port,
           extra: {
-            WEB_DIST: join(webFolder, 'dist'),
+            ...builtApplications,
             LOG_LEVEL: 'error',
             TRUST_PROXY: '127.0.0.1',
             HUBSPOT_TOKEN: hubspot.token,

@@ -21,17 +21,28 @@ export async function offerLocales(context: BrowserContext, locales: string[]): 
   await overridePortalConfig(context, { locales });
 }
 
+/** The call that saves a chosen language. A test waits for it, because a call that is sent after the test has ended is not caught any more. */
+export const savedLanguage = '**/api/partner/locale';
+
+/** Keeps the account's language as it is when one is chosen: other tests sign in with the same account. */
+export async function keepAccountLanguage(page: Page): Promise<void> {
+  await page.route(savedLanguage, (route) => route.fulfill({ json: { status: true } }));
+}
+
 /**
- * Chooses a language in the header menu. Its button has a translated name, so it is found by the globe icon. The menu is used by
+ * Chooses a language in the header menu, without saving it on the account. Its button has a translated name, so it is found by the globe icon. The menu is used by
  * keyboard, because a click may scroll a long page and scrolling closes menus.
  */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await keepAccountLanguage(page);
   const opener = page
     .getByRole('banner')
     .getByRole('button')
     .filter({ has: page.locator('.lucide-globe') });
   await opener.press('Enter');
+  const saved = page.waitForRequest(savedLanguage);
   await page.getByRole('menuitemradio', { name, exact: true }).press('Enter');
+  await saved;
 }
 
 /** Changes the language as another tab would, through a storage event, and waits until the page shows it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-import { aPerson, aSession } from '@portal/api/testing/factories';
+import { aSession, aStaffMember } from '@portal/api/testing/factories';
 import { newEmail } from '@portal/api/testing/mailbox';
 import { aNotification } from '@portal/api/testing/notification-factories';
 import { withDatabase } from './people.ts';
@@ -19,9 +19,9 @@ export function seedNotification(personId: string, values: NotificationValues = 
 export async function createAnsweredTicket(personId: string, subject: string, request: APIRequestContext): Promise<string> {
   const id = await seedTicket(personId, { subject });
   const { headers } = await withDatabase(async (db) =>
-    aSession(db, await aPerson(db, { kind: 'staff', role: 'editor', firstName: 'Nils', email: newEmail() })),
+    aSession(db, await aStaffMember(db, { role: 'admin', firstName: 'Nils', email: newEmail() })),
   );
-  const answer = { submissionId: randomUUID(), text: 'Which version is it?' };
+  const answer = { submissionId: randomUUID(), version: 1, text: 'Which version is it?' };
   const response = await request.post(`/api/backoffice/tickets/${id}/answers`, { headers, data: answer });
   expect(response.status(), await response.text()).toBe(200);
   return id;

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-
 import { startFlakyProxy, type FlakyProxy } from '@portal/api/testing/flaky-proxy';
 import { freePort } from '@portal/stack/services/processes';
 
-import { portalEnvironment, startApi, webFolder } from '../../scripts/portal/portal-processes.ts';
+import { portalEnvironment, startApi, builtApplications } from '../../scripts/portal/portal-processes.ts';
 import { test as base } from './fixtures.ts';
 import { services } from './people.ts';
 
@@ -24,7 +22,7 @@ export const test = base.extend<object, { portal: OutagePortal }>({
         database: `portal_e2e_${new URL(String(project.use.baseURL)).port}`,
         mode: 'test',
         port,
-        extra: { WEB_DIST: join(webFolder, 'dist'), LOG_LEVEL: 'fatal' },
+        extra: { ...builtApplications, LOG_LEVEL: 'fatal' },
       });
       const url = new URL(String(env['DATABASE_URL']));
       const proxy = await startFlakyProxy(url.href);

@@ -9,6 +9,7 @@ export const publicScreens = [
   { path: '/signin', title: 'Partner Account Sign In' },
   { path: '/forgotpassword', title: 'Forgot your password?' },
   { path: '/resetpassword', title: 'Set a new password' },
+  { path: '/confirmemail', title: 'Confirm your new email address' },
   { path: '/navigation', title: 'Navigation' },
 ] as const satisfies Screen[];
 
