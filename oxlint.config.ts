@@ -2,7 +2,14 @@ import { defineConfig } from 'oxlint';
 
 import { importDirection } from './scripts/checks/lint/import-direction.ts';
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', 'apps/api/src/testing/**', 'apps/web/src/testing/**'];
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'apps/api/src/testing/**',
+  'apps/web/src/testing/**',
+  'apps/backoffice/src/testing/**',
+  'packages/client/src/testing/**',
+];
 const browserCode = ['apps/web/src/**', 'apps/backoffice/src/**', 'packages/client/src/**', 'packages/ui/src/**'];
 const codeWithTexts = [...browserCode, 'apps/api/src/mail/**'];
 const shippedCode = ['apps/*/src/**', 'packages/*/src/**'];

@@ -8,6 +8,7 @@ process.env['LINGUI_CONFIG'] ??= resolve(import.meta.dirname, 'apps/web/lingui.c
 // Two test files run at a time: argon2 and PostgreSQL use the rest of a small machine.
 const maxWorkers = 2;
 const failOnConsole = './scripts/checks/test-setup/fail-on-console.ts';
+const browserStreams = './scripts/checks/test-setup/browser-streams.ts';
 const failOnListenerLeak = './scripts/checks/test-setup/fail-on-listener-leak.ts';
 
 /** These tests measure times, so they run when everything else is done, one at a time. */
@@ -41,6 +42,14 @@ const api = {
   // A project does not inherit the options of the root configuration.
   testTimeout: 15_000,
   hookTimeout: 60_000,
+};
+
+const browser = {
+  // Every file gets its own jsdom in a shared process, which takes a third of the time of a process per file.
+  pool: 'vmForks' as const,
+  maxWorkers,
+  environment: 'jsdom',
+  testTimeout: 15_000,
 };
 
 export default defineConfig({
@@ -77,14 +86,20 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: import.meta.dirname,
         test: {
+          ...browser,
           name: 'web',
-          // Every file gets its own jsdom in a shared process, which takes a third of the time of a process per file.
-          pool: 'vmForks',
-          maxWorkers,
-          environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{client,ui}/src/**/*.test.{ts,tsx}'],
-          setupFiles: [failOnConsole, './apps/web/src/testing/reset-dom.ts'],
-          testTimeout: 15_000,
+          setupFiles: [failOnConsole, browserStreams, './apps/web/src/testing/reset-dom.ts'],
+        },
+      },
+      {
+        extends: './apps/backoffice/vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          ...browser,
+          name: 'backoffice',
+          include: ['apps/backoffice/src/**/*.test.{ts,tsx}'],
+          setupFiles: [failOnConsole, browserStreams, './apps/backoffice/src/testing/reset-dom.ts'],
         },
       },
     ],

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '@portal/api/db/database';
 import { bigPartner } from '@portal/api/testing/big-partner';
 import { aPartner, aPerson, aSession } from '@portal/api/testing/factories';
-import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
+import { insertManyLeads } from '@portal/api/testing/plans/bulk-insert-leads';
 import { attacks } from '@portal/api/testing/load/attacks';
 import { startLoadProcess } from '@portal/api/testing/load/load-process';
 import { isFair, measureFairness, type Fairness } from '@portal/api/testing/load/one-against-others';

@@ -4,13 +4,13 @@ import pg from 'pg';
 
 import { createAsViewer } from '@portal/api/db/as-viewer';
 import { openDatabase, type Db } from '@portal/api/db/database';
-import type { PartnerViewer } from '@portal/api/core/viewer';
-import { bigPartnerViewer as viewer, type Fill } from '@portal/api/testing/big-partner';
+import type { PartnerViewer, Viewer } from '@portal/api/core/viewer';
+import { bigPartnerViewer, type Fill } from '@portal/api/testing/big-partner';
 import { databaseUrl, dropDatabase, queryOnce } from '@portal/stack/services/postgres-client';
 import { startServices, type Services } from '@portal/stack/start-services';
 
 import { migrate, portalEnvironment } from '../scripts/portal/portal-processes.ts';
-import { explain, readPlan, writePlan } from '@portal/api/testing/query-plans';
+import { explain, readPlan, writePlan } from '@portal/api/testing/plans/query-plans';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,6 +32,8 @@ interface GrowthBenchmark {
   /** Part of the names of the databases. */
   readonly name: string;
   readonly fill: Fill;
+  /** A person of the big partner unless given. */
+  readonly viewer?: Viewer;
   readonly queries: (ofBigPartner: number) => { name: string; run: (db: Db, viewer: PartnerViewer) => Promise<unknown> }[];
 }
 
@@ -43,7 +45,7 @@ interface GrowthBenchmark {
  *   --rows 1000000 is like --full, with this number of rows instead
  *   --keep keeps the databases for the next run, --write-plans stores the plans of this run
  */
-export async function measureGrowth({ name: subject, fill, queries }: GrowthBenchmark): Promise<void> {
+export async function measureGrowth({ name: subject, fill, viewer = bigPartnerViewer, queries }: GrowthBenchmark): Promise<void> {
   const services = await startServices('test');
   const alone = await prepare(services, { name: `bench_${subject}_alone`, rows: size.big, fill });
   const among = await prepare(services, { name: `bench_${subject}_among`, rows: size.rows, fill });
@@ -54,10 +56,10 @@ export async function measureGrowth({ name: subject, fill, queries }: GrowthBenc
   );
   console.log(formatRow(['', 'alone p50', 'p95', 'among p50', 'p95', 'p95 ratio']));
   for (const { name, run: query } of queries(size.big)) {
-    const run: Run = (db) => query(db, viewer);
+    const run: Run = (db) => query(db, bigPartnerViewer);
     const [control, measured] = await interleave(
-      () => measureMs(alone, run),
-      () => measureMs(among, run),
+      () => measureMs(alone, viewer, run),
+      () => measureMs(among, viewer, run),
     );
     const ratio = measured.p95 / control.p95;
     if (isFull && ratio > maxRatio) problems.push(`${name}: p95 is ${ratio.toFixed(2)} times the control's`);
@@ -98,7 +100,7 @@ async function prepare(services: Services, { name: prefix, rows, fill }: { name:
   return { name, database, asViewer: createAsViewer(database) };
 }
 
-async function measureMs({ asViewer }: Prepared, run: Run): Promise<number> {
+async function measureMs({ asViewer }: Prepared, viewer: Viewer, run: Run): Promise<number> {
   const started = performance.now();
   await asViewer(viewer, run);
   return performance.now() - started;

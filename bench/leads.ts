@@ -1,9 +1,9 @@
 import type { Db } from '@portal/api/db/database';
 import { countLeadsByStatus, findLead, findLeadPage } from '@portal/api/features/leads/leads.queries';
 import type { PartnerViewer } from '@portal/api/core/viewer';
-import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
+import { insertManyLeads } from '@portal/api/testing/plans/bulk-insert-leads';
 import { measureGrowth } from './growth.ts';
-import { leadCases } from '@portal/api/testing/lead-cases';
+import { leadCases } from '@portal/api/testing/plans/lead-cases';
 
 await measureGrowth({
   name: 'leads',

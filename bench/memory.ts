@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@portal/api/db/database';
 import { bigPartner } from '@portal/api/testing/big-partner';
 import { aPartner, aPerson, aSession } from '@portal/api/testing/factories';
-import { insertManyLeads } from '@portal/api/testing/bulk-insert-leads';
+import { insertManyLeads } from '@portal/api/testing/plans/bulk-insert-leads';
 import { startLoadProcess } from '@portal/api/testing/load/load-process';
 import { mixedLoad } from '@portal/api/testing/load/mixed-load';
 import { startServerProcess } from '@portal/api/testing/server-process';

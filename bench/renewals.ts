@@ -1,9 +1,9 @@
 import type { Db } from '@portal/api/db/database';
 import { countExpiriesByDay, findLicencePage } from '@portal/api/features/renewals/renewals.queries';
 import type { PartnerViewer } from '@portal/api/core/viewer';
-import { insertManyLicences } from '@portal/api/testing/bulk-insert-licences';
+import { insertManyLicences } from '@portal/api/testing/plans/bulk-insert-licences';
 import { measureGrowth } from './growth.ts';
-import { renewalCases } from '@portal/api/testing/renewal-cases';
+import { renewalCases } from '@portal/api/testing/plans/renewal-cases';
 
 await measureGrowth({
   name: 'renewals',

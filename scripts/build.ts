@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { checkoutFolder } from '@portal/stack/services/service';
 import { hashSources, writeBuildStamp } from './portal/build-stamp.ts';
-import { apiFolder, webFolder } from './portal/portal-processes.ts';
+import { apiFolder, backofficeFolder, webFolder } from './portal/portal-processes.ts';
 
 /** Each application builds in its own folder, because its tools look for their configuration there. */
 async function build(folder: string) {
@@ -16,5 +16,5 @@ async function build(folder: string) {
 }
 
 const sourcesHash = hashSources();
-for (const folder of [apiFolder, webFolder]) await build(folder);
+for (const folder of [apiFolder, webFolder, backofficeFolder]) await build(folder);
 if (process.exitCode === undefined) writeBuildStamp(sourcesHash);

@@ -7,14 +7,23 @@ import { registerShutdown } from '@portal/stack/shutdown';
 import { startServices } from '@portal/stack/start-services';
 import { startFakeFormsProvider } from '../e2e/support/fake-forms-provider.ts';
 import { isBuildCurrent } from './portal/build-stamp.ts';
-import { apiFolder, migrate, portalEnvironment, seed, startApi, startWorker, webFolder } from './portal/portal-processes.ts';
-
-const webDist = join(webFolder, 'dist');
+import {
+  apiFolder,
+  builtApplications,
+  migrate,
+  portalEnvironment,
+  seed,
+  startApi,
+  startWorker,
+} from './portal/portal-processes.ts';
 
 /** The built portal on a fresh database, for the browser tests. The services keep running for the next run. */
 const { defer, isShuttingDown, exit } = registerShutdown();
 try {
-  for (const built of [join(apiFolder, 'dist/server.js'), join(webDist, 'index.html')]) {
+  for (const built of [
+    join(apiFolder, 'dist/server.js'),
+    ...Object.values(builtApplications).map((dist) => join(dist, 'index.html')),
+  ]) {
     if (!existsSync(built)) throw new Error(`${built} is missing: npm run build comes first.`);
   }
   if (!isBuildCurrent()) throw new Error('The sources have changed since the last build: npm run build comes first.');
@@ -30,7 +39,7 @@ try {
     mode: 'test',
     port,
     extra: {
-      WEB_DIST: webDist,
+      ...builtApplications,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       FORMS_ORIGIN: forms.origin,
       PRICE_ORIGINS: forms.origin,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { precompress } from '@portal/web/precompress';
+import { precompress } from '../../packages/build/src/precompress.ts';
 
 /** This page is built like the portal: with the same base, target and compression. */
 export default defineConfig({

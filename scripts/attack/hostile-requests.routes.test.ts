@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { features, type Feature } from '@portal/api/app';
-import { aPerson, aSession, aWorker } from '@portal/api/testing/factories';
+import { aPerson, aSession, aStaffMember, aWorker } from '@portal/api/testing/factories';
 import { injectUntilFirstEvent } from '@portal/api/testing/inject-stream-start';
 import { startApi, type TestApi } from '@portal/api/testing/test-api';
 import type { Endpoint } from '@portal/contract/endpoint';
@@ -40,7 +40,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const person = await aPerson(api.admin);
-    const admin = await aPerson(api.admin, { kind: 'staff', role: 'admin' });
+    const admin = await aStaffMember(api.admin, { role: 'admin' });
     const pick = createRandom(4711);
     const problems: string[] = [];
 

@@ -16,7 +16,7 @@ it('names the failed browser tests with their reasons, however deeply their suit
   const report = { suites: [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }] };
 
   expect(failuresIn(report, 'playwright')).toEqual([
-    'leads.spec.ts a lead opens\n    It did not.\n    See there.\n    1\n    last seen: /leads | nothing',
+    'leads.spec.ts a lead opens\n    It did not.\n    See there.\n    1\n    2\n    last seen: /leads | nothing',
   ]);
 });
 
@@ -33,9 +33,12 @@ it('names the failed tests and the files that could not be loaded, with their re
 });
 
 it('names the browser tests that passed only at the second attempt, with the reason of the failure', () => {
-  const results = [{ errors: [{ message: 'The list was empty.' }] }, { errors: [] }];
+  const annotations = [{ type: 'last seen', description: '/leads | nothing' }];
+  const results = [{ errors: [{ message: 'The list was empty.' }], annotations }, { errors: [] }];
   const spec = { title: 'a lead opens', file: 'leads.spec.ts', ok: true, tests: [{ status: 'flaky', results }] };
   const steady = { ...spec, title: 'a lead closes', tests: [{ status: 'expected', results: [] }] };
 
-  expect(flakyIn({ suites: [{ specs: [spec, steady] }] })).toEqual(['leads.spec.ts a lead opens\n    The list was empty.']);
+  expect(flakyIn({ suites: [{ specs: [spec, steady] }] })).toEqual([
+    'leads.spec.ts a lead opens\n    The list was empty.\n    last seen: /leads | nothing',
+  ]);
 });

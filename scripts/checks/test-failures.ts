@@ -12,8 +12,14 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status?: string;
-  annotations?: { type: string; description?: string }[];
-  results: { errors: { message?: string }[] }[];
+  /** Those of the last attempt. */
+  annotations?: Annotation[];
+  results: { errors: { message?: string }[]; annotations?: Annotation[] }[];
+}
+
+interface Annotation {
+  type: string;
+  description?: string;
 }
 
 /**
@@ -62,15 +68,19 @@ function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): strin
 function describeSpec({ file, title, tests }: NonNullable<PlaywrightSuite['specs']>[number]): string {
   return formatFailure(`${file} ${title}`, [
     ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))),
-    ...tests.flatMap(({ annotations = [] }) => annotations.map(({ type, description = '' }) => `${type}: ${description}`)),
+    ...new Set(tests.flatMap(allAnnotations).map(({ type, description = '' }) => `${type}: ${description}`)),
   ]);
+}
+
+function allAnnotations({ annotations = [], results }: PlaywrightTest): Annotation[] {
+  return [...results.flatMap((result) => result.annotations ?? []), ...annotations];
 }
 
 /** Shortens the reasons, which are complete further up in the log. */
 function formatFailure(title: string, reasons: readonly string[]): string {
   const lines = reasons.flatMap((reason) => {
     const reasonLines = stripVTControlCharacters(reason).split('\n');
-    return reasonLines.filter((line) => line.trim()).slice(0, 3);
+    return reasonLines.filter((line) => line.trim()).slice(0, 5);
   });
-  return [title, ...lines.slice(0, 8).map((line) => `    ${line.trim().slice(0, 160)}`)].join('\n');
+  return [title, ...lines.slice(0, 12).map((line) => `    ${line.trim().slice(0, 160)}`)].join('\n');
 }

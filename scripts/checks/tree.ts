@@ -8,7 +8,7 @@ const files = trackedFiles(typescriptFiles).map((path) => ({ path, text: readFil
 const violations = files.flatMap(({ path, text }) => ruleViolations(path, text).map((violation) => `${path}: ${violation}`));
 
 violations.push(...crowdedFolders(files.map(({ path }) => path)));
-for (const layered of ['apps/web/src', 'packages/client/src', 'apps/api/src', 'apps/api/src/http']) {
+for (const layered of ['apps/web/src', 'apps/backoffice/src', 'packages/client/src', 'apps/api/src', 'apps/api/src/http']) {
   violations.push(...mutualImports(files, layered));
 }
 

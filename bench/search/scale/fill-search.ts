@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openDatabase, type Database, type Db } from '@portal/api/db/database';
 import { insertSearchWords } from '@portal/api/features/search/search-index.queries';
 import { toIndexEntries, vocabularyOf, type SearchPage, type IndexEntry } from '@portal/api/features/search/index-document';
-import { dropIndexes } from '@portal/api/testing/drop-indexes';
+import { dropIndexes } from '@portal/api/testing/plans/drop-indexes';
 import type { ContentLocale } from '../../../demo/content/localised.ts';
 import { writeProvider } from '../../../demo/rows/write-provider.ts';
 import { foreignAudience, generatedContent, type Kind, type GeneratedContent } from './generated-content.ts';

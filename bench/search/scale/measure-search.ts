@@ -6,11 +6,11 @@ import { searchEverything } from '@portal/api/features/search/search.service';
 import { databaseUrl, dropDatabase } from '@portal/stack/services/postgres-client';
 import type { Services } from '@portal/stack/start-services';
 
-import { readPlan, writePlan } from '@portal/api/testing/query-plans';
+import { readPlan, writePlan } from '@portal/api/testing/plans/query-plans';
 import { backendCpu } from './backend-cpu.ts';
 import { canary } from './generated-content.ts';
 import type { SearchClient } from './search-client.ts';
-import { nestedPlans } from './nested-plans.ts';
+import { nestedPlans } from '@portal/api/testing/plans/nested-plans';
 import { openPgbench } from './pgbench.ts';
 import { benchViewer, prepareDatabase, startEndpoint } from './prepare.ts';
 import { benchQueries, type BenchQuery } from './bench-queries.ts';

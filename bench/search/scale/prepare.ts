@@ -21,6 +21,8 @@ export const benchViewer: PartnerViewer = {
   role: null,
   partnerId: partners[0]?.id ?? '',
   renewalsEnabled: true,
+  hasTwoFactor: false,
+  viewedBy: null,
 };
 
 /** Creates a database with the given number of pieces, or reuses one that an earlier run has kept. Returns its name. */

@@ -19,7 +19,8 @@ export const navigationTimeoutMs = 60_000;
 interface Visit {
   origin: string;
   path: string;
-  token?: string;
+  /** The key of local storage and the token of a session. */
+  token?: { key: string; value: string };
 }
 
 /** The agreed conditions: a mid-range phone on a mobile network. */
@@ -43,7 +44,7 @@ async function measureOnce(browser: Browser, { origin, path, token }: Visit): Pr
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...(token && {
-      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },
+      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: token.key, value: token.value }] }] },
     }),
   });
   try {

@@ -8,6 +8,7 @@ export function importDirection(): OxlintOverride[] {
   const api = [borderOfApi, noFullZod, noReachThrough, entryPointsAreOnTop];
   const client = [borderOfClient, noTextInClient, noFullZod, noNode, noReachThrough];
   const web = [borderOfBrowser('backoffice'), noFullZod, noNode, noReachThrough];
+  const backoffice = [borderOfBrowser('web'), noFullZod, noNode, noReachThrough];
   const entryLayer = [role('routes'), role('graphql'), role('jobs')];
 
   return [
@@ -18,7 +19,8 @@ export function importDirection(): OxlintOverride[] {
     ...webLayers.map((layer) => forbid([`packages/client/src/${layer}/**`], [...client, layersAbove(layer)])),
     forbid(['apps/web/src/**'], web),
     ...webLayers.map((layer) => forbid([`apps/web/src/${layer}/**`], [...web, layersAbove(layer)])),
-    forbid(['apps/backoffice/src/**'], [borderOfBrowser('web'), noFullZod, noNode, noReachThrough]),
+    forbid(['apps/backoffice/src/**'], backoffice),
+    ...webLayers.map((layer) => forbid([`apps/backoffice/src/${layer}/**`], [...backoffice, layersAbove(layer)])),
 
     forbid(['apps/api/src/**'], [...api, routesAreForApp]),
     forbid(['apps/api/src/app.ts', 'apps/api/src/start-worker.ts'], api),
@@ -140,7 +142,10 @@ const borderOfClient: Restriction = {
     '@portal/contract/*',
     '!@portal/contract/endpoint',
     '!@portal/contract/errors',
+    '!@portal/contract/areas',
     '!@portal/contract/locales',
+    '!@portal/contract/password',
+    '!@portal/contract/portal-config',
     '!@portal/contract/sign-in',
   ],
   message: 'Browser applications share this: take what belongs to one application, or to one feature, as an argument.',
@@ -191,7 +196,7 @@ const routesAreForApp: Restriction = {
 };
 
 const entryPointsAreOnTop: Restriction = {
-  regex: String.raw`^(\.\./)+(app|server|worker|migrate|search-rebuild|start-process|start-worker)\.ts$`,
+  regex: String.raw`^(\.\./)+(app|server|worker|migrate|search-rebuild|day-figures|start-process|start-worker)\.ts$`,
   message: 'This file puts the parts together, so no part imports it: move what you need into the folder that owns it.',
 };
 
