@@ -51,10 +51,16 @@ export async function findAuditEvents(
   await preferIndexes(db);
   const isBackwards = newerThan !== undefined;
   const direction = isBackwards ? sql`asc` : sql`desc`;
+  const { from, until, ...others } = filter;
+  // A cursor and the bound on its side are one comparison: with two, the scan starts at either and skips what lies between them.
   const conditions = [
-    ...filterConditions(filter),
-    ...(olderThan === undefined ? [] : [sql<boolean>`(happened_at, id) < ${placeOf(olderThan)}`]),
-    ...(newerThan === undefined ? [] : [sql<boolean>`(happened_at, id) > ${placeOf(newerThan)}`]),
+    ...filterConditions({
+      ...others,
+      from: newerThan === undefined ? from : undefined,
+      until: olderThan === undefined ? until : undefined,
+    }),
+    ...(olderThan === undefined ? [] : [sql<boolean>`(happened_at, id) < ${placeOf(olderThan, until, upperBound)}`]),
+    ...(newerThan === undefined ? [] : [sql<boolean>`(happened_at, id) > ${placeOf(newerThan, from, lowerBound)}`]),
   ];
   const { rows } = await sql<AuditEventRow>`
     select ${columns} from audit_events where ${sql.join(conditions, sql` and `)}
@@ -85,9 +91,26 @@ const columns = sql.raw(
   'id, happened_at, action, actor_id, subject_kind, subject_id, partner_id, person_id, host(ip) as ip, device, session_id, before, after, details',
 );
 
-/** Two expressions of one row, because PostgreSQL uses no index to compare with a subquery that returns a row. */
-function placeOf(id: string): RawBuilder<unknown> {
-  return sql`((select beside.happened_at from audit_events beside where beside.id = ${id}::uuid), ${id}::uuid)`;
+interface BoundKind {
+  /** Picks the event's time or the bound, whichever leaves less of the period. */
+  readonly closer: RawBuilder<unknown>;
+  readonly isInside: RawBuilder<unknown>;
+}
+
+const lowerBound: BoundKind = { closer: sql`greatest`, isInside: sql`>=` };
+const upperBound: BoundKind = { closer: sql`least`, isInside: sql`<` };
+
+/**
+ * The place of the event, or the bound of the period if the event lies outside of it: no id is below the zeros, so the page begins exactly
+ * at the bound. Two expressions of one row, because PostgreSQL uses no index to compare with a subquery that returns a row.
+ */
+function placeOf(id: string, bound: string | undefined, { closer, isInside }: BoundKind): RawBuilder<unknown> {
+  const at = sql`(select beside.happened_at from audit_events beside where beside.id = ${id}::uuid)`;
+  if (bound === undefined) return sql`(${at}, ${id}::uuid)`;
+  return sql`(
+    ${closer}(${at}, ${bound}::timestamptz),
+    case when ${at} ${isInside} ${bound}::timestamptz then ${id}::uuid else '00000000-0000-0000-0000-000000000000' end
+  )`;
 }
 
 function filterConditions(filter: AuditFilter): RawBuilder<boolean>[] {

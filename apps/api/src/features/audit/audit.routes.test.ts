@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditPageSize, maxAuditCounted, type AuditEvent } from '@portal/contract/backoffice/audit';
 
 import { openDatabase } from '../../db/database.ts';
+import { aPieceOfContent } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { sheetCells } from '../../testing/unzip.ts';
@@ -138,6 +139,41 @@ describe('GET /api/backoffice/audit', () => {
     expect(idsOf(await list({ actor: actor.id, newerThan: first.body[3]?.id ?? '' }))).toEqual(idsOf(first));
   });
 
+  it('stays within the period on every page, also beside an event outside of it or at its very beginning', async () => {
+    const actor = await aStaffMember(api.admin, { role: 'admin' });
+    const count = auditPageSize * 2 + 6;
+    const start = Date.parse('2026-03-02T00:00:00Z');
+    const minute = (index: number) => new Date(start + index * 60_000).toISOString();
+    // Two events in each minute, the newest first.
+    const { rows } = await sql<{ id: string }>`
+      with inserted as (
+        insert into audit_events (id, actor_id, action, happened_at)
+        select gen_random_uuid(), ${actor.id}, 'partner.changed', ${minute(0)}::timestamptz + make_interval(mins => n / 2)
+          from generate_series(0, ${count - 1}) as n
+        returning id, happened_at
+      ) select id from inserted order by happened_at desc, id desc`.execute(api.admin);
+    const ids = rows.map(({ id }) => id);
+    // Without the two oldest and the two newest events, which are outside.
+    const inside = ids.slice(2, -2);
+    const period = { actor: actor.id, from: minute(1), until: minute(count / 2 - 1) };
+    const page = async (cursor: Record<string, string>) => idsOf(await list({ ...period, ...cursor }));
+
+    const first = await page({});
+    expect(first).toEqual(inside.slice(0, auditPageSize));
+    for (const outside of ids.slice(0, 2)) expect(await page({ olderThan: outside })).toEqual(first);
+    const last = inside.slice(-auditPageSize);
+    for (const outside of ids.slice(-2)) expect(await page({ newerThan: outside })).toEqual(last);
+
+    // The first moment of the period counts, and both of its events are a place of their own.
+    const [newer = '', oldest = ''] = inside.slice(-2);
+    expect(await page({ olderThan: newer })).toEqual([oldest]);
+    expect(await page({ olderThan: oldest })).toEqual([]);
+    expect(await page({ newerThan: oldest })).toEqual(inside.slice(-auditPageSize - 1, -1));
+    expect(await page({ olderThan: ids.at(-1) ?? '' })).toEqual([]);
+    expect(await page({ newerThan: ids[0] ?? '' })).toEqual(first);
+    expect(await page({ olderThan: inside[0] ?? '' })).toEqual(inside.slice(1, auditPageSize + 1));
+  });
+
   it('stops counting, and says so', async () => {
     const actor = await aStaffMember(api.admin, { role: 'admin' });
     await sql`insert into audit_events (id, actor_id, action)
@@ -159,6 +195,15 @@ describe('GET /api/backoffice/audit', () => {
       sessionId: null,
     });
     expect((await get(`/${newId()}`)).statusCode).toBe(404);
+  });
+
+  it('[STAF-13] names content by its title, and leaves the order of a kind without a name', async () => {
+    const id = String(await aPieceOfContent(api.admin, 'slides', { title: JSON.stringify({ en: 'Partner kick-off' }) }));
+    for (const [subjectId, name] of [[id, 'Partner kick-off'] as const, ['slides', null] as const]) {
+      const eventId = await anEvent({ action: 'content.published', subject: { kind: 'content', id: subjectId } });
+      const { body } = await list({ subjectKind: 'content', subjectId });
+      expect(body.find((event) => event.id === eventId)?.subject).toEqual({ kind: 'content', id: subjectId, name });
+    }
   });
 
   it('keeps events about records that are gone, without a name', async () => {
