@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SignInFilter } from '@portal/contract/backoffice/partners';
+import type { SignInFilter } from '@portal/contract/backoffice/sign-in-filters';
 
 /** The options of a filter by the last sign-in. */
 export const signInLabels: Record<SignInFilter, MessageDescriptor> = {

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseLocale } from '@portal/client/i18n/account-locale';
-import { type InterfaceLocale, offeredLocales, useInterfaceLocale } from '@portal/client/i18n/locale';
 import { setTheme, useTheme } from '@portal/client/platform/theme';
 import { Button } from '@portal/ui/button';
-import { NativeSelect } from '@portal/ui/native-select';
 import { SegmentedControl } from '@portal/ui/segmented-control';
 import { Globe, LogOut, Moon, Sun } from 'lucide-react';
 
 import { signOut } from '@portal/client/navigation/sign-out';
+import { LanguageSelect } from '../forms/language-select.tsx';
 import { labels } from '../i18n/labels.ts';
 
 export function MobileMenuFooter({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const locale = useInterfaceLocale();
   return (
     <div className="grid gap-3 border-t border-ink-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center justify-between gap-2">
@@ -25,19 +22,7 @@ export function MobileMenuFooter({ onClose }: { onClose: () => void }) {
             { value: 'dark', label: t({ id: 'theme.dark', message: 'Dark' }), icon: <Moon /> },
           ]}
         />
-        <NativeSelect
-          isBorderless
-          icon={<Globe />}
-          label={t({ id: 'language.label', message: 'Language' })}
-          value={locale}
-          onChange={(event) => void chooseLocale(event.target.value as InterfaceLocale)}
-        >
-          {offeredLocales().map((offered) => (
-            <option key={offered.locale} value={offered.locale} lang={offered.locale}>
-              {offered.name}
-            </option>
-          ))}
-        </NativeSelect>
+        <LanguageSelect isBorderless icon={<Globe />} label={t({ id: 'language.label', message: 'Language' })} />
       </div>
       <Button
         onPress={() => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../lists.ts';
+import { signInFilters } from './sign-in-filters.ts';
 
 const Id = z.string().check(z.uuid());
 const Version = z.int().check(z.positive());
@@ -17,10 +18,6 @@ function text(maxLength: number) {
 export const partnerStates = ['active', 'invited', 'disabled'] as const;
 export const PartnerState = z.enum(partnerStates);
 export type PartnerState = z.infer<typeof PartnerState>;
-
-/** The last sign-in of anybody in the company: within so many days, longer ago, or never. */
-export const signInFilters = ['7', '30', '90', 'over30', 'over90', 'never'] as const;
-export type SignInFilter = (typeof signInFilters)[number];
 
 export const partnerSorts = ['name', 'country', 'tier', 'lastSignIn', 'people'] as const;
 export type PartnerSort = (typeof partnerSorts)[number];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../lists.ts';
 import { Locale } from '../locales.ts';
+import { signInFilters } from './sign-in-filters.ts';
 
 const Id = z.string().check(z.uuid());
 const Email = z.string().check(z.email(), z.maxLength(254));
@@ -84,10 +85,6 @@ export type PersonDetails = z.infer<typeof PersonDetails>;
 /** Sort keys of the list; the default is ascending by name. */
 export const personSorts = ['name', 'email', 'lastSignIn', 'created'] as const;
 export type PersonSort = (typeof personSorts)[number];
-
-/** When somebody signed in last: within so many days, or longer ago than that, or never. */
-export const signInFilters = ['7', '30', '90', 'over30', 'over90', 'never'] as const;
-export type SignInFilter = (typeof signInFilters)[number];
 
 export const personPageSize = 25;
 

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { PartnerRow, PartnerSort, PartnerState, SignInFilter } from '@portal/contract/backoffice/partners';
+import type { PartnerRow, PartnerSort, PartnerState } from '@portal/contract/backoffice/partners';
+import type { SignInFilter } from '@portal/contract/backoffice/sign-in-filters';
 
 import type { Page } from '../../core/page.ts';
 import type { Db } from '../../db/database.ts';
+import { lastSignInConditions } from '../../db/last-sign-in.ts';
 import { wordPatterns } from '../../db/word-patterns.ts';
 import { partnerLogo, partnerState, signedInRecently } from './partner-columns.ts';
 
@@ -39,7 +41,7 @@ export async function selectPartners(db: Db, filter: PartnerFilter): Promise<Par
     country && sql`p.country = ${country}`,
     tier && sql`p.tier = ${tier}`,
     state && states[state],
-    lastSignIn && signIns[lastSignIn],
+    lastSignIn && lastSignInConditions[lastSignIn],
   ].filter((each) => each !== undefined && each !== '');
   const conditions = matches ? [...others, matches.condition] : others;
   return {
@@ -90,17 +92,6 @@ const states: Record<PartnerState, RawBuilder<unknown>> = {
   active: sql`p.disabled_at is null and p.last_sign_in_at is not null`,
   invited: sql`p.disabled_at is null and p.last_sign_in_at is null`,
   disabled: sql`p.disabled_at is not null`,
-};
-
-const within = (days: number) => sql`p.last_sign_in_at > now() - make_interval(days => ${sql.lit(days)})`;
-const over = (days: number) => sql`p.last_sign_in_at <= now() - make_interval(days => ${sql.lit(days)})`;
-const signIns: Record<SignInFilter, RawBuilder<unknown>> = {
-  7: within(7),
-  30: within(30),
-  90: within(90),
-  over30: over(30),
-  over90: over(90),
-  never: sql`p.last_sign_in_at is null`,
 };
 
 async function findMatches(db: Db, search: string): Promise<{ condition: RawBuilder<unknown>; isCommon: boolean }> {

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Person, PersonKind, PersonSort, PersonState, SignInFilter } from '@portal/contract/backoffice/people';
+import type { Person, PersonKind, PersonSort, PersonState } from '@portal/contract/backoffice/people';
+import type { SignInFilter } from '@portal/contract/backoffice/sign-in-filters';
 
 import type { Page } from '../../core/page.ts';
 import type { Db } from '../../db/database.ts';
+import { lastSignInConditions } from '../../db/last-sign-in.ts';
 import { wordPatterns } from '../../db/word-patterns.ts';
 import { personColumns, personTables, toPerson, type PersonRow } from './people.queries.ts';
 
@@ -58,7 +60,7 @@ async function conditionOf(db: Db, filter: PeopleFilter): Promise<RawBuilder<unk
     partner && sql`p.partner_id = ${partner}`,
     state && states[state],
     twoFactor && (twoFactor === 'on' ? sql`p.two_factor_at is not null` : sql`p.two_factor_at is null`),
-    lastSignIn && signIns[lastSignIn],
+    lastSignIn && lastSignInConditions[lastSignIn],
     search && (await matchesSearch(db, search, partner === undefined)),
   ].filter((condition) => condition !== undefined && condition !== '');
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -68,17 +70,6 @@ const states: Record<PersonState, RawBuilder<unknown>> = {
   active: sql`p.disabled_at is null and p.joined_at is not null`,
   invited: sql`p.disabled_at is null and p.joined_at is null`,
   deactivated: sql`p.disabled_at is not null`,
-};
-
-const within = (days: number) => sql`p.last_sign_in_at > now() - make_interval(days => ${sql.lit(days)})`;
-const over = (days: number) => sql`p.last_sign_in_at <= now() - make_interval(days => ${sql.lit(days)})`;
-const signIns: Record<SignInFilter, RawBuilder<unknown>> = {
-  7: within(7),
-  30: within(30),
-  90: within(90),
-  over30: over(30),
-  over90: over(90),
-  never: sql`p.last_sign_in_at is null`,
 };
 
 /** Among all people the index of the search finds the matches; those of one partner are few enough to be read. */

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@portal/client/api/error-text';
 import { useFormFields } from '@portal/client/forms/use-form-fields';
-import { chooseLocale } from '@portal/client/i18n/account-locale';
-import { type InterfaceLocale, offeredLocales, useInterfaceLocale } from '@portal/client/i18n/locale';
 import type { StaffAccount } from '@portal/contract/backoffice/account';
 import { Card, CardHeader } from '@portal/ui/card';
 import { NativeField } from '@portal/ui/native-field';
-import { NativeSelect } from '@portal/ui/native-select';
 import { notify } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 
 import { validateRequired } from '../../forms/field-validators.ts';
+import { LanguageSelect } from '../../forms/language-select.tsx';
 import { useUnsavedChanges } from '../../forms/use-unsaved-changes.ts';
 import { labels } from '../../i18n/labels.ts';
 import { useSaveAccount } from './account.api.ts';
@@ -18,7 +16,6 @@ import { useSaveAccount } from './account.api.ts';
 /** Name and language of the signed-in person. The language is saved on the account as soon as it is chosen. */
 export function PersonSection({ account }: { account: StaffAccount }) {
   const { t } = useLingui();
-  const locale = useInterfaceLocale();
   const save = useSaveAccount();
   const { changes, isPending, handleSubmit, fieldProps, reset } = useFormFields({
     initial: { firstName: account.firstName ?? '', lastName: account.lastName ?? '' },
@@ -64,17 +61,7 @@ export function PersonSection({ account }: { account: StaffAccount }) {
           <span aria-hidden="true" className="font-medium text-strong">
             {t({ id: 'account.language', message: 'Language of the back office and of your emails' })}
           </span>
-          <NativeSelect
-            label={t({ id: 'account.language', message: 'Language of the back office and of your emails' })}
-            value={locale}
-            onChange={(event) => void chooseLocale(event.target.value as InterfaceLocale)}
-          >
-            {offeredLocales().map((offered) => (
-              <option key={offered.locale} value={offered.locale} lang={offered.locale}>
-                {offered.name}
-              </option>
-            ))}
-          </NativeSelect>
+          <LanguageSelect label={t({ id: 'account.language', message: 'Language of the back office and of your emails' })} />
         </div>
         <SubmitButton isPending={isPending} className="justify-self-start">
           {t(labels.button.save)}

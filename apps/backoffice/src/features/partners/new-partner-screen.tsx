@@ -29,6 +29,7 @@ export function NewPartnerScreen() {
       <PartnerForm
         partner={newPartner}
         logo={null}
+        isNew
         submitLabel={t({ id: 'partner.create', message: 'Create partner' })}
         onSubmit={create}
         onCancel={() => void navigate({ to: '/partners' })}

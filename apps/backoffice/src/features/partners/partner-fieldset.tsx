@@ -9,16 +9,23 @@ import { useId, useMemo } from 'react';
 
 import { countryOptions } from '../../forms/country-options.ts';
 import { SelectField } from '../../forms/select-field.tsx';
+import { KnownPartners } from './known-partners.tsx';
 import { fieldLabels } from './partner-field-labels.ts';
 import type { PartnerFieldName, PartnerValues } from './partner-form-values.ts';
 import { partnerSummaryQuery } from './partners.api.ts';
 
 type FieldProps = ReturnType<typeof useFormFields<PartnerFieldName>>['fieldProps'];
 
+interface PartnerFieldsetProps {
+  fieldProps: FieldProps;
+  values: PartnerValues;
+  isNew: boolean;
+}
+
 const companyFields = ['name', 'website', 'email', 'phone', 'address', 'region', 'vatId', 'externalId'] as const;
 
 /** Everything about the company but its logo and contacts. Tiers and price lists in use are suggested. */
-export function PartnerFieldset({ fieldProps, values }: { fieldProps: FieldProps; values: PartnerValues }) {
+export function PartnerFieldset({ fieldProps, values, isNew }: PartnerFieldsetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const id = useId();
@@ -28,15 +35,17 @@ export function PartnerFieldset({ fieldProps, values }: { fieldProps: FieldProps
   return (
     <div className="grid items-start gap-x-3 gap-y-3 tablet:grid-cols-2">
       {companyFields.map((name) => (
-        <NativeField
-          key={name}
-          size="sm"
-          label={t(fieldLabels[name])}
-          {...fieldProps(name)}
-          autoComplete="off"
-          inputMode={inputModes[name]}
-          required={name === 'name'}
-        />
+        <div key={name} className="grid gap-1">
+          <NativeField
+            size="sm"
+            label={t(fieldLabels[name])}
+            {...fieldProps(name)}
+            autoComplete="off"
+            inputMode={inputModes[name]}
+            required={name === 'name'}
+          />
+          {isNew && name === 'name' && <KnownPartners name={values.name} />}
+        </div>
       ))}
       <SelectField size="sm" label={t(fieldLabels.country)} options={countries} {...fieldProps('country')} />
       <NativeField size="sm" label={t(fieldLabels.tier)} {...fieldProps('tier')} list={`${id}-tiers`} autoComplete="off" />

@@ -34,6 +34,8 @@ interface PartnerFormProps {
   /** The logo that is stored. */
   logo: string | null;
   submitLabel: string;
+  /** Shows known partners of a similar name. */
+  isNew?: boolean;
   onSubmit: (change: PartnerChange) => Promise<void>;
   /** Loads the record as it is now; called when somebody else has changed it. */
   loadCurrent?: () => Promise<OtherVersion>;
@@ -41,7 +43,15 @@ interface PartnerFormProps {
 }
 
 /** Creates or edits a partner. When somebody else has saved it in the meantime, both versions are shown field by field. */
-export function PartnerForm({ partner, logo: storedLogo, submitLabel, onSubmit, loadCurrent, onCancel }: PartnerFormProps) {
+export function PartnerForm({
+  partner,
+  logo: storedLogo,
+  submitLabel,
+  isNew = false,
+  onSubmit,
+  loadCurrent,
+  onCancel,
+}: PartnerFormProps) {
   const { t, i18n } = useLingui();
   const [base, setBase] = useState<PartnerValues>(toValues(partner));
   const [other, setOther] = useState<OtherVersion>();
@@ -108,7 +118,7 @@ export function PartnerForm({ partner, logo: storedLogo, submitLabel, onSubmit, 
       <Card>
         <CardHeader title={t({ id: 'partner.company', message: 'Company' })} />
         <div className="grid gap-4 p-4">
-          <PartnerFieldset fieldProps={fields.fieldProps} values={fields.values} />
+          <PartnerFieldset fieldProps={fields.fieldProps} values={fields.values} isNew={isNew} />
           <LogoField stored={storedLogo} logo={logo} onChange={setLogo} name={fields.values.name} />
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import { flag, matching, oneOf, positiveInt, searchParams, text } from '@portal/client/navigation/search-param-parsers';
-import { partnerSorts, partnerStates, signInFilters } from '@portal/contract/backoffice/partners';
+import { partnerSorts, partnerStates } from '@portal/contract/backoffice/partners';
+import { signInFilters } from '@portal/contract/backoffice/sign-in-filters';
 
 /** The search parameters of the list of partners. */
 export const partnerListSearchParams = searchParams({

@@ -14,8 +14,8 @@ import {
   type PartnerFields,
   type PartnerSort,
   type PartnerState,
-  type SignInFilter,
 } from '@portal/contract/backoffice/partners';
+import type { SignInFilter } from '@portal/contract/backoffice/sign-in-filters';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
 import { reloadAfter } from '../../api/reload-after.ts';

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { hasUnsavedForm } from '@portal/client/session/unsaved-forms';
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { createPartner, getPartner, updatePartner } from '@portal/contract/backoffice/partners';
+import { createPartner, getPartner, listPartners, updatePartner } from '@portal/contract/backoffice/partners';
 import { listPeople } from '@portal/contract/backoffice/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,6 +20,7 @@ beforeEach(() => {
   embedConfig();
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   mockResponse(getPartner, { body: partner });
+  mockResponse(listPartners, { body: [], total: 0, hasMore: false });
   mockPartnerSummary();
 });
 

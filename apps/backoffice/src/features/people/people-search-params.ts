@@ -1,5 +1,6 @@
 import { flag, matching, oneOf, positiveInt, searchParams, text } from '@portal/client/navigation/search-param-parsers';
-import type { PersonSort, SignInFilter } from '@portal/contract/backoffice/people';
+import type { PersonSort } from '@portal/contract/backoffice/people';
+import { signInFilters } from '@portal/contract/backoffice/sign-in-filters';
 
 const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -10,7 +11,7 @@ export const peopleSearchParams = searchParams({
   kind: oneOf(['partner', 'staff']),
   state: oneOf(['active', 'invited', 'deactivated']),
   twoFactor: oneOf(['on', 'off']),
-  lastSignIn: oneOf<SignInFilter>(['7', '30', '90', 'over30', 'over90', 'never']),
+  lastSignIn: oneOf(signInFilters),
   sort: oneOf<PersonSort>(['name', 'email', 'lastSignIn', 'created']),
   order: oneOf(['asc', 'desc']),
   page: positiveInt,

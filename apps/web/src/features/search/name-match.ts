@@ -1,3 +1,4 @@
+import { foldText } from '@portal/client/i18n/fold-text';
 import type { HighlightedText } from '@portal/contract/search';
 
 interface NameMatch {
@@ -8,8 +9,8 @@ interface NameMatch {
 
 /** Returns the name with the text highlighted, ignoring case and accents, or nothing if it does not contain the text. */
 export function matchName(name: string, text: string): NameMatch | undefined {
-  const characters = Array.from(name.normalize(), (character) => ({ character, folded: fold(character) }));
-  const needle = fold(text.replaceAll(/\s+/g, ' '));
+  const characters = Array.from(name.normalize(), (character) => ({ character, folded: foldText(character) }));
+  const needle = foldText(text.replaceAll(/\s+/g, ' '));
   const starts = characters.map((_, index) => index).filter((index) => foldedFrom(characters, index).startsWith(needle));
   const isWordStart = (index: number) => !/[\p{L}\p{N}]/u.test(characters[index - 1]?.character ?? '');
   const start = starts.find(isWordStart) ?? starts[0];
@@ -35,8 +36,4 @@ function foldedFrom(characters: readonly { folded: string }[], index: number): s
     .slice(index)
     .map((character) => character.folded)
     .join('');
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
