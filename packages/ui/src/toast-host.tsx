@@ -1,13 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { toastQueue } from './notify.ts';
-import type { ToastRegion } from './toast-region.tsx';
-
-interface ToastHostProps {
-  /** Accessible name of the region. */
-  label: string;
-  dismissLabel: string;
-}
+import type { ToastRegion, ToastRegionProps } from './toast-region.tsx';
 
 /**
  * Loads the toast region on demand: most visits show no toast, and none needs React Aria before. Can be preloaded before the
@@ -16,7 +10,7 @@ interface ToastHostProps {
 export const loadToasts = () => import('./toast-region.tsx');
 
 /** Rendered once at the root, above the routes, so that a toast outlives the screen that raised it. */
-export function ToastHost(props: ToastHostProps) {
+export function ToastHost(props: ToastRegionProps) {
   const raisedCount = useSyncExternalStore(toastQueue.subscribe, toastQueue.count);
   const [Region, setRegion] = useState<typeof ToastRegion>();
 

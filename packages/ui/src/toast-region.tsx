@@ -16,14 +16,22 @@ const visibleSeconds = 6;
 
 const queue = new AriaToastQueue<Toast>({ maxVisibleToasts: 4 });
 
-export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+export interface ToastRegionProps {
+  /** Accessible name of the region. */
+  label: string;
+  dismissLabel: string;
+  /** Where toasts are on a wide screen: at the end of the bottom, or below the header where they cover no buttons of a form. */
+  placement?: 'bottom' | 'top';
+}
+
+export function ToastRegion({ label, dismissLabel, placement = 'bottom' }: ToastRegionProps) {
   useEffect(() => {
     showWaiting();
     return toastQueue.subscribe(showWaiting);
   }, []);
 
   return (
-    <AriaToastRegion queue={queue} aria-label={label} data-toasts className={regionStyle}>
+    <AriaToastRegion queue={queue} aria-label={label} data-toasts className={`${regionStyle} ${placements[placement]}`}>
       {({ toast }) => {
         const { kind, text, action } = toast.content;
         const Icon = icons[kind];
@@ -86,8 +94,13 @@ const tones = { success: 'text-success', error: 'text-danger', info: 'text-muted
 
 // On a phone the toasts are below the header: a text of three lines must not cover menu and search.
 const regionStyle =
-  'fixed end-6 bottom-6 z-70 flex w-[min(26rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg outline-none ' +
-  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--top-h)+0.5rem)] max-tablet:bottom-auto max-tablet:w-auto max-tablet:flex-col print:hidden';
+  'fixed z-70 flex w-[min(26rem,calc(100vw-2rem))] gap-2 rounded-lg outline-none print:hidden ' +
+  'max-tablet:inset-x-4 max-tablet:top-[calc(env(safe-area-inset-top)+var(--top-h)+0.5rem)] max-tablet:w-auto max-tablet:flex-col';
+
+const placements = {
+  bottom: 'tablet:end-6 tablet:bottom-6 tablet:flex-col-reverse',
+  top: 'tablet:inset-x-0 tablet:top-[calc(var(--top-h)+0.5rem)] tablet:mx-auto tablet:flex-col',
+};
 
 const toastStyle =
   'flex min-h-12 animate-rise items-center gap-2.5 rounded-[10px] bg-overlay py-1.5 ps-3.5 pe-1.5 text-14 font-medium text-strong shadow-menu';

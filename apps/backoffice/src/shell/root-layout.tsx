@@ -18,7 +18,9 @@ export function RootLayout() {
           <SignInDialog />
         </Suspense>
       )}
+      {/* At the bottom they would cover "Send reply". */}
       <ToastHost
+        placement="top"
         label={t({ id: 'notify.region', message: 'Messages' })}
         dismissLabel={t({ id: 'button.dismiss', message: 'Dismiss' })}
       />

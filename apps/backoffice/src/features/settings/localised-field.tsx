@@ -4,7 +4,9 @@ import { useLocale } from '@portal/client/i18n/locale';
 import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import { defaultLocale, type Locale, locales } from '@portal/contract/locales';
 import { NativeField, NativeTextArea } from '@portal/ui/native-field';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+
+import { useEditedLocale } from './edited-locale.ts';
 
 interface LocalisedFieldProps {
   label: string;
@@ -20,7 +22,7 @@ interface LocalisedFieldProps {
 /** One text in every language of the portal, one language at a time. The chips say which languages have a text. */
 export function LocalisedField({ label, help, value, onChange, maxLength, rows, error }: LocalisedFieldProps) {
   const { t } = useLingui();
-  const [locale, setLocale] = useState<Locale>(defaultLocale);
+  const { locale, setLocale } = useEditedLocale();
   const name = useId();
   const text = value[locale] ?? '';
   const readerLocale = useLocale();

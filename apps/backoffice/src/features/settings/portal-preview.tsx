@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '@portal/client/i18n/locale';
 import { useTheme } from '@portal/client/platform/theme';
 import type { BrandSetting, FooterSetting, LanguagesSetting, MaintenanceSetting } from '@portal/contract/backoffice/settings';
 import { Card, CardHeader } from '@portal/ui/card';
@@ -8,6 +7,7 @@ import { SegmentedControl } from '@portal/ui/segmented-control';
 import { Globe, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { useEditedLocale } from './edited-locale.ts';
 import { FooterPreview } from './footer-preview.tsx';
 
 interface PortalPreviewProps {
@@ -17,13 +17,13 @@ interface PortalPreviewProps {
   languages: LanguagesSetting;
 }
 
-/** The portal and its sign-in screen in small, as the drafts of all subjects would make them. */
+/** The portal and its sign-in screen in small, as the drafts of all subjects would make them, in the language that is edited. */
 export function PortalPreview({ brand, footer, maintenance, languages }: PortalPreviewProps) {
   const { t } = useLingui();
   const current = useTheme();
   const [chosen, setChosen] = useState<'light' | 'dark'>();
   const theme = chosen ?? current;
-  const locale = useLocale();
+  const { locale } = useEditedLocale();
   const notice = maintenance.text[locale] || maintenance.text.en;
   const shared = { brand, theme, notice, languages };
 

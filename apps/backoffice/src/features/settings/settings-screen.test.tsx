@@ -106,6 +106,29 @@ it('previews the footer without what the server would remove', async () => {
   expect(document.querySelector('[aria-labelledby=settings-preview] script')).toBeNull();
 });
 
+it('previews the language that is being edited, in every tab', async () => {
+  mockResponse(getSettings, {
+    ...settings,
+    brand: { ...settings.brand, value: { ...settings.brand.value, tagline: { en: 'Together', fr: 'Ensemble' } } },
+    footer: { ...settings.footer, value: { en: 'Terms', fr: 'Conditions' } },
+  });
+  await show();
+  await screen.findByLabelText('Tagline in English');
+  expect(preview().getByText('Terms')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'French' }));
+  expect(preview().getByText('Ensemble')).toBeTruthy();
+  expect(preview().getByText('Conditions')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Tagline in French'), ' !');
+  expect(preview().getByText('Ensemble !')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Footer' }));
+  expect(await screen.findByLabelText('Footer in French')).toBeTruthy();
+  // A language without a text shows the English one.
+  await userEvent.click(screen.getByRole('radio', { name: 'German, no text' }));
+  expect(preview().getByText('Terms')).toBeTruthy();
+  expect(preview().getByText('Together')).toBeTruthy();
+});
+
 it('says why an image is refused', async () => {
   mockResponse(getSettings, settings);
   mockError(uploadBrandFile, 422, { code: 'file.refused' });

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Settings, type SettingSubject, settingSubjects } from '@portal/contract/backoffice/settings';
+import { defaultLocale, type Locale } from '@portal/contract/locales';
 import { Card } from '@portal/ui/card';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { Tabs } from '@portal/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 
 import { useUnsavedChanges } from '../../forms/use-unsaved-changes.ts';
 import { labels } from '../../i18n/labels.ts';
 import { Page } from '../../page/page.tsx';
 import { SectionError } from '../../page/section-error.tsx';
 import { BrandForm } from './brand-form.tsx';
+import { EditedLocaleContext } from './edited-locale.ts';
 import { FooterForm } from './footer-form.tsx';
 import { LanguagesForm } from './languages-form.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
@@ -49,6 +52,8 @@ function SettingsForms({ settings }: { settings: Settings }) {
   const footer = useSettingForm('footer', settings.footer);
   const maintenance = useSettingForm('maintenance', settings.maintenance);
   const languages = useSettingForm('languages', settings.languages);
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
+  const editedLocale = useMemo(() => ({ locale, setLocale }), [locale]);
   const forms = { brand, footer, maintenance, languages };
   const { guard } = useUnsavedChanges(settingSubjects.some((subject) => forms[subject].isDirty));
   const contents: Record<SettingSubject, React.ReactNode> = {
@@ -59,29 +64,31 @@ function SettingsForms({ settings }: { settings: Settings }) {
   };
 
   return (
-    <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]">
-      {guard}
-      <Card>
-        <Tabs
-          label={t({ id: 'settings.tabs', message: 'Settings' })}
-          selected={tab}
-          onSelect={(id) =>
-            void navigate({
-              to: '.',
-              search: { tab: id === 'brand' ? undefined : id } as never,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          tabs={settingSubjects.map((id) => ({
-            id,
-            label: `${i18n._(settingLabels[id])}${forms[id].isDirty ? ' •' : ''}`,
-            content: contents[id],
-          }))}
-        />
-      </Card>
-      <PortalPreview brand={brand.value} footer={footer.value} maintenance={maintenance.value} languages={languages.value} />
-    </div>
+    <EditedLocaleContext value={editedLocale}>
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]">
+        {guard}
+        <Card>
+          <Tabs
+            label={t({ id: 'settings.tabs', message: 'Settings' })}
+            selected={tab}
+            onSelect={(id) =>
+              void navigate({
+                to: '.',
+                search: { tab: id === 'brand' ? undefined : id } as never,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            tabs={settingSubjects.map((id) => ({
+              id,
+              label: `${i18n._(settingLabels[id])}${forms[id].isDirty ? ' •' : ''}`,
+              content: contents[id],
+            }))}
+          />
+        </Card>
+        <PortalPreview brand={brand.value} footer={footer.value} maintenance={maintenance.value} languages={languages.value} />
+      </div>
+    </EditedLocaleContext>
   );
 }
 
