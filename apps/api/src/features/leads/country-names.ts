@@ -48,7 +48,9 @@ function collectNames(): CountryNames[] {
   });
 }
 
+/** Without codes of former countries, which have the name of their successor: DD is Germany too. */
 function possibleCodes(): string[] {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  return letters.flatMap((first) => letters.map((second) => first + second));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 }
