@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly encoding?: 'json' | 'form';
   /** The form contains files: the route reads it as a stream, so it is not validated as a whole. */
   readonly hasFiles?: boolean;
+  /** The most bytes of a JSON body; 64 KiB unless said otherwise. */
+  readonly maxBodyBytes?: number;
   readonly response: Schema;
   /** Background request: not counted as activity, so it does not extend the session. */
   readonly isBackground?: boolean;

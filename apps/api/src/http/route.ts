@@ -46,6 +46,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     schema: {
       ...(endpoint.params && { params: inputSchema(endpoint.params) }),
       ...(endpoint.query && { querystring: inputSchema(endpoint.query) }),
