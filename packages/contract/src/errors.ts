@@ -57,6 +57,13 @@ export const backofficeErrors = {
     status: 409,
     message: 'Someone else has changed this in the meantime. Compare the changes and save again.',
   },
+  'content.incomplete': { status: 422, message: 'Something is missing. Fill in the highlighted fields before publishing.' },
+  'content.addressTaken': { status: 409, message: 'Another item already has this address. Choose a different one.' },
+  'content.nothingToPublish': { status: 409, message: 'There is nothing to publish: no changes have been made.' },
+  'content.neverPublished': { status: 409, message: 'There is no published version to go back to. Delete the draft instead.' },
+  'content.notPublished': { status: 409, message: 'This item isn’t published.' },
+  'content.published': { status: 409, message: 'This item is published. Withdraw it first.' },
+  'content.hasDraft': { status: 409, message: 'This item has changes that aren’t published. Publish or discard them first.' },
   'tickets.inCrm': { status: 409, message: 'This ticket was handed over to the CRM. Reply to it there.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -10,6 +10,7 @@ export const backofficePaths = [
   '/tickets',
   '/partners',
   '/people',
+  '/content',
   '/contentrequests',
   '/audit',
   '/settings',
