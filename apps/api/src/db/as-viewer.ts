@@ -20,15 +20,23 @@ export function createAsViewer(database: Database): AsViewer {
     const isReadOnly = isReadOnlySnapshot || viewer.sessionKind === 'viewAs';
     const isolated = isReadOnlySnapshot ? transaction.setIsolationLevel('repeatable read') : transaction;
     const configured = isReadOnly ? isolated.setAccessMode('read only') : isolated;
-    // Without a second factor the database does not know staff as such, so no policy for staff applies to them.
-    const isStaff = viewer.kind === 'staff' && viewer.hasTwoFactor;
     return configured.execute(async (db) => {
-      await sql`select
-        set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),
-        set_config('app.person_id', ${viewer.personId}, true),
-        set_config('app.kind', ${isStaff ? 'staff' : viewer.kind === 'partner' ? 'partner' : ''}, true),
-        set_config('app.role', ${isStaff ? (viewer.role ?? '') : ''}, true)`.execute(db);
+      await setViewer(db, viewer);
       return work(db);
     });
   };
+}
+
+/** For `createAsViewer`, and for the preview, in which a transaction of staff becomes that of somebody else before it is rolled back. */
+export async function setViewer(
+  db: Db,
+  viewer: Pick<Viewer, 'partnerId' | 'personId' | 'kind' | 'role' | 'hasTwoFactor'>,
+): Promise<void> {
+  // Without a second factor the database does not know staff as such, so no policy for staff applies to them.
+  const isStaff = viewer.kind === 'staff' && viewer.hasTwoFactor;
+  await sql`select
+    set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),
+    set_config('app.person_id', ${viewer.personId}, true),
+    set_config('app.kind', ${isStaff ? 'staff' : viewer.kind === 'partner' ? 'partner' : ''}, true),
+    set_config('app.role', ${isStaff ? (viewer.role ?? '') : ''}, true)`.execute(db);
 }

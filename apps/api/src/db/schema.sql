@@ -200,10 +200,16 @@ CREATE FUNCTION pgboss.job_table_run_async(command_name text, version integer, c
     $$;
 
 CREATE FUNCTION public.add_content_items() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  insert into content_items (id, kind) select id, tg_table_name from changed;
+  insert into content_items (id, kind, title, search, locales, audience_id, published_from, published_until, position, updated_at)
+  select c.id, tg_table_name, content_title(live), content_search_text(live), content_locales(live), c.audience_id,
+         c.published_from, c.published_until, (live ->> 'position')::integer, c.modified_at
+    from changed c, to_jsonb(c) as live
+  on conflict on constraint content_items_id_kind_key do update
+    set published_from = excluded.published_from, published_until = excluded.published_until;
   return null;
 end $$;
 
@@ -247,9 +253,243 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.adopt_live_files(p_id integer) RETURNS uuid[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    return '{}';
+  end if;
+  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key,
+                                     variants, created_at)
+  select gen_random_uuid(), p_id, 'document', f.locale,
+         coalesce((select max(v.version) from content_file_versions v
+                    where v.content_id = p_id and v.role = 'document' and v.locale = f.locale), 0)
+           + row_number() over (partition by f.locale order by f.version),
+         f.name, f.media_type, f.size, f.sha256, f.pages, f.page_texts, f.storage_key,
+         jsonb_build_object('original.pdf', jsonb_build_object('mediaType', f.media_type, 'size', f.size)), f.created_at
+    from (select distinct on (d.locale, d.storage_key) d.* from document_files d where d.document_id = p_id
+           order by d.locale, d.storage_key, d.version) f
+   where not exists (select from content_file_versions v
+                      where v.content_id = p_id and v.role = 'document' and v.locale = f.locale and v.storage_key = f.storage_key)
+  on conflict do nothing;
+  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, width, height, seconds,
+                                     placeholder, storage_key, variants, created_at)
+  select f.id, p_id, f.role, f.locale,
+         coalesce((select max(v.version) from content_file_versions v
+                    where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale), 0) + 1,
+         f.name, f.media_type,
+         coalesce((select max((v.value ->> 'size')::bigint) from jsonb_each(f.variants) v), 0), f.sha256, f.width, f.height, f.seconds,
+         f.placeholder, f.storage_key, f.variants, f.created_at
+    from content_files f
+   where f.content_id = p_id
+     and not exists (select from content_file_versions v
+                      where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale and v.storage_key = f.storage_key)
+  on conflict do nothing;
+  return array(
+    select v.id
+      from content_file_versions v
+      join (select distinct on (d.locale) 'document' as role, d.locale, d.storage_key from document_files d where d.document_id = p_id
+             order by d.locale, d.version desc) live
+        on live.role = v.role and live.locale = v.locale and live.storage_key = v.storage_key
+     where v.content_id = p_id
+    union all
+    select v.id
+      from content_file_versions v
+      join content_files f on f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key
+     where v.content_id = p_id);
+end $$;
+
+CREATE FUNCTION public.announce_news_again(p_news_id integer, p_number integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff announce news' using errcode = 'insufficient_privilege';
+  end if;
+  if p_number is null then
+    update news_announcements set asked_number = null where news_id = p_news_id;
+    return;
+  end if;
+  insert into news_announcements as a (news_id, announced_at, asked_number)
+  select n.id, null, p_number from news n where n.id = p_news_id
+  on conflict (news_id) do update
+    set round = case when a.announced_at is not null and a.asked_number is null then a.round + 1 else a.round end,
+        asked_number = excluded.asked_number;
+end $$;
+
+CREATE FUNCTION public.fold_for_search(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
+CREATE FUNCTION public.company_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE(NULLIF(TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(translate(public.fold_for_search(name), '.''’'::text, ''::text), '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司'::text, ' '::text, 'g'::text), ('[^[:alnum:]]+'::text COLLATE "und-x-icu"), ' '::text, 'g'::text), ('\m(ab|ag|aps|as|asa|bv|bvba|co|company|corp|corporation|doo|eg|eireli|ek|eood|eurl|gbr|gmbh|haftungsbeschrankt|hb|inc|incorporated|jsc|kft|kg|kgaa|kk|lda|limited|llc|llp|lp|ltd|ltda|mbh|nv|nyrt|oao|ohg|ood|ooo|ou|oy|oyj|pao|plc|pte|pty|sa|sarl|sas|sasu|se|sia|sl|slu|snc|sp z oo|spa|sprl|spzoo|srl|srls|sro|uab|ug|unipessoal|vof|zao|zrt|ооо|зао|оао|пао)\M'::text COLLATE "und-x-icu"), ' '::text, 'g'::text)), ''::text), public.fold_for_search(name));
+
+CREATE FUNCTION public.viewer_is_staff() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (COALESCE(current_setting('app.kind'::text, true), ''::text) = 'staff'::text);
+
+CREATE TABLE public.audience_partners (
+    audience_id integer NOT NULL,
+    partner_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.audience_partners FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.audiences (
+    id integer NOT NULL,
+    name text NOT NULL,
+    countries text[],
+    tiers text[],
+    rule_key text,
+    CONSTRAINT audiences_countries_are_iso CHECK ((array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)),
+    CONSTRAINT audiences_tiers_are_named CHECK ((cardinality(tiers) > 0))
+);
+
+ALTER TABLE ONLY public.audiences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partners (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    country text,
+    region text,
+    tier text,
+    logo text,
+    website text,
+    cif text,
+    extra_information text,
+    phone1 text,
+    fax text,
+    email text,
+    address1 text,
+    renewals_enabled boolean DEFAULT false NOT NULL,
+    sap_id text,
+    sugar_id text,
+    hubspot_id text,
+    price_id text,
+    price_url text,
+    portal_path text,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
+    logo_file_id uuid,
+    last_sign_in_at timestamp with time zone,
+    people_count integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone,
+    changed_by uuid,
+    created_by uuid,
+    submission_id uuid,
+    sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
+    search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
+    company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
+    CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+ALTER TABLE ONLY public.partners FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.audience_head_counts(p_ids integer[]) RETURNS TABLE(audience_id integer, people integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH pairs AS MATERIALIZED (
+          SELECT p.country,
+             p.tier,
+             sum(p.people_count) AS people
+            FROM public.partners p
+           WHERE (p.disabled_at IS NULL)
+           GROUP BY p.country, p.tier
+         )
+  SELECT a.id,
+     ((COALESCE(( SELECT sum(g.people) AS sum
+            FROM pairs g
+           WHERE (((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (g.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (g.tier = ANY (a.tiers))))), (0)::numeric) + (COALESCE(( SELECT sum(p.people_count) AS sum
+            FROM (public.audience_partners m
+              JOIN public.partners p ON ((p.id = m.partner_id)))
+           WHERE ((m.audience_id = a.id) AND (p.disabled_at IS NULL) AND ((((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (p.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (p.tier = ANY (a.tiers)))) IS NOT TRUE))), (0)::bigint))::numeric))::integer AS int4
+    FROM public.audiences a
+   WHERE ((a.id = ANY (audience_head_counts.p_ids)) AND public.viewer_is_staff());
+END;
+
+CREATE FUNCTION public.audience_label(p_rule jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT "left"(concat_ws(' · '::text, NULLIF(( SELECT string_agg(t.tier, ', '::text ORDER BY t.tier) AS string_agg
+            FROM jsonb_array_elements_text((audience_label.p_rule -> 'tiers'::text)) t(tier)), ''::text), NULLIF(( SELECT string_agg(c.country, ', '::text ORDER BY c.country) AS string_agg
+            FROM jsonb_array_elements_text((audience_label.p_rule -> 'countries'::text)) c(country)), ''::text),
+         CASE
+             WHEN (jsonb_array_length((p_rule -> 'partnerIds'::text)) > 0) THEN ('+'::text || jsonb_array_length((p_rule -> 'partnerIds'::text)))
+             ELSE NULL::text
+         END), 200) AS "left";
+END;
+
+CREATE FUNCTION public.audience_of_rule(p_rule jsonb) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_countries constant text[] := array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'countries', '[]')) order by 1);
+  v_tiers constant text[] := array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'tiers', '[]')) order by 1);
+  v_partners constant uuid[] :=
+    array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'partnerIds', '[]'))::uuid order by 1);
+  v_is_empty constant boolean := cardinality(v_countries) + cardinality(v_tiers) + cardinality(v_partners) = 0;
+  v_key constant text := md5(jsonb_build_array(v_countries, v_tiers, v_partners)::text);
+  v_id integer;
+begin
+  if v_is_empty and coalesce((p_rule ->> 'nobody')::boolean, false) = false then
+    return null;
+  end if;
+  select id into v_id from audiences where rule_key = v_key;
+  if found then
+    return v_id;
+  end if;
+  insert into audiences (name, countries, tiers, rule_key)
+  values (case when v_is_empty then 'Nobody' else audience_label(p_rule) end, nullif(v_countries, '{}'), nullif(v_tiers, '{}'), v_key)
+  on conflict (rule_key) where rule_key is not null do nothing
+  returning id into v_id;
+  if v_id is null then
+    return (select id from audiences where rule_key = v_key);
+  end if;
+  insert into audience_partners (audience_id, partner_id) select v_id, p.id from partners p where p.id = any (v_partners);
+  return v_id;
+end $$;
+
+CREATE FUNCTION public.audience_values() RETURNS TABLE(countries text[], tiers text[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ARRAY( SELECT DISTINCT p.country
+            FROM public.partners p
+           WHERE (p.country IS NOT NULL)
+           ORDER BY p.country) AS "array",
+     ARRAY( SELECT DISTINCT p.tier
+            FROM public.partners p
+           WHERE (p.tier IS NOT NULL)
+           ORDER BY p.tier) AS "array"
+   WHERE public.viewer_is_staff();
+END;
+
 CREATE FUNCTION public.audit_area(action text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
+
+CREATE FUNCTION public.begin_preview(p_id integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff preview content' using errcode = 'insufficient_privilege';
+  end if;
+  perform set_config('app.is_preview', 'on', true);
+  perform pg_advisory_xact_lock(hashtext('search_index_queue'));
+  perform lock_published_content();
+  update content_items set version = version where id = p_id;
+end $$;
 
 CREATE FUNCTION public.bump_content_revision() RETURNS trigger
     LANGUAGE plpgsql
@@ -295,13 +535,68 @@ begin
   on conflict (device_key) do update set last_at = now(), budget_key = excluded.budget_key;
 end $$;
 
-CREATE FUNCTION public.fold_for_search(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
-
-CREATE FUNCTION public.company_key(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN COALESCE(NULLIF(TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(translate(public.fold_for_search(name), '.''’'::text, ''::text), '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司'::text, ' '::text, 'g'::text), ('[^[:alnum:]]+'::text COLLATE "und-x-icu"), ' '::text, 'g'::text), ('\m(ab|ag|aps|as|asa|bv|bvba|co|company|corp|corporation|doo|eg|eireli|ek|eood|eurl|gbr|gmbh|haftungsbeschrankt|hb|inc|incorporated|jsc|kft|kg|kgaa|kk|lda|limited|llc|llp|lp|ltd|ltda|mbh|nv|nyrt|oao|ohg|ood|ooo|ou|oy|oyj|pao|plc|pte|pty|sa|sarl|sas|sasu|se|sia|sl|slu|snc|sp z oo|spa|sprl|spzoo|srl|srls|sro|uab|ug|unipessoal|vof|zao|zrt|ооо|зао|оао|пао)\M'::text COLLATE "und-x-icu"), ' '::text, 'g'::text)), ''::text), public.fold_for_search(name));
+CREATE FUNCTION public.compare_audiences(p_content_id integer, p_countries text[], p_tiers text[], p_partner_ids uuid[]) RETURNS TABLE(is_gain boolean, people integer, companies integer, names text[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $_$
+#variable_conflict use_column
+declare
+  v_kind constant text := (select kind from content_items where id = p_content_id and viewer_is_staff());
+  v_is_live boolean;
+  v_audience_id integer;
+  v_old audiences;
+  v_old_ids uuid[];
+  v_was_for_all boolean;
+  v_countries constant text[] := nullif(p_countries, '{}');
+  v_tiers constant text[] := nullif(p_tiers, '{}');
+  v_is_for_all constant boolean := cardinality(p_countries) + cardinality(p_tiers) + cardinality(p_partner_ids) = 0;
+begin
+  if v_kind is null then
+    return;
+  end if;
+  execute format('select true, audience_id from %I
+                   where id = $1 and published_from <= now() and (published_until is null or published_until > now())', v_kind)
+    into v_is_live, v_audience_id using p_content_id;
+  if v_is_live is null then
+    return;
+  end if;
+  v_was_for_all := v_audience_id is null;
+  select * into v_old from audiences where id = v_audience_id;
+  v_old_ids := array(select partner_id from audience_partners where audience_id = v_audience_id);
+  return query
+    with named as materialized (
+      select p.people_count, r.had as had_by_rule, r.has as has_by_rule, r.had or p.id = any (v_old_ids) as had,
+             r.has or p.id = any (p_partner_ids) as has
+        from partners p,
+             lateral (select v_was_for_all or is_in_countries_and_tiers(p.country, p.tier, v_old.countries, v_old.tiers),
+                             v_is_for_all or is_in_countries_and_tiers(p.country, p.tier, v_countries, v_tiers)) as r (had, has)
+       where p.id = any (v_old_ids || p_partner_ids) and p.disabled_at is null
+    ), changes as materialized (
+      select r.has as is_gain, g.people, g.companies
+        from (select p.country, p.tier, sum(p.people_count) as people, count(*) as companies
+                from partners p where p.disabled_at is null group by p.country, p.tier) g,
+             lateral (select v_was_for_all or is_in_countries_and_tiers(g.country, g.tier, v_old.countries, v_old.tiers),
+                             v_is_for_all or is_in_countries_and_tiers(g.country, g.tier, v_countries, v_tiers)) as r (had, has)
+       where r.had <> r.has
+      union all
+      select n.has_by_rule, -n.people_count, -1 from named n where n.had_by_rule <> n.has_by_rule
+      union all
+      select n.has, n.people_count, 1 from named n where n.had <> n.has
+    ), sums as materialized (
+      select s.is_gain, coalesce(sum(c.people), 0)::integer as people, coalesce(sum(c.companies), 0)::integer as companies
+        from (values (true), (false)) as s (is_gain) left join changes c on c.is_gain = s.is_gain group by s.is_gain
+    )
+    select s.is_gain, s.people, s.companies, array(
+             select p.name from partners p,
+                    lateral (select v_was_for_all or is_in_countries_and_tiers(p.country, p.tier, v_old.countries, v_old.tiers)
+                                    or p.id = any (v_old_ids),
+                                    v_is_for_all or is_in_countries_and_tiers(p.country, p.tier, v_countries, v_tiers)
+                                    or p.id = any (p_partner_ids)) as f (had, has)
+              where s.companies > 0 and p.disabled_at is null and f.had <> f.has and f.has = s.is_gain
+              order by p.people_count desc, p.id limit 10)
+      from sums s;
+end $_$;
 
 CREATE TABLE public.analytics_events (
     happened_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -645,6 +940,22 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.content_locales(live jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT jsonb_each_text.key FROM jsonb_each_text(COALESCE(NULLIF((content_locales.live -> 'name'::text), 'null'::jsonb), NULLIF((content_locales.live -> 'title'::text), 'null'::jsonb), NULLIF((content_locales.live -> 'asset_title'::text), 'null'::jsonb), '{}'::jsonb)) jsonb_each_text(key, value) WHERE (jsonb_each_text.value <> ''::text) ORDER BY jsonb_each_text.key);
+
+CREATE FUNCTION public.content_search_words(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (' '::text || public.fold_for_search(words));
+
+CREATE FUNCTION public.content_search_text(live jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN public.content_search_words(concat_ws(' '::text, ((live -> 'name'::text) ->> 'en'::text), ((live -> 'title'::text) ->> 'en'::text), ((live -> 'asset_title'::text) ->> 'en'::text), (live ->> 'model'::text)));
+
+CREATE FUNCTION public.content_title(live jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE(NULLIF(((live -> 'name'::text) ->> 'en'::text), ''::text), NULLIF(((live -> 'title'::text) ->> 'en'::text), ''::text), NULLIF(((live -> 'asset_title'::text) ->> 'en'::text), ''::text), ''::text);
+
 CREATE TABLE public.content_revision (
     is_only_row boolean DEFAULT true NOT NULL,
     changes bigint DEFAULT 0 NOT NULL,
@@ -685,6 +996,35 @@ begin
     update people set two_factor_at = new.confirmed_at where id = new.person_id and two_factor_at is distinct from new.confirmed_at;
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) RETURNS TABLE(country text, people bigint, companies bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+#variable_conflict use_column
+declare
+  v_countries constant text[] := nullif(p_countries, '{}');
+  v_tiers constant text[] := nullif(p_tiers, '{}');
+  v_is_for_all constant boolean := cardinality(p_countries) + cardinality(p_tiers) + cardinality(p_partner_ids) = 0;
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query
+    with reached as (
+      select g.country, g.people, g.companies
+        from (select p.country, p.tier, sum(p.people_count) as people, count(*) as companies
+                from partners p where p.disabled_at is null group by p.country, p.tier) g
+       where v_is_for_all or is_in_countries_and_tiers(g.country, g.tier, v_countries, v_tiers)
+      union all
+      select p.country, p.people_count, 1
+        from partners p
+       where p.id = any (p_partner_ids) and p.disabled_at is null
+         and not is_in_countries_and_tiers(p.country, p.tier, v_countries, v_tiers)
+    )
+    select r.country, sum(r.people)::bigint, sum(r.companies)::bigint from reached r group by r.country order by 2 desc, 1;
 end $$;
 
 CREATE TABLE public.audit_counts (
@@ -881,6 +1221,25 @@ CREATE FUNCTION public.day_has_rows(p_day date) RETURNS boolean
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     RETURN ((p_day <= ((now() AT TIME ZONE 'UTC'::text))::date) AND ((((p_day)::timestamp without time zone AT TIME ZONE 'UTC'::text) >= (now() - '90 days'::interval)) OR (to_regclass(('public.analytics_events_'::text || to_char((p_day)::timestamp with time zone, 'YYYY_MM'::text))) IS NOT NULL)));
 
+CREATE FUNCTION public.delete_content(p_id integer, p_version integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_kind text;
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff delete content' using errcode = 'insufficient_privilege';
+  end if;
+  perform lock_published_content();
+  delete from content_items where id = p_id and version = p_version and published_from is null returning kind into v_kind;
+  if v_kind is null then
+    return false;
+  end if;
+  execute format('delete from %I where id = $1', v_kind) using p_id;
+  return true;
+end $_$;
+
 CREATE FUNCTION public.end_access(p_person_ids uuid[]) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1019,9 +1378,40 @@ begin
   return null;
 end $$;
 
+CREATE SEQUENCE public.content_ids
+    AS integer
+    START WITH 10000
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
 CREATE TABLE public.content_items (
-    id integer NOT NULL,
-    kind text NOT NULL
+    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
+    kind text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    locales text[] DEFAULT '{}'::text[] NOT NULL,
+    outdated_locales text[] DEFAULT '{}'::text[] NOT NULL,
+    audience_id integer,
+    audience_rule jsonb,
+    refers_to integer[] DEFAULT '{}'::integer[] NOT NULL,
+    published_from timestamp with time zone,
+    published_until timestamp with time zone,
+    live_number integer,
+    draft_number integer,
+    scheduled_number integer,
+    scheduled_for timestamp with time zone,
+    scheduled_by uuid,
+    schedule_failed_at timestamp with time zone,
+    owner_id uuid,
+    review_on date,
+    review_told_at timestamp with time zone,
+    "position" integer,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid,
+    CONSTRAINT content_items_are_scheduled_as_a_whole CHECK (((scheduled_for IS NULL) = (scheduled_number IS NULL)))
 );
 
 ALTER TABLE ONLY public.content_items FORCE ROW LEVEL SECURITY;
@@ -1059,47 +1449,6 @@ CREATE TABLE public.credentials (
 );
 
 ALTER TABLE ONLY public.credentials FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.partners (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    country text,
-    region text,
-    tier text,
-    logo text,
-    website text,
-    cif text,
-    extra_information text,
-    phone1 text,
-    fax text,
-    email text,
-    address1 text,
-    renewals_enabled boolean DEFAULT false NOT NULL,
-    sap_id text,
-    sugar_id text,
-    hubspot_id text,
-    price_id text,
-    price_url text,
-    portal_path text,
-    disabled_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    source text DEFAULT 'backoffice'::text NOT NULL,
-    external_id text,
-    logo_file_id uuid,
-    last_sign_in_at timestamp with time zone,
-    people_count integer DEFAULT 0 NOT NULL,
-    changed_at timestamp with time zone,
-    changed_by uuid,
-    created_by uuid,
-    submission_id uuid,
-    sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
-    search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
-    company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
-    CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
-);
-
-ALTER TABLE ONLY public.partners FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.people (
     id uuid NOT NULL,
@@ -1161,6 +1510,25 @@ CREATE FUNCTION public.find_account(p_email text) RETURNS TABLE(person_id uuid, 
    WHERE ((p.email = find_account.p_email) AND (p.disabled_at IS NULL) AND (o.disabled_at IS NULL));
 END;
 
+CREATE FUNCTION public.find_audience_partners(p_patterns text[], p_ids uuid[], p_limit integer) RETURNS TABLE(id uuid, name text, country text, tier text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_staff() then
+    return;
+  elsif p_patterns is null then
+    return query
+      select p.id, p.name, p.country, p.tier from partners p where p.id = any (p_ids) order by p.sort_name, p.id limit p_limit;
+  else
+    return query execute
+      'select p.id, p.name, p.country, p.tier from partners p where p.disabled_at is null'
+      || coalesce((select string_agg(format(' and p.search like ($1)[%s]', n), '') from generate_subscripts(p_patterns, 1) as n), '')
+      || $query$ and (' ' || fold_for_search(p.name)) like all ($1) order by p.sort_name, p.id limit $2 $query$
+      using p_patterns, p_limit;
+  end if;
+end $_$;
+
 CREATE FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) RETURNS TABLE(person_id uuid, locale text, may_see boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1184,6 +1552,21 @@ begin
    where g.id = p_gap_id and p.disabled_at is null and c.disabled_at is null
    order by p.id, r.requested_at;
 end $$;
+
+CREATE FUNCTION public.find_content_matching(p_patterns text[], p_limit integer) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query execute
+    'select id from content_items where true'
+    || coalesce((select string_agg(format(' and search like ($1)[%s]', n), '') from generate_subscripts(p_patterns, 1) as n), '')
+    || ' limit $2'
+    using p_patterns, p_limit;
+end $_$;
 
 CREATE FUNCTION public.find_days_to_write() RETURNS TABLE(day date, is_over boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1376,35 +1759,35 @@ CREATE FUNCTION public.find_live_sessions(p_ids uuid[]) RETURNS SETOF uuid
    WHERE ((s.id = ANY (find_live_sessions.p_ids)) AND public.session_is_live(s.kind, s.created_at, s.last_seen_at, s.ended_at) AND (p.disabled_at IS NULL) AND (c.disabled_at IS NULL) AND ((s.viewed_by IS NULL) OR public.staff_is_enabled(s.viewed_by)));
 END;
 
+CREATE FUNCTION public.find_live_uses(p_id integer, p_link text) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query
+    select portfolio_id from portfolio_products where product_id = p_id
+    union select product_id from product_documents where document_id = p_id
+    union select id from products where document_id = p_id
+    union select id from assets where document_id = p_id
+    union select id from quick_links where document_id = p_id
+    union select news_id from news_links where content_id = p_id
+    union select price_list_id from prices where product_id = p_id;
+  if p_link is not null then
+    return query
+      select id from slides where link_path ~ p_link or description_html::text ~ p_link
+      union select id from onboarding_cards where link_path ~ p_link or description_html::text ~ p_link
+      union select id from events where link_path ~ p_link
+      union select id from assets where link ~ p_link
+      union select id from quick_links where url ~ p_link;
+  end if;
+end $$;
+
 CREATE FUNCTION public.is_localised_text(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND (value ? 'en'::text) AND ((value - ARRAY['en'::text, 'de'::text, 'fr'::text, 'it'::text, 'zh'::text, 'es'::text, 'pt'::text, 'ja'::text, 'ru'::text]) = '{}'::jsonb));
-
-CREATE TABLE public.audience_partners (
-    audience_id integer NOT NULL,
-    partner_id uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.audience_partners FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.audiences (
-    id integer NOT NULL,
-    name text NOT NULL,
-    countries text[],
-    tiers text[],
-    CONSTRAINT audiences_countries_are_iso CHECK ((array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)),
-    CONSTRAINT audiences_tiers_are_named CHECK ((cardinality(tiers) > 0))
-);
-
-ALTER TABLE ONLY public.audiences FORCE ROW LEVEL SECURITY;
-
-CREATE SEQUENCE public.content_ids
-    AS integer
-    START WITH 10000
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
 
 CREATE TABLE public.news (
     id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
@@ -1444,22 +1827,63 @@ END;
 
 CREATE TABLE public.news_announcements (
     news_id integer NOT NULL,
-    announced_at timestamp with time zone DEFAULT now() NOT NULL
+    announced_at timestamp with time zone DEFAULT now(),
+    round integer DEFAULT 1 NOT NULL,
+    asked_number integer
 );
 
 ALTER TABLE ONLY public.news_announcements FORCE ROW LEVEL SECURITY;
 
-CREATE FUNCTION public.find_news_to_announce() RETURNS TABLE(id integer, title jsonb)
+CREATE TABLE public.revisions (
+    content_id integer NOT NULL,
+    number integer NOT NULL,
+    fields jsonb NOT NULL,
+    ready_locales text[] NOT NULL,
+    outdated jsonb DEFAULT '{}'::jsonb NOT NULL,
+    audience jsonb,
+    published_until timestamp with time zone,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    changed text[] DEFAULT '{}'::text[] NOT NULL,
+    author_id uuid,
+    made_from integer,
+    restored_from integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    published_by uuid,
+    discarded_at timestamp with time zone,
+    CONSTRAINT revisions_number_is_counted CHECK ((number > 0))
+);
+
+ALTER TABLE ONLY public.revisions FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.find_news_to_announce() RETURNS TABLE(id integer, title jsonb, round integer, asked_number integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
  SELECT n.id,
-     n.title
-    FROM public.news n
-   WHERE (((n.published_from >= (now() - '12:00:00'::interval)) AND (n.published_from <= now())) AND ((n.published_until IS NULL) OR (n.published_until > now())) AND (NOT (EXISTS ( SELECT
-            FROM public.news_announcements a
-           WHERE (a.news_id = n.id)))))
+     n.title,
+     COALESCE(a.round, 1) AS "coalesce",
+     a.asked_number
+    FROM (public.news n
+      LEFT JOIN public.news_announcements a ON ((a.news_id = n.id)))
+   WHERE ((n.published_from <= now()) AND ((n.published_until IS NULL) OR (n.published_until > now())) AND (((a.announced_at IS NULL) AND (n.published_from >= (now() - '12:00:00'::interval))) OR (EXISTS ( SELECT
+            FROM public.revisions r
+           WHERE ((r.content_id = n.id) AND (r.number = a.asked_number) AND (r.published_at IS NOT NULL))))))
    ORDER BY n.published_from;
+END;
+
+CREATE FUNCTION public.is_review_due(p_review_on date, p_told_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ((p_review_on <= ((now() AT TIME ZONE 'UTC'::text))::date) AND ((p_told_at IS NULL) OR (((p_told_at AT TIME ZONE 'UTC'::text))::date < p_review_on)));
+
+CREATE FUNCTION public.find_owners_to_remind() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT DISTINCT i.owner_id
+    FROM (public.content_items i
+      JOIN public.people p ON ((p.id = i.owner_id)))
+   WHERE (public.is_review_due(i.review_on, i.review_told_at) AND (p.kind = 'staff'::text) AND (p.disabled_at IS NULL));
 END;
 
 CREATE FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) RETURNS SETOF uuid
@@ -1536,6 +1960,67 @@ begin
   return query select p.id from people p where p.partner_id = p_partner_id and p.disabled_at is null order by p.id;
 end $$;
 
+CREATE FUNCTION public.find_preview_people(p_patterns text[], p_limit integer) RETURNS TABLE(id uuid, name text, company text, country text, tier text, locale text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+#variable_conflict use_column
+declare
+  v_longest constant text := (select pattern from unnest(p_patterns) as pattern order by length(pattern) desc limit 1);
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query
+    select p.id, coalesce(p.name, c.name)::text, c.name, c.country, c.tier, p.locale
+      from people p join partners c on c.id = p.partner_id
+     where p.kind = 'partner' and p.disabled_at is null and c.disabled_at is null
+       and (v_longest is null
+         or ((p.id in (select x.id from people x where x.search like v_longest)
+              or p.partner_id in (select y.id from partners y where y.search like v_longest))
+             and (' ' || fold_for_search(concat_ws(' ', p.first_name, p.last_name, c.name))) like all (p_patterns)))
+     order by p.last_sign_in_at desc nulls last, p.id limit p_limit;
+end $$;
+
+CREATE FUNCTION public.find_preview_person(p_id uuid) RETURNS TABLE(id uuid, partner_id uuid, locale text, renewals_enabled boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+    select p.id, c.id, p.locale, c.renewals_enabled from people p join partners c on c.id = p.partner_id
+     where p.id = p_id and p.disabled_at is null and c.disabled_at is null and viewer_is_staff();
+end $$;
+
+CREATE FUNCTION public.find_preview_searchable(p_id integer) RETURNS TABLE(content_id integer, group_key text, element_type text, model text, title jsonb, labels jsonb, description jsonb, facts jsonb, files jsonb, published_from timestamp with time zone, published_until timestamp with time zone, audience_id integer, ends_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query select * from find_searchable(array[p_id]);
+end $$;
+
+CREATE FUNCTION public.find_price_groups() RETURNS SETOF text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query
+    select g.name from (
+      select p.price_id from partners p where p.price_id is not null
+      union
+      select l.price_group from price_lists l where l.price_group is not null
+    ) as g (name) order by g.name collate natural_order;
+end $$;
+
 CREATE FUNCTION public.find_products_by_document_name(p_portfolio_id integer, p_locale text, p_pattern text, p_json_pattern text) RETURNS SETOF integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1608,6 +2093,25 @@ begin
         ) o order by o.locale = 'en' limit 1
       ) d
      order by d.content_id desc;
+end $$;
+
+CREATE FUNCTION public.find_saved_audiences(p_max_partners integer) RETURNS TABLE(id integer, name text, countries text[], tiers text[], partner_ids uuid[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    return;
+  end if;
+  return query
+    select a.id, a.name, coalesce(a.countries, '{}'), coalesce(a.tiers, '{}'), m.ids
+      from audiences a
+      cross join lateral (
+        select array(select x.partner_id from audience_partners x where x.audience_id = a.id order by x.partner_id limit p_max_partners + 1)
+      ) as m (ids)
+     where a.rule_key is null and cardinality(m.ids) <= p_max_partners
+       and (a.countries is not null or a.tiers is not null or cardinality(m.ids) > 0)
+     order by a.name collate natural_order, a.id;
 end $$;
 
 CREATE FUNCTION public.find_search_targets(p_locale text, p_ids integer[], p_types text[]) RETURNS TABLE(id integer, picture_id uuid, product_id integer, portfolio_id integer, download_id integer, link text)
@@ -1812,6 +2316,7 @@ CREATE TABLE public.events (
     audience_id integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     modified_at timestamp with time zone DEFAULT now() NOT NULL,
+    time_zone text,
     CONSTRAINT events_are_published_for_a_while CHECK ((published_until > published_from)),
     CONSTRAINT events_description_is_localised CHECK (public.is_localised_text(description)),
     CONSTRAINT events_end_after_they_start CHECK ((ends_at >= starts_at)),
@@ -2183,6 +2688,104 @@ CREATE FUNCTION public.has_schema(p_migration text, p_functions text) RETURNS bo
            WHERE (applied_functions.version = has_schema.p_functions))));
 END;
 
+CREATE FUNCTION public.search_vector(texts jsonb) RETURNS tsvector
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+  part jsonb;
+  vector tsvector := '';
+begin
+  for part in select * from jsonb_array_elements(texts) loop
+    vector := vector || setweight(to_tsvector(search_config(part ->> 0), part ->> 2), (part ->> 1)::"char");
+  end loop;
+  return fold_text(vector::text)::tsvector;
+end $$;
+
+CREATE TABLE public.search_entries (
+    content_id integer NOT NULL,
+    locale text NOT NULL,
+    group_key text NOT NULL,
+    element_type text NOT NULL,
+    title text,
+    description text,
+    model text,
+    title_key text NOT NULL COLLATE pg_catalog."C",
+    model_key text COLLATE pg_catalog."C",
+    tsv tsvector NOT NULL,
+    published_from timestamp with time zone,
+    published_until timestamp with time zone,
+    audience_id integer,
+    ends_at timestamp with time zone
+)
+PARTITION BY LIST (locale);
+
+ALTER TABLE ONLY public.search_entries FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.insert_search_entries(p_entries jsonb) RETURNS void
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO public.search_entries (content_id, locale, group_key, element_type, title, description, model, title_key, model_key, tsv, published_from, published_until, audience_id, ends_at)  SELECT r."contentId",
+             r.locale,
+             r."groupKey",
+             r."elementType",
+             r.title,
+             r.description,
+             r.model,
+             r."titleKey",
+             r."modelKey",
+             (public.search_vector(r.texts) || (r."markerLexemes")::tsvector),
+             r."publishedFrom",
+             r."publishedUntil",
+             r."audienceId",
+             r."overAt"
+            FROM jsonb_to_recordset(insert_search_entries.p_entries) r("contentId" integer, locale text, "groupKey" text, "elementType" text, title text, description text, model text, "titleKey" text, "modelKey" text, texts jsonb, "markerLexemes" text, "publishedFrom" timestamp with time zone, "publishedUntil" timestamp with time zone, "audienceId" integer, "overAt" timestamp with time zone);
+END;
+
+CREATE FUNCTION public.search_config(locale text) RETURNS regconfig
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE locale WHEN 'de'::text THEN 'german'::regconfig WHEN 'fr'::text THEN 'french'::regconfig WHEN 'it'::text THEN 'italian'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+
+CREATE FUNCTION public.search_stem(locale text, word text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN public.fold_text((tsvector_to_array(to_tsvector(public.search_config(locale), word)))[1]);
+
+CREATE FUNCTION public.word_deletions(folded text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (((length(folded) >= 4) AND (length(folded) <= 30)) AND (folded !~ '[0-9]'::text)) THEN (ARRAY(SELECT DISTINCT ("left"(word_deletions.folded, (i.i - 1)) || substr(word_deletions.folded, (i.i + 1))) FROM generate_series(1, length(word_deletions.folded)) i(i)) || folded) ELSE '{}'::text[] END;
+
+CREATE TABLE public.search_words (
+    locale text NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C",
+    folded text NOT NULL COLLATE pg_catalog."C",
+    stem text NOT NULL COLLATE pg_catalog."C",
+    deletions text[] NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL
+)
+PARTITION BY LIST (locale);
+
+ALTER TABLE ONLY public.search_words FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.insert_search_words(p_locale text, p_words text[]) RETURNS void
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO public.search_words (locale, word, folded, stem, deletions)  SELECT insert_search_words.p_locale AS p_locale,
+             written.word,
+             public.fold_text(written.word) AS fold_text,
+             stem.stem,
+             public.word_deletions(public.fold_text(written.word)) AS word_deletions
+            FROM (unnest(insert_search_words.p_words) written(word)
+              CROSS JOIN LATERAL public.search_stem(insert_search_words.p_locale, written.word) stem(stem))
+           WHERE ((stem.stem IS NOT NULL) AND (NOT (EXISTS ( SELECT
+                    FROM public.search_words known
+                   WHERE ((known.locale = insert_search_words.p_locale) AND (known.word = written.word) AND (known.seen_at >= ( SELECT search_index_state.rebuild_started_at
+                            FROM public.search_index_state)))))))
+           ORDER BY (written.word COLLATE "C") ON CONFLICT(locale, word) DO UPDATE SET seen_at = now();
+END;
+
+CREATE FUNCTION public.is_in_countries_and_tiers(p_country text, p_tier text, p_countries text[], p_tiers text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((p_countries IS NOT NULL) OR (p_tiers IS NOT NULL)) AND ((p_countries IS NULL) OR COALESCE((p_country = ANY (p_countries)), false)) AND ((p_tiers IS NULL) OR COALESCE((p_tier = ANY (p_tiers)), false)));
+
 CREATE FUNCTION public.is_searchable_by(p_audiences integer[], p_from timestamp with time zone, p_until timestamp with time zone, p_audience_id integer, p_ends_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ((p_from <= now()) AND ((p_until IS NULL) OR (p_until > now())) AND ((p_audience_id IS NULL) OR (p_audience_id = ANY (p_audiences))) AND ((p_ends_at IS NULL) OR (p_ends_at > (now() - '30 days'::interval))));
@@ -2201,9 +2804,84 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.ready_texts(value jsonb, ready text[]) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+  case jsonb_typeof(value)
+    when 'array' then
+      return (select coalesce(jsonb_agg(ready_texts(entry, ready) order by place), '[]')
+                from jsonb_array_elements(value) with ordinality as e (entry, place));
+    when 'object' then
+      if value ? 'en' then
+        return (select jsonb_object_agg(key, text) from jsonb_each(value) as e (key, text)
+                 where key = 'en' or (key = any (ready) and text #>> '{}' <> ''));
+      end if;
+      return (select coalesce(jsonb_object_agg(key, ready_texts(entry, ready)), '{}') from jsonb_each(value) as e (key, entry));
+    else
+      return value;
+  end case;
+end $$;
+
+CREATE FUNCTION public.live_columns(fields jsonb, ready text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(jsonb_object_agg(lower(regexp_replace(jsonb_each.key, '([A-Z])'::text, '_\1'::text, 'g'::text)),
+         CASE
+             WHEN ((jsonb_typeof(jsonb_each.value) = 'object'::text) AND (COALESCE((jsonb_each.value ->> 'en'::text), ''::text) = ''::text)) THEN 'null'::jsonb
+             ELSE public.ready_texts(jsonb_each.value, live_columns.ready)
+         END), '{}'::jsonb) AS "coalesce"
+    FROM jsonb_each(live_columns.fields) jsonb_each(key, value);
+END;
+
+CREATE FUNCTION public.live_fields(p_id integer) RETURNS TABLE(fields jsonb, audience jsonb, published_until timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_kind text;
+  v_live jsonb;
+  v_references jsonb := '{}';
+begin
+  select kind into v_kind from content_items where id = p_id and viewer_is_staff();
+  if v_kind is null then
+    return;
+  end if;
+  execute format('select to_jsonb(c) from %I c where c.id = $1', v_kind) into v_live using p_id;
+  if v_live is null then
+    return;
+  end if;
+  if v_kind = 'portfolios' then
+    v_references := jsonb_build_object('products', (
+      select coalesce(jsonb_agg(product_id order by position, product_id), '[]') from portfolio_products where portfolio_id = p_id));
+  elsif v_kind = 'products' then
+    v_references := jsonb_build_object(
+      'portfolios', (select coalesce(jsonb_agg(portfolio_id order by portfolio_id), '[]') from portfolio_products where product_id = p_id),
+      'documents', (select coalesce(jsonb_agg(document_id order by document_id), '[]') from product_documents where product_id = p_id));
+  elsif v_kind = 'price_lists' then
+    v_references := jsonb_build_object('prices', (
+      select coalesce(jsonb_agg(jsonb_build_object('model', model, 'name', name, 'unit', unit, 'price', price::text, 'productId', product_id)
+                                order by model), '[]')
+        from prices where price_list_id = p_id));
+  elsif v_kind = 'news' then
+    v_references := jsonb_build_object('links', (
+      select coalesce(jsonb_agg(content_id order by position, content_id), '[]') from news_links where news_id = p_id));
+  end if;
+  return query select v_live || v_references, rule_of_audience((v_live ->> 'audience_id')::integer),
+                      (v_live ->> 'published_until')::timestamptz;
+end $_$;
+
 CREATE FUNCTION public.localised_text(value jsonb, locale text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN COALESCE(NULLIF((value ->> locale), ''::text), (value ->> 'en'::text));
+
+CREATE FUNCTION public.lock_published_content() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform from content_revision for update;
+end $$;
 
 CREATE FUNCTION public.mail_by_default(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2290,12 +2968,16 @@ begin
   delete from analytics_events_default where happened_at < now() - interval '90 days';
 end $_$;
 
-CREATE FUNCTION public.mark_news_announced(p_news_id integer) RETURNS void
+CREATE FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number integer DEFAULT NULL::integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
- INSERT INTO public.news_announcements (news_id)
-   VALUES (mark_news_announced.p_news_id) ON CONFLICT DO NOTHING;
+ INSERT INTO public.news_announcements AS a (news_id)
+   VALUES (mark_news_announced.p_news_id) ON CONFLICT(news_id) DO UPDATE SET announced_at = now(), asked_number =
+         CASE
+             WHEN (a.asked_number IS DISTINCT FROM mark_news_announced.p_asked_number) THEN a.asked_number
+             ELSE NULL::integer
+         END;
 END;
 
 CREATE FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) RETURNS void
@@ -2440,6 +3122,276 @@ CREATE FUNCTION public.phone_key(phone text) RETURNS text
     AS $_$
 begin
   return substring(regexp_replace(phone, '[^0-9]+', '', 'g') from '.{8}$');
+end $_$;
+
+CREATE FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform begin_preview(p_id);
+  delete from search_entries where content_id = p_id;
+  perform insert_search_entries(p_entries);
+  perform insert_search_words(w.locale, array(select jsonb_array_elements_text(w.words)))
+     from jsonb_each(p_words) as w (locale, words) order by w.locale;
+end $$;
+
+CREATE FUNCTION public.preview_publish(p_id integer, p_partner_id uuid) RETURNS TABLE(kind text, reason text, is_announced boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+#variable_conflict use_column
+declare
+  v_item content_items;
+  v_live jsonb;
+begin
+  perform begin_preview(p_id);
+  select * into v_item from content_items where id = p_id;
+  if v_item.id is null then
+    return;
+  end if;
+  if v_item.draft_number is not null then
+    update content_items i set published_from = least(now(), r.published_until - interval '1 second')
+      from revisions r
+     where i.id = p_id and r.content_id = p_id and r.number = v_item.draft_number and coalesce(i.published_from > now(), true);
+    perform publish_revision(p_id, v_item.draft_number, viewer_person_id());
+  end if;
+  execute format('update %I set published_from = least(now(), published_until - interval ''1 second'')
+                   where id = $1 and coalesce(published_from > now(), true)', v_item.kind) using p_id;
+  execute format('select to_jsonb(c) from %I c where c.id = $1', v_item.kind) into v_live using p_id;
+  return query
+    select v_item.kind, preview_reason(v_item.kind, v_live, p_partner_id),
+           exists (select from news_announcements a where a.news_id = p_id and a.announced_at is not null);
+end $_$;
+
+CREATE FUNCTION public.preview_reason(p_kind text, p_live jsonb, p_partner_id uuid) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_audience constant integer := (p_live ->> 'audience_id')::integer;
+  v_partner partners;
+begin
+  select * into v_partner from partners where id = p_partner_id;
+  return case
+    when (p_live ->> 'published_until')::timestamptz <= now() then 'expired'
+    when p_live ->> 'price_group' is not null then
+      case when p_live ->> 'price_group' = v_partner.price_id then 'priceGroup' else 'notInAudience' end
+    when v_audience is null then 'everybody'
+    when exists (select from audiences a
+                  where a.id = v_audience and (a.countries is not null or a.tiers is not null)
+                    and (a.countries is null or v_partner.country = any (a.countries))
+                    and (a.tiers is null or v_partner.tier = any (a.tiers))) then 'countryAndTier'
+    when exists (select from audience_partners m where m.audience_id = v_audience and m.partner_id = p_partner_id) then 'named'
+    else 'notInAudience'
+  end;
+end $$;
+
+CREATE FUNCTION public.publish_content(p_id integer, p_version integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_number integer;
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff publish' using errcode = 'insufficient_privilege';
+  end if;
+  perform lock_published_content();
+  update content_items
+     set version = version + 1, updated_at = now(), updated_by = viewer_person_id()
+   where id = p_id and version = p_version and draft_number is not null
+  returning draft_number into v_number;
+  if v_number is null then
+    return false;
+  end if;
+  perform publish_revision(p_id, v_number, viewer_person_id());
+  return true;
+end $$;
+
+CREATE FUNCTION public.publish_due() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_item content_items;
+  v_published integer := 0;
+begin
+  if not exists (select from content_items where scheduled_for <= now()) then
+    return 0;
+  end if;
+  perform lock_published_content();
+  for v_item in
+    select * from content_items where scheduled_for <= now() order by scheduled_for, id limit 5 for no key update skip locked
+  loop
+    begin
+      update content_items set version = version + 1, updated_at = now() where id = v_item.id;
+      perform publish_revision(v_item.id, v_item.scheduled_number, v_item.scheduled_by);
+      insert into audit_events (id, actor_id, action, subject_kind, subject_id, before, after, details)
+      values (gen_random_uuid(), v_item.scheduled_by, 'content.published', 'content', v_item.id::text,
+              jsonb_build_object('number', v_item.live_number), jsonb_build_object('number', v_item.scheduled_number),
+              jsonb_build_object('scheduledFor', v_item.scheduled_for, 'kind', v_item.kind, 'title', v_item.title));
+      v_published := v_published + 1;
+    exception when others then
+      -- These errors are not of this item: another transaction, the server's resources, or a process that is stopped.
+      if sqlstate ~ '^(40|53|55|57)' then
+        raise;
+      end if;
+      update content_items
+         set version = version + 1, scheduled_for = null, scheduled_number = null, schedule_failed_at = now()
+       where id = v_item.id;
+      insert into audit_events (id, actor_id, action, subject_kind, subject_id, details)
+      values (gen_random_uuid(), v_item.scheduled_by, 'content.scheduleFailed', 'content', v_item.id::text,
+              jsonb_build_object('scheduledFor', v_item.scheduled_for, 'reason', sqlstate));
+    end;
+  end loop;
+  return v_published;
+end $$;
+
+CREATE FUNCTION public.publish_files(p_kind text, p_id integer, p_files uuid[], p_ready text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if p_kind = 'documents' then
+    delete from document_files f
+     where f.document_id = p_id
+       and not exists (select from content_file_versions v where v.id = any (p_files) and v.role = 'document' and v.locale = f.locale
+                          and (v.locale = 'en' or v.locale = any (p_ready)));
+    insert into document_files (document_id, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key, created_at)
+    select p_id, v.locale, coalesce(newest.version, 0) + 1, v.name, v.media_type, v.size, v.sha256, v.pages, v.page_texts, v.storage_key,
+           v.created_at
+      from content_file_versions v
+      left join lateral (
+        select f.version, f.storage_key, f.name from document_files f
+         where f.document_id = p_id and f.locale = v.locale order by f.version desc limit 1) newest on true
+     where v.id = any (p_files) and v.role = 'document' and (v.locale = 'en' or v.locale = any (p_ready))
+       and (v.storage_key, v.name) is distinct from (newest.storage_key, newest.name);
+  end if;
+  delete from content_files f
+   where f.content_id = p_id
+     and not exists (select from content_file_versions v
+                      where v.id = any (p_files) and v.role = f.role and v.locale is not distinct from f.locale and v.storage_key = f.storage_key
+                        and (v.locale is null or v.locale = 'en' or v.locale = any (p_ready)));
+  insert into content_files (id, content_id, content_kind, role, locale, name, media_type, sha256, width, height, seconds, placeholder,
+                             storage_key, variants, created_at)
+  select v.id, p_id, p_kind, v.role, v.locale, v.name, v.media_type, v.sha256, v.width, v.height, v.seconds, v.placeholder, v.storage_key,
+         v.variants, v.created_at
+    from content_file_versions v
+   where v.id = any (p_files) and v.role <> 'document' and (v.locale is null or v.locale = 'en' or v.locale = any (p_ready))
+     and not exists (select from content_files f
+                      where f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key);
+end $$;
+
+CREATE FUNCTION public.publish_references(p_kind text, p_id integer, p_fields jsonb, p_ready text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if p_kind = 'portfolios' and p_fields ? 'products' then
+    perform share_membership('products', 'portfolios', p_id, array(select jsonb_array_elements_text(p_fields -> 'products')::integer));
+    delete from portfolio_products where portfolio_id = p_id;
+    insert into portfolio_products (portfolio_id, product_id, position)
+    select p_id, p.id, place from jsonb_array_elements_text(p_fields -> 'products') with ordinality as e (id, place)
+      join products p on p.id = e.id::integer;
+  elsif p_kind = 'products' then
+    if p_fields ? 'portfolios' then
+      perform share_membership('portfolios', 'products', p_id, array(select jsonb_array_elements_text(p_fields -> 'portfolios')::integer));
+      delete from portfolio_products
+       where product_id = p_id and portfolio_id <> all (array(select jsonb_array_elements_text(p_fields -> 'portfolios')::integer));
+      insert into portfolio_products (portfolio_id, product_id, position)
+      select p.id, p_id, (select coalesce(max(position), 0) + 1 from portfolio_products x where x.portfolio_id = p.id)
+        from jsonb_array_elements_text(p_fields -> 'portfolios') as e (id) join portfolios p on p.id = e.id::integer
+      on conflict do nothing;
+    end if;
+    if p_fields ? 'documents' then
+      delete from product_documents where product_id = p_id;
+      insert into product_documents (product_id, document_id)
+      select p_id, d.id from jsonb_array_elements_text(p_fields -> 'documents') as e (id) join documents d on d.id = e.id::integer;
+    end if;
+  elsif p_kind = 'price_lists' and p_fields ? 'prices' then
+    delete from prices where price_list_id = p_id;
+    insert into prices (price_list_id, model, name, unit, price, product_id)
+    select p_id, row ->> 'model', row -> 'name', nullif(row -> 'unit', 'null'), (row ->> 'price')::numeric,
+           (select p.id from products p where p.id = (row ->> 'productId')::integer)
+      from jsonb_array_elements(ready_texts(p_fields -> 'prices', p_ready)) as e (row);
+  elsif p_kind = 'news' and p_fields ? 'links' then
+    delete from news_links where news_id = p_id;
+    insert into news_links (news_id, content_id, content_kind, position)
+    select p_id, i.id, i.kind, place from jsonb_array_elements_text(p_fields -> 'links') with ordinality as e (id, place)
+      join content_items i on i.id = e.id::integer and i.kind in ('products', 'documents', 'assets', 'events');
+  end if;
+end $$;
+
+CREATE FUNCTION public.publish_revision(p_id integer, p_number integer, p_by uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_item content_items;
+  v_revision revisions;
+  v_live jsonb;
+  v_columns text;
+  v_assignments text;
+  v_is_first boolean;
+begin
+  select * into strict v_item from content_items where id = p_id for no key update;
+  select * into strict v_revision from revisions where content_id = p_id and number = p_number;
+  v_live := live_columns(v_revision.fields, v_revision.ready_locales) || jsonb_build_object(
+    'id', p_id,
+    'audience_id', audience_of_rule(v_revision.audience),
+    'published_from', least(coalesce(v_item.published_from, now()), now()),
+    'published_until', v_revision.published_until,
+    'modified_at', now());
+  -- A document that was never published, or is gone, is left out; it comes back when it is published.
+  if v_live ->> 'document_id' is not null and not exists (select from documents where id = (v_live ->> 'document_id')::integer) then
+    v_live := v_live || '{"document_id": null}';
+  end if;
+  execute format('select not exists (select from %I where id = $1)', v_item.kind) into v_is_first using p_id;
+  if v_item.position is not null then
+    v_live := v_live || jsonb_build_object('position', v_item.position);
+  end if;
+  select string_agg(quote_ident(attname), ', '),
+         string_agg(format('%1$I = excluded.%1$I', attname), ', ') filter (where attname <> 'id')
+    into v_columns, v_assignments
+    from pg_attribute
+   where attrelid = format('public.%I', v_item.kind)::regclass and attnum > 0 and not attisdropped and attgenerated = '' and v_live ? attname;
+  execute format(
+    'insert into %1$I (%2$s) select %2$s from jsonb_populate_record(null::%1$I, $1) on conflict (id) do update set %3$s',
+    v_item.kind, v_columns, v_assignments) using v_live;
+  perform publish_references(v_item.kind, p_id, v_revision.fields, v_revision.ready_locales);
+  perform publish_files(v_item.kind, p_id, v_revision.files, v_revision.ready_locales);
+  update revisions set published_at = now(), published_by = p_by where content_id = p_id and number = p_number;
+  update content_items
+     set live_number = p_number,
+         draft_number = case when draft_number > p_number then draft_number end,
+         scheduled_number = null, scheduled_for = null, scheduled_by = null, schedule_failed_at = null,
+         audience_rule = case when draft_number > p_number then audience_rule end,
+         audience_id = case when draft_number > p_number then audience_id else (v_live ->> 'audience_id')::integer end
+   where id = p_id;
+  if v_is_first then
+    perform publish_waiting_references(p_id);
+  end if;
+end $_$;
+
+CREATE FUNCTION public.publish_waiting_references(p_id integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_user record;
+begin
+  for v_user in
+    select i.id, i.kind, r.fields, r.ready_locales
+      from content_items i join revisions r on r.content_id = i.id and r.number = i.live_number
+     where i.refers_to @> array[p_id]
+     order by i.id
+  loop
+    perform publish_references(v_user.kind, v_user.id, v_user.fields, v_user.ready_locales);
+    if v_user.fields ->> 'documentId' = p_id::text then
+      execute format('update %I set document_id = $1 where id = $2', v_user.kind) using p_id, v_user.id;
+    end if;
+  end loop;
 end $_$;
 
 CREATE FUNCTION public.purge_dead_sessions(p_limit integer) RETURNS integer
@@ -2803,6 +3755,13 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.refuse_preview_commit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'a preview is never committed';
+end $$;
+
 CREATE FUNCTION public.registrable_domain(address text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
@@ -2899,29 +3858,71 @@ begin
   return reused;
 end $$;
 
-CREATE FUNCTION public.search_config(locale text) RETURNS regconfig
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE locale WHEN 'de'::text THEN 'german'::regconfig WHEN 'fr'::text THEN 'french'::regconfig WHEN 'it'::text THEN 'italian'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig ELSE 'english'::regconfig END;
+CREATE FUNCTION public.rule_of_audience(p_id integer) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (jsonb_build_object('countries', to_jsonb(COALESCE(a.countries, '{}'::text[])), 'tiers', to_jsonb(COALESCE(a.tiers, '{}'::text[])), 'partnerIds', ( SELECT COALESCE(jsonb_agg(m.partner_id ORDER BY m.partner_id), '[]'::jsonb) AS "coalesce"
+            FROM public.audience_partners m
+           WHERE (m.audience_id = a.id))) || (
+         CASE
+             WHEN ((a.countries IS NULL) AND (a.tiers IS NULL) AND (NOT (EXISTS ( SELECT
+                FROM public.audience_partners m
+               WHERE (m.audience_id = a.id))))) THEN '{"nobody": true}'::text
+             ELSE '{}'::text
+         END)::jsonb)
+    FROM public.audiences a
+   WHERE ((a.id = rule_of_audience.p_id) AND public.viewer_is_staff());
+END;
 
 CREATE FUNCTION public.search_joined(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN translate(public.fold_for_search(value), ' -‐‑–—_./,()+#·'::text, ''::text);
 
-CREATE FUNCTION public.search_stem(locale text, word text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN public.fold_text((tsvector_to_array(to_tsvector(public.search_config(locale), word)))[1]);
+CREATE FUNCTION public.set_content_order(p_kind text, p_ids integer[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff order content' using errcode = 'insufficient_privilege';
+  end if;
+  if p_kind not in ('slides', 'onboarding_cards', 'quick_links', 'portfolios') then
+    raise exception '% have no order', p_kind using errcode = 'invalid_parameter_value';
+  end if;
+  update content_items i
+     set position = o.place, version = i.version + 1
+    from unnest(p_ids) with ordinality as o (id, place)
+   where i.id = o.id and i.kind = p_kind and i.position is distinct from o.place;
+  execute format(
+    'update %I c set position = o.place from unnest($1) with ordinality as o (id, place)
+      where c.id = o.id and c.position is distinct from o.place', p_kind) using p_ids;
+end $_$;
 
-CREATE FUNCTION public.search_vector(texts jsonb) RETURNS tsvector
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+CREATE FUNCTION public.share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
-  part jsonb;
-  vector tsvector := '';
+  v_live constant integer[] := case p_kind
+    when 'products' then array(select product_id from portfolio_products where portfolio_id = p_id)
+    else array(select portfolio_id from portfolio_products where product_id = p_id) end;
+  v_changed integer[];
 begin
-  for part in select * from jsonb_array_elements(texts) loop
-    vector := vector || setweight(to_tsvector(search_config(part ->> 0), part ->> 2), (part ->> 1)::"char");
-  end loop;
-  return fold_text(vector::text)::tsvector;
+  with changed as (
+    update revisions r
+       set fields = jsonb_set(r.fields, array[p_field], case
+             when i.id = any (p_members) then (r.fields -> p_field) || to_jsonb(p_id)
+             else (select coalesce(jsonb_agg(entry order by place), '[]')
+                     from jsonb_array_elements(r.fields -> p_field) with ordinality as e (entry, place) where entry <> to_jsonb(p_id)) end)
+      from content_items i
+     where i.kind = p_kind and r.content_id = i.id and r.number in (i.live_number, i.draft_number, i.scheduled_number)
+       and (i.id = any (p_members) or i.id = any (v_live))
+       and (i.id = any (p_members)) <> (r.fields -> p_field @> to_jsonb(p_id))
+    returning i.id
+  )
+  select array_agg(distinct id) into v_changed from changed;
+  update content_items set version = version + 1 where id = any (v_changed);
 end $$;
 
 CREATE FUNCTION public.sign_in_wait(attempts integer, free integer) RETURNS interval
@@ -2972,6 +3973,24 @@ CREATE FUNCTION public.sum_up_audit_counts(p_limit integer) RETURNS integer
     FROM taken;
 END;
 
+CREATE FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) RETURNS TABLE(email text, first_name text, locale text, total integer, items jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  with told as (
+    update content_items i set review_told_at = now()
+     where i.owner_id = p_owner_id and is_review_due(i.review_on, i.review_told_at)
+    returning i.id, i.title, i.review_on
+  )
+  select p.email, p.first_name, p.locale, (select count(*)::integer from told),
+         (select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.review_on, t.id)
+            from (select * from told order by review_on, id limit p_limit) t)
+    from people p where p.id = p_owner_id and exists (select from told);
+end $$;
+
 CREATE FUNCTION public.ticket_search_words(value text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN array_remove(regexp_split_to_array(public.fold_for_search(value), '[\s!-/:-@\[-`{-~‐-―‘-„…·]+'::text), ''::text);
@@ -2979,6 +3998,98 @@ CREATE FUNCTION public.ticket_search_words(value text) RETURNS text[]
 CREATE FUNCTION public.ticket_search_query(value text) RETURNS tsquery
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (SELECT (string_agg((quote_literal(replace(word.word, '\'::text, '\\'::text)) || ':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(public.ticket_search_words(ticket_search_query.value)) word(word));
+
+CREATE TABLE public.content_file_versions (
+    id uuid NOT NULL,
+    content_id integer NOT NULL,
+    role text NOT NULL,
+    locale text,
+    version integer NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    pages integer,
+    page_texts text[] DEFAULT '{}'::text[] NOT NULL,
+    width integer,
+    height integer,
+    seconds numeric(8,3),
+    placeholder text,
+    storage_key text NOT NULL,
+    variants jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_file_versions_locale_is_known CHECK (public.is_locale(locale)),
+    CONSTRAINT content_file_versions_role_is_known CHECK ((role = ANY (ARRAY['document'::text, 'picture'::text, 'detail'::text, 'video'::text, 'captions'::text, 'original'::text]))),
+    CONSTRAINT content_file_versions_version_is_counted CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.content_file_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.content_files (
+    id uuid NOT NULL,
+    content_id integer NOT NULL,
+    content_kind text NOT NULL,
+    role text NOT NULL,
+    locale text,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    sha256 bytea NOT NULL,
+    width integer,
+    height integer,
+    seconds numeric(8,3),
+    placeholder text,
+    storage_key text NOT NULL,
+    variants jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_files_lead_somewhere CHECK ((variants <> '{}'::jsonb)),
+    CONSTRAINT content_files_locale_is_known CHECK (public.is_locale(locale)),
+    CONSTRAINT content_files_role_is_known CHECK ((role = ANY (ARRAY['picture'::text, 'detail'::text, 'video'::text, 'captions'::text, 'original'::text])))
+);
+
+ALTER TABLE ONLY public.content_files FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.unused_content_objects(p_keys text[]) RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT k.key
+    FROM unnest(unused_content_objects.p_keys) k(key)
+ EXCEPT
+  SELECT k.key
+    FROM ((unnest(unused_content_objects.p_keys) k(key)
+      CROSS JOIN LATERAL ( VALUES (k.key), (regexp_replace(k.key, '/[^/]+$'::text, ''::text))) c(storage_key))
+      JOIN ( SELECT content_file_versions.storage_key
+            FROM public.content_file_versions
+         UNION ALL
+          SELECT document_files.storage_key
+            FROM public.document_files
+         UNION ALL
+          SELECT content_files.storage_key
+            FROM public.content_files) used ON ((used.storage_key = c.storage_key)));
+END;
+
+CREATE FUNCTION public.update_content_items() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update content_items i
+     set published_from = c.published_from,
+         published_until = c.published_until,
+         title = case when c.is_foreign then content_title(c.live) else i.title end,
+         search = case when c.is_foreign then content_search_text(c.live) else i.search end,
+         locales = case when c.is_foreign then content_locales(c.live) else i.locales end,
+         audience_id = case when i.draft_number is null and i.audience_rule is null then c.audience_id else i.audience_id end,
+         position = (c.live ->> 'position')::integer
+    from (
+      select c.id, c.published_from, c.published_until, c.audience_id, live,
+             known.draft_number is null and (known.live_number is null or content_title(live) <> known.title) as is_foreign
+        from changed c join content_items known on known.id = c.id cross join lateral to_jsonb(c) as live
+    ) as c
+   where c.id = i.id;
+  return null;
+end $$;
 
 CREATE FUNCTION public.update_search_visibility() RETURNS trigger
     LANGUAGE plpgsql
@@ -3011,10 +4122,6 @@ begin
   );
 end $$;
 
-CREATE FUNCTION public.viewer_is_staff() RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (COALESCE(current_setting('app.kind'::text, true), ''::text) = 'staff'::text);
-
 CREATE FUNCTION public.viewer_is_admin() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (public.viewer_is_staff() AND (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text));
@@ -3038,9 +4145,29 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.word_deletions(folded text) RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (((length(folded) >= 4) AND (length(folded) <= 30)) AND (folded !~ '[0-9]'::text)) THEN (ARRAY(SELECT DISTINCT ("left"(word_deletions.folded, (i.i - 1)) || substr(word_deletions.folded, (i.i + 1))) FROM generate_series(1, length(word_deletions.folded)) i(i)) || folded) ELSE '{}'::text[] END;
+CREATE FUNCTION public.withdraw_content(p_id integer, p_version integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_item content_items;
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff withdraw content' using errcode = 'insufficient_privilege';
+  end if;
+  perform lock_published_content();
+  update content_items
+     set version = version + 1, updated_at = now(), updated_by = viewer_person_id(),
+         draft_number = coalesce(draft_number, live_number), live_number = null,
+         scheduled_number = null, scheduled_for = null, scheduled_by = null, schedule_failed_at = null
+   where id = p_id and version = p_version and published_from is not null
+  returning * into v_item;
+  if v_item.id is null then
+    return false;
+  end if;
+  execute format('update %I set published_from = null where id = $1', v_item.kind) using p_id;
+  return true;
+end $_$;
 
 CREATE FUNCTION public.write_lead_search() RETURNS trigger
     LANGUAGE plpgsql
@@ -3302,29 +4429,6 @@ CREATE TABLE public.brand_files (
 
 ALTER TABLE ONLY public.brand_files FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.content_files (
-    id uuid NOT NULL,
-    content_id integer NOT NULL,
-    content_kind text NOT NULL,
-    role text NOT NULL,
-    locale text,
-    name text NOT NULL,
-    media_type text NOT NULL,
-    sha256 bytea NOT NULL,
-    width integer,
-    height integer,
-    seconds numeric(8,3),
-    placeholder text,
-    storage_key text NOT NULL,
-    variants jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_files_lead_somewhere CHECK ((variants <> '{}'::jsonb)),
-    CONSTRAINT content_files_locale_is_known CHECK (public.is_locale(locale)),
-    CONSTRAINT content_files_role_is_known CHECK ((role = ANY (ARRAY['picture'::text, 'detail'::text, 'video'::text, 'captions'::text, 'original'::text])))
-);
-
-ALTER TABLE ONLY public.content_files FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.content_gaps (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     normalized_text text NOT NULL,
@@ -3528,28 +4632,24 @@ CREATE TABLE public.portfolio_products (
 ALTER TABLE ONLY public.portfolio_products FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.price_lists (
-    id integer NOT NULL,
+    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
     name jsonb NOT NULL,
     price_group text,
     currency text NOT NULL,
     effective_from date NOT NULL,
     effective_until date,
     published_from timestamp with time zone DEFAULT now(),
+    published_until timestamp with time zone,
+    audience_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    modified_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT price_lists_are_published_for_a_while CHECK ((published_until > published_from)),
     CONSTRAINT price_lists_currency_is_iso CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT price_lists_hold_for_a_while CHECK ((effective_until >= effective_from)),
     CONSTRAINT price_lists_name_is_localised CHECK (public.is_localised_text(name))
 );
 
 ALTER TABLE ONLY public.price_lists FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.price_lists ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME public.price_lists_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
 
 CREATE TABLE public.prices (
     price_list_id integer NOT NULL,
@@ -3609,26 +4709,6 @@ CREATE TABLE public.reset_requests (
 
 ALTER TABLE ONLY public.reset_requests FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.search_entries (
-    content_id integer NOT NULL,
-    locale text NOT NULL,
-    group_key text NOT NULL,
-    element_type text NOT NULL,
-    title text,
-    description text,
-    model text,
-    title_key text NOT NULL COLLATE pg_catalog."C",
-    model_key text COLLATE pg_catalog."C",
-    tsv tsvector NOT NULL,
-    published_from timestamp with time zone,
-    published_until timestamp with time zone,
-    audience_id integer,
-    ends_at timestamp with time zone
-)
-PARTITION BY LIST (locale);
-
-ALTER TABLE ONLY public.search_entries FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.search_entry_pages (
     content_id integer NOT NULL,
     locale text NOT NULL,
@@ -3648,18 +4728,6 @@ ALTER TABLE public.search_index_queue ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.search_words (
-    locale text NOT NULL,
-    word text NOT NULL COLLATE pg_catalog."C",
-    folded text NOT NULL COLLATE pg_catalog."C",
-    stem text NOT NULL COLLATE pg_catalog."C",
-    deletions text[] NOT NULL,
-    seen_at timestamp with time zone DEFAULT now() NOT NULL
-)
-PARTITION BY LIST (locale);
-
-ALTER TABLE ONLY public.search_words FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.searches_without_results (
     person_id uuid NOT NULL,
@@ -3871,6 +4939,12 @@ ALTER TABLE ONLY public.audit_events
 ALTER TABLE ONLY public.brand_files
     ADD CONSTRAINT brand_files_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content_file_versions
+    ADD CONSTRAINT content_file_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_file_versions
+    ADD CONSTRAINT content_file_versions_version_key UNIQUE NULLS NOT DISTINCT (content_id, role, locale, version);
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_pkey PRIMARY KEY (id);
 
@@ -4063,6 +5137,9 @@ ALTER TABLE ONLY public.recovery_codes
 ALTER TABLE ONLY public.reset_requests
     ADD CONSTRAINT reset_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.revisions
+    ADD CONSTRAINT revisions_pkey PRIMARY KEY (content_id, number);
+
 ALTER TABLE ONLY public.search_entries
     ADD CONSTRAINT search_entries_pkey PRIMARY KEY (content_id, locale);
 
@@ -4158,6 +5235,8 @@ CREATE INDEX assets_published_until_idx ON public.assets USING btree (published_
 
 CREATE INDEX audience_partners_partner_id_idx ON public.audience_partners USING btree (partner_id, audience_id);
 
+CREATE UNIQUE INDEX audiences_rule_idx ON public.audiences USING btree (rule_key) WHERE (rule_key IS NOT NULL);
+
 CREATE INDEX audit_events_action_idx ON public.audit_events USING btree (action, happened_at DESC, id DESC);
 
 CREATE INDEX audit_events_actor_id_idx ON public.audit_events USING btree (actor_id, happened_at DESC, id DESC);
@@ -4176,6 +5255,12 @@ CREATE INDEX audit_events_subject_kind_idx ON public.audit_events USING btree (s
 
 CREATE INDEX brand_files_created_by_idx ON public.brand_files USING btree (created_by);
 
+CREATE INDEX content_file_versions_created_by_idx ON public.content_file_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX content_file_versions_storage_key_idx ON public.content_file_versions USING btree (storage_key);
+
+CREATE INDEX content_files_storage_key_idx ON public.content_files USING btree (storage_key);
+
 CREATE INDEX content_gaps_answer_id_idx ON public.content_gaps USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 
 CREATE INDEX content_gaps_answered_by_idx ON public.content_gaps USING btree (answered_by) WHERE (answered_by IS NOT NULL);
@@ -4188,11 +5273,59 @@ CREATE INDEX content_gaps_most_wanted_idx ON public.content_gaps USING btree (re
 
 CREATE INDEX content_gaps_newest_idx ON public.content_gaps USING btree (last_at DESC, id) WHERE (answered_at IS NULL);
 
+CREATE INDEX content_items_audience_id_idx ON public.content_items USING btree (audience_id) WHERE (audience_id IS NOT NULL);
+
+CREATE INDEX content_items_drafts_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE (draft_number IS NOT NULL);
+
+CREATE INDEX content_items_kind_idx ON public.content_items USING btree (kind, updated_at DESC, id DESC);
+
+CREATE INDEX content_items_outdated_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE (outdated_locales <> '{}'::text[]);
+
+CREATE INDEX content_items_owner_id_idx ON public.content_items USING btree (owner_id, updated_at DESC, id DESC);
+
+CREATE INDEX content_items_published_from_idx ON public.content_items USING btree (published_from);
+
+CREATE INDEX content_items_published_until_idx ON public.content_items USING btree (published_until) WHERE (published_until IS NOT NULL);
+
+CREATE INDEX content_items_refers_to_idx ON public.content_items USING gin (refers_to);
+
+CREATE INDEX content_items_review_on_idx ON public.content_items USING btree (review_on) WHERE (review_on IS NOT NULL);
+
+CREATE INDEX content_items_schedule_failed_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE (schedule_failed_at IS NOT NULL);
+
+CREATE INDEX content_items_scheduled_by_idx ON public.content_items USING btree (scheduled_by) WHERE (scheduled_by IS NOT NULL);
+
+CREATE INDEX content_items_scheduled_idx ON public.content_items USING btree (scheduled_for) WHERE (scheduled_for IS NOT NULL);
+
+CREATE INDEX content_items_search_idx ON public.content_items USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX content_items_title_idx ON public.content_items USING btree (title COLLATE public.natural_order, id);
+
+CREATE INDEX content_items_updated_at_idx ON public.content_items USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX content_items_updated_by_idx ON public.content_items USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+CREATE INDEX content_items_without_de_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('de'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_en_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('en'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_es_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('es'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_fr_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('fr'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_it_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('it'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_pt_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('pt'::text <> ALL (locales));
+
+CREATE INDEX content_items_without_zh_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE ('zh'::text <> ALL (locales));
+
 CREATE INDEX content_popularity_views_idx ON public.content_popularity USING btree (audience_id, views DESC, content_id DESC);
 
 CREATE INDEX content_requests_normalized_text_idx ON public.content_requests USING btree (normalized_text);
 
 CREATE INDEX crm_ticket_cache_partner_id_idx ON public.crm_ticket_cache USING btree (partner_id);
+
+CREATE INDEX document_files_storage_key_idx ON public.document_files USING btree (storage_key);
 
 CREATE INDEX documents_audience_id_idx ON public.documents USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
@@ -4286,6 +5419,8 @@ CREATE INDEX onboarding_cards_published_until_idx ON public.onboarding_cards USI
 
 CREATE INDEX partner_days_partner_id_idx ON public.partner_days USING btree (partner_id, day);
 
+CREATE INDEX partners_audience_idx ON public.partners USING btree (people_count DESC, id) INCLUDE (country, tier) WHERE (disabled_at IS NULL);
+
 CREATE INDEX partners_changed_by_idx ON public.partners USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 
 CREATE INDEX partners_company_key_idx ON public.partners USING gin (company_key public.gin_trgm_ops);
@@ -4354,6 +5489,8 @@ CREATE INDEX portfolios_position_idx ON public.portfolios USING btree ("position
 
 CREATE INDEX portfolios_published_until_idx ON public.portfolios USING btree (published_until) WHERE (published_until IS NOT NULL);
 
+CREATE INDEX price_lists_audience_id_idx ON public.price_lists USING btree (audience_id) WHERE (audience_id IS NOT NULL);
+
 CREATE INDEX price_lists_price_group_idx ON public.price_lists USING btree (price_group, effective_from DESC);
 
 CREATE INDEX prices_product_id_idx ON public.prices USING btree (product_id) WHERE (product_id IS NOT NULL);
@@ -4377,6 +5514,10 @@ CREATE INDEX quick_links_document_id_idx ON public.quick_links USING btree (docu
 CREATE INDEX quick_links_position_idx ON public.quick_links USING btree ("position", id);
 
 CREATE INDEX quick_links_published_until_idx ON public.quick_links USING btree (published_until) WHERE (published_until IS NOT NULL);
+
+CREATE INDEX revisions_author_id_idx ON public.revisions USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX revisions_published_by_idx ON public.revisions USING btree (published_by) WHERE (published_by IS NOT NULL);
 
 CREATE INDEX search_entries_model_key_idx ON ONLY public.search_entries USING btree ("left"(model_key, 100)) WHERE (model_key IS NOT NULL);
 
@@ -4484,6 +5625,8 @@ CREATE INDEX two_factor_resets_requested_by_idx ON public.two_factor_resets USIN
 
 CREATE TRIGGER assets_added AFTER INSERT ON public.assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
+CREATE TRIGGER assets_items_on_update AFTER UPDATE ON public.assets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
 CREATE TRIGGER assets_removed AFTER DELETE ON public.assets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
 CREATE TRIGGER assets_revised_on_delete AFTER DELETE ON public.assets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4524,6 +5667,8 @@ CREATE TRIGGER content_files_revised_on_insert AFTER INSERT ON public.content_fi
 
 CREATE TRIGGER content_files_revised_on_update AFTER UPDATE ON public.content_files REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
 
+CREATE CONSTRAINT TRIGGER content_items_preview AFTER UPDATE ON public.content_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('app.is_preview'::text, true) = 'on'::text)) EXECUTE FUNCTION public.refuse_preview_commit();
+
 CREATE TRIGGER content_requests_counted AFTER INSERT ON public.content_requests FOR EACH ROW EXECUTE FUNCTION public.count_content_request();
 
 CREATE TRIGGER credentials_joined AFTER INSERT ON public.credentials FOR EACH ROW EXECUTE FUNCTION public.record_joined();
@@ -4544,6 +5689,8 @@ CREATE TRIGGER document_files_searched_on_update AFTER UPDATE ON public.document
 
 CREATE TRIGGER documents_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
+CREATE TRIGGER documents_items_on_update AFTER UPDATE ON public.documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
 CREATE TRIGGER documents_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
 CREATE TRIGGER documents_revised_on_delete AFTER DELETE ON public.documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4563,6 +5710,8 @@ CREATE TRIGGER documents_searched_on_insert AFTER INSERT ON public.documents REF
 CREATE TRIGGER documents_searched_on_update AFTER UPDATE ON public.documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_search_indexing();
 
 CREATE TRIGGER events_added AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER events_items_on_update AFTER UPDATE ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
 
 CREATE TRIGGER events_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
@@ -4596,6 +5745,8 @@ CREATE TRIGGER mails_of_invitations AFTER UPDATE OF sent_at, failed_at ON public
 
 CREATE TRIGGER news_added AFTER INSERT ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
+CREATE TRIGGER news_items_on_update AFTER UPDATE ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
 CREATE TRIGGER news_removed AFTER DELETE ON public.news REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
 CREATE TRIGGER news_revised_on_delete AFTER DELETE ON public.news REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4615,6 +5766,8 @@ CREATE TRIGGER news_searched_on_insert AFTER INSERT ON public.news REFERENCING N
 CREATE TRIGGER news_searched_on_update AFTER UPDATE ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_search_indexing();
 
 CREATE TRIGGER onboarding_cards_added AFTER INSERT ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER onboarding_cards_items_on_update AFTER UPDATE ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
 
 CREATE TRIGGER onboarding_cards_removed AFTER DELETE ON public.onboarding_cards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
@@ -4654,6 +5807,8 @@ CREATE TRIGGER portfolio_products_revised_on_update AFTER UPDATE ON public.portf
 
 CREATE TRIGGER portfolios_added AFTER INSERT ON public.portfolios REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
+CREATE TRIGGER portfolios_items_on_update AFTER UPDATE ON public.portfolios REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
 CREATE TRIGGER portfolios_removed AFTER DELETE ON public.portfolios REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
 CREATE TRIGGER portfolios_revised_on_delete AFTER DELETE ON public.portfolios REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4672,6 +5827,12 @@ CREATE TRIGGER portfolios_searched_on_insert AFTER INSERT ON public.portfolios R
 
 CREATE TRIGGER portfolios_searched_on_update AFTER UPDATE ON public.portfolios REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_search_indexing();
 
+CREATE TRIGGER price_lists_added AFTER INSERT ON public.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER price_lists_items_on_update AFTER UPDATE ON public.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
+CREATE TRIGGER price_lists_removed AFTER DELETE ON public.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
+
 CREATE TRIGGER product_documents_revised_on_delete AFTER DELETE ON public.product_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
 
 CREATE TRIGGER product_documents_revised_on_insert AFTER INSERT ON public.product_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4679,6 +5840,8 @@ CREATE TRIGGER product_documents_revised_on_insert AFTER INSERT ON public.produc
 CREATE TRIGGER product_documents_revised_on_update AFTER UPDATE ON public.product_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
 
 CREATE TRIGGER products_added AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER products_items_on_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
 
 CREATE TRIGGER products_removed AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
@@ -4700,6 +5863,8 @@ CREATE TRIGGER products_searched_on_update AFTER UPDATE ON public.products REFER
 
 CREATE TRIGGER quick_links_added AFTER INSERT ON public.quick_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
 
+CREATE TRIGGER quick_links_items_on_update AFTER UPDATE ON public.quick_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
+
 CREATE TRIGGER quick_links_removed AFTER DELETE ON public.quick_links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
 CREATE TRIGGER quick_links_revised_on_delete AFTER DELETE ON public.quick_links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.bump_content_revision();
@@ -4715,6 +5880,8 @@ CREATE TRIGGER quick_links_schedule_on_update AFTER UPDATE ON public.quick_links
 CREATE TRIGGER searches_without_results_counted AFTER INSERT OR UPDATE ON public.searches_without_results FOR EACH ROW EXECUTE FUNCTION public.count_search_without_result();
 
 CREATE TRIGGER slides_added AFTER INSERT ON public.slides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER slides_items_on_update AFTER UPDATE ON public.slides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
 
 CREATE TRIGGER slides_removed AFTER DELETE ON public.slides REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.remove_content_items();
 
@@ -4756,6 +5923,12 @@ ALTER TABLE ONLY public.audience_partners
 ALTER TABLE ONLY public.brand_files
     ADD CONSTRAINT brand_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id);
 
+ALTER TABLE ONLY public.content_file_versions
+    ADD CONSTRAINT content_file_versions_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.content_file_versions
+    ADD CONSTRAINT content_file_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_content_fkey FOREIGN KEY (content_id, content_kind) REFERENCES public.content_items(id, kind) ON DELETE CASCADE;
 
@@ -4764,6 +5937,18 @@ ALTER TABLE ONLY public.content_gaps
 
 ALTER TABLE ONLY public.content_gaps
     ADD CONSTRAINT content_gaps_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.content_items
+    ADD CONSTRAINT content_items_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
+
+ALTER TABLE ONLY public.content_items
+    ADD CONSTRAINT content_items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.content_items
+    ADD CONSTRAINT content_items_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.content_items
+    ADD CONSTRAINT content_items_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.people(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.content_popularity
     ADD CONSTRAINT content_popularity_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
@@ -4894,8 +6079,11 @@ ALTER TABLE ONLY public.portfolio_products
 ALTER TABLE ONLY public.portfolios
     ADD CONSTRAINT portfolios_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
 
+ALTER TABLE ONLY public.price_lists
+    ADD CONSTRAINT price_lists_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
+
 ALTER TABLE ONLY public.prices
-    ADD CONSTRAINT prices_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_lists(id) ON DELETE CASCADE;
+    ADD CONSTRAINT prices_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_lists(id) ON UPDATE CASCADE ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.prices
     ADD CONSTRAINT prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE SET NULL;
@@ -4920,6 +6108,15 @@ ALTER TABLE ONLY public.quick_links
 
 ALTER TABLE ONLY public.recovery_codes
     ADD CONSTRAINT recovery_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.revisions
+    ADD CONSTRAINT revisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.people(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.revisions
+    ADD CONSTRAINT revisions_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.revisions
+    ADD CONSTRAINT revisions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.people(id) ON DELETE SET NULL;
 
 ALTER TABLE public.search_entries
     ADD CONSTRAINT search_entries_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
@@ -5019,6 +6216,12 @@ CREATE POLICY brand_files_admin_insert ON public.brand_files FOR INSERT TO porta
 
 CREATE POLICY brand_files_public ON public.brand_files FOR SELECT TO portal_app USING ((purpose = ANY (ARRAY['brandLogo'::text, 'brandIcon'::text, 'brandPicture'::text])));
 
+ALTER TABLE public.content_file_versions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY content_file_versions_staff ON public.content_file_versions FOR SELECT TO portal_app USING (( SELECT public.viewer_is_staff() AS viewer_is_staff));
+
+CREATE POLICY content_file_versions_write ON public.content_file_versions FOR INSERT TO portal_app WITH CHECK (public.viewer_is_staff());
+
 ALTER TABLE public.content_files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY content_files_seen ON public.content_files FOR SELECT TO portal_app USING (
@@ -5057,6 +6260,12 @@ CREATE POLICY content_gaps_answered ON public.content_gaps FOR UPDATE TO portal_
 CREATE POLICY content_gaps_staff ON public.content_gaps FOR SELECT TO portal_app USING (public.viewer_is_staff());
 
 ALTER TABLE public.content_items ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY content_items_change ON public.content_items FOR UPDATE TO portal_app USING (public.viewer_is_staff()) WITH CHECK (public.viewer_is_staff());
+
+CREATE POLICY content_items_create ON public.content_items FOR INSERT TO portal_app WITH CHECK (public.viewer_is_staff());
+
+CREATE POLICY content_items_staff ON public.content_items FOR SELECT TO portal_app USING (( SELECT public.viewer_is_staff() AS viewer_is_staff));
 
 ALTER TABLE public.content_popularity ENABLE ROW LEVEL SECURITY;
 
@@ -5293,9 +6502,9 @@ CREATE POLICY portfolios_staff ON public.portfolios FOR SELECT TO portal_app USI
 
 ALTER TABLE public.price_lists ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY price_lists_seen ON public.price_lists FOR SELECT TO portal_app USING (((published_from <= now()) AND (( SELECT public.viewer_partner_id() AS viewer_partner_id) IS NOT NULL) AND ((price_group IS NULL) OR (price_group = ( SELECT p.price_id
+CREATE POLICY price_lists_seen ON public.price_lists FOR SELECT TO portal_app USING (((published_from <= now()) AND ((published_until IS NULL) OR (published_until > now())) AND (( SELECT public.viewer_partner_id() AS viewer_partner_id) IS NOT NULL) AND ((price_group IS NULL) OR (price_group = ( SELECT p.price_id
    FROM public.partners p
-  WHERE (p.id = public.viewer_partner_id()))))));
+  WHERE (p.id = public.viewer_partner_id())))) AND ((audience_id IS NULL) OR (audience_id = ANY (( SELECT public.viewer_audiences() AS viewer_audiences)::integer[])))));
 
 CREATE POLICY price_lists_staff ON public.price_lists FOR SELECT TO portal_app USING (public.viewer_is_staff());
 
@@ -5334,6 +6543,14 @@ ALTER TABLE public.reset_requests ENABLE ROW LEVEL SECURITY;
 CREATE POLICY reset_requests_answer ON public.reset_requests TO portal_worker USING (true);
 
 CREATE POLICY reset_requests_ask ON public.reset_requests FOR INSERT TO portal_app WITH CHECK (true);
+
+ALTER TABLE public.revisions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY revisions_change ON public.revisions FOR UPDATE TO portal_app USING ((public.viewer_is_staff() AND (published_at IS NULL))) WITH CHECK (public.viewer_is_staff());
+
+CREATE POLICY revisions_staff ON public.revisions FOR SELECT TO portal_app USING (( SELECT public.viewer_is_staff() AS viewer_is_staff));
+
+CREATE POLICY revisions_write ON public.revisions FOR INSERT TO portal_app WITH CHECK ((public.viewer_is_staff() AND ((author_id IS NULL) OR (author_id = public.viewer_person_id()))));
 
 ALTER TABLE public.search_entries ENABLE ROW LEVEL SECURITY;
 
@@ -5451,17 +6668,89 @@ GRANT USAGE ON SCHEMA pgboss TO portal_worker;
 
 GRANT USAGE ON SCHEMA public TO portal_backup;
 
+REVOKE ALL ON FUNCTION public.add_content_items() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_app;
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.add_to_people_counts() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.adopt_live_files(p_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.adopt_live_files(p_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) TO portal_app;
+
+GRANT SELECT ON TABLE public.audience_partners TO portal_backup;
+GRANT SELECT ON TABLE public.audience_partners TO portal_app;
+
+GRANT SELECT ON TABLE public.audiences TO portal_backup;
+GRANT SELECT ON TABLE public.audiences TO portal_app;
+
+GRANT SELECT ON TABLE public.partners TO portal_backup;
+GRANT SELECT ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(id) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(region),UPDATE(region) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(tier),UPDATE(tier) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(logo) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(cif),UPDATE(cif) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(phone1),UPDATE(phone1) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(email),UPDATE(email) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(address1),UPDATE(address1) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(renewals_enabled),UPDATE(renewals_enabled) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(price_id),UPDATE(price_id) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(disabled_at) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(external_id),UPDATE(external_id) ON TABLE public.partners TO portal_app;
+
+GRANT UPDATE(logo_file_id) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(changed_at),UPDATE(changed_at) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(changed_by),UPDATE(changed_by) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(created_by) ON TABLE public.partners TO portal_app;
+
+GRANT INSERT(submission_id) ON TABLE public.partners TO portal_app;
+
+REVOKE ALL ON FUNCTION public.audience_head_counts(p_ids integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.audience_head_counts(p_ids integer[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.audience_of_rule(p_rule jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.audience_values() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.audience_values() TO portal_app;
+
+REVOKE ALL ON FUNCTION public.begin_preview(p_id integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.compare_audiences(p_content_id integer, p_countries text[], p_tiers text[], p_partner_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.compare_audiences(p_content_id integer, p_countries text[], p_tiers text[], p_partner_ids uuid[]) TO portal_app;
 
 GRANT SELECT ON TABLE public.analytics_events TO portal_backup;
 
@@ -5518,6 +6807,9 @@ REVOKE ALL ON FUNCTION public.copy_invitation_mail() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.copy_two_factor() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) TO portal_app;
+
 GRANT SELECT ON TABLE public.audit_counts TO portal_backup;
 
 REVOKE ALL ON FUNCTION public.count_audit_event(p_key bytea, p_action text, p_limit integer, p_person_id uuid, p_ip inet) FROM PUBLIC;
@@ -5543,6 +6835,9 @@ REVOKE ALL ON FUNCTION public.count_sign_in_attempt(p_key bytea, p_free_attempts
 REVOKE ALL ON FUNCTION public.day_has_rows(p_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.day_has_rows(p_day date) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.delete_content(p_id integer, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_content(p_id integer, p_version integer) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.end_access(p_person_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_access(p_person_ids uuid[]) TO portal_app;
 
@@ -5562,7 +6857,11 @@ GRANT ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, 
 
 REVOKE ALL ON FUNCTION public.end_view_as_sessions(p_staff_ids uuid[], p_person_ids uuid[], p_cause text, p_ip inet, p_device text) FROM PUBLIC;
 
+GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
+GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
+
 GRANT SELECT ON TABLE public.content_items TO portal_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.content_items TO portal_app;
 
 GRANT SELECT ON TABLE public.search_index_queue TO portal_backup;
 GRANT SELECT,DELETE ON TABLE public.search_index_queue TO portal_worker;
@@ -5575,51 +6874,6 @@ GRANT ALL ON FUNCTION public.enqueue_search_rebuild() TO portal_worker;
 
 GRANT SELECT ON TABLE public.credentials TO portal_backup;
 GRANT SELECT,UPDATE ON TABLE public.credentials TO portal_app;
-
-GRANT SELECT ON TABLE public.partners TO portal_backup;
-GRANT SELECT ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(id) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(country),UPDATE(country) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(region),UPDATE(region) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(tier),UPDATE(tier) ON TABLE public.partners TO portal_app;
-
-GRANT UPDATE(logo) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(website),UPDATE(website) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(cif),UPDATE(cif) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(phone1),UPDATE(phone1) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(email),UPDATE(email) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(address1),UPDATE(address1) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(renewals_enabled),UPDATE(renewals_enabled) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(price_id),UPDATE(price_id) ON TABLE public.partners TO portal_app;
-
-GRANT UPDATE(disabled_at) ON TABLE public.partners TO portal_app;
-
-GRANT UPDATE(version) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(external_id),UPDATE(external_id) ON TABLE public.partners TO portal_app;
-
-GRANT UPDATE(logo_file_id) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(changed_at),UPDATE(changed_at) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(changed_by),UPDATE(changed_by) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(created_by) ON TABLE public.partners TO portal_app;
-
-GRANT INSERT(submission_id) ON TABLE public.partners TO portal_app;
 
 GRANT SELECT ON TABLE public.people TO portal_backup;
 GRANT SELECT,INSERT ON TABLE public.people TO portal_app;
@@ -5654,8 +6908,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_factors TO portal_app;
 REVOKE ALL ON FUNCTION public.find_account(p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account(p_email text) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.find_audience_partners(p_patterns text[], p_ids uuid[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_audience_partners(p_patterns text[], p_ids uuid[], p_limit integer) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_content_matching(p_patterns text[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_content_matching(p_patterns text[], p_limit integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_days_to_write() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_days_to_write() TO portal_worker;
@@ -5746,13 +7006,8 @@ GRANT ALL ON FUNCTION public.find_files_to_send(p_ticket_id uuid) TO portal_work
 REVOKE ALL ON FUNCTION public.find_live_sessions(p_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_live_sessions(p_ids uuid[]) TO portal_app;
 
-GRANT SELECT ON TABLE public.audience_partners TO portal_backup;
-GRANT SELECT ON TABLE public.audience_partners TO portal_app;
-
-GRANT SELECT ON TABLE public.audiences TO portal_backup;
-GRANT SELECT ON TABLE public.audiences TO portal_app;
-
-GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
+REVOKE ALL ON FUNCTION public.find_live_uses(p_id integer, p_link text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_live_uses(p_id integer, p_link text) TO portal_app;
 
 GRANT SELECT ON TABLE public.news TO portal_backup;
 GRANT SELECT ON TABLE public.news TO portal_app;
@@ -5762,8 +7017,14 @@ GRANT ALL ON FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, 
 
 GRANT SELECT ON TABLE public.news_announcements TO portal_backup;
 
+GRANT SELECT ON TABLE public.revisions TO portal_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.revisions TO portal_app;
+
 REVOKE ALL ON FUNCTION public.find_news_to_announce() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_news_to_announce() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.find_owners_to_remind() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_owners_to_remind() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) TO portal_app;
@@ -5781,11 +7042,26 @@ REVOKE ALL ON FUNCTION public.find_people_of_partner(p_partner_id uuid) FROM PUB
 GRANT ALL ON FUNCTION public.find_people_of_partner(p_partner_id uuid) TO portal_app;
 GRANT ALL ON FUNCTION public.find_people_of_partner(p_partner_id uuid) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.find_preview_people(p_patterns text[], p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_preview_people(p_patterns text[], p_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_preview_person(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_preview_person(p_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_preview_searchable(p_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_preview_searchable(p_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_price_groups() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_price_groups() TO portal_app;
+
 REVOKE ALL ON FUNCTION public.find_products_by_document_name(p_portfolio_id integer, p_locale text, p_pattern text, p_json_pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_products_by_document_name(p_portfolio_id integer, p_locale text, p_pattern text, p_json_pattern text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_rest_of_group(p_locale text, p_queries tsquery[], p_on_page tsquery, p_group text, p_known integer[], p_offset integer, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_rest_of_group(p_locale text, p_queries tsquery[], p_on_page tsquery, p_group text, p_known integer[], p_offset integer, p_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_saved_audiences(p_max_partners integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_saved_audiences(p_max_partners integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_search_targets(p_locale text, p_ids integer[], p_types text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_search_targets(p_locale text, p_ids integer[], p_types text[]) TO portal_app;
@@ -5840,7 +7116,25 @@ REVOKE ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) FRO
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_app;
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_worker;
 
+GRANT SELECT ON TABLE public.search_entries TO portal_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_entries TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.insert_search_entries(p_entries jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.insert_search_entries(p_entries jsonb) TO portal_worker;
+
+GRANT SELECT ON TABLE public.search_words TO portal_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_words TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.keep_an_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.live_fields(p_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.live_fields(p_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.lock_published_content() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_published_content() TO portal_app;
 
 GRANT SELECT ON TABLE public.invitations TO portal_backup;
 GRANT SELECT ON TABLE public.invitations TO portal_app;
@@ -5857,8 +7151,8 @@ GRANT ALL ON FUNCTION public.mail_is_current(p_mail_id uuid) TO portal_worker;
 REVOKE ALL ON FUNCTION public.maintain_analytics_partitions() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.maintain_analytics_partitions() TO portal_worker;
 
-REVOKE ALL ON FUNCTION public.mark_news_announced(p_news_id integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.mark_news_announced(p_news_id integer) TO portal_worker;
+REVOKE ALL ON FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) TO portal_worker;
@@ -5878,6 +7172,29 @@ GRANT ALL ON FUNCTION public.open_session(p_id uuid, p_token_hash bytea, p_bindi
 
 REVOKE ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.preview_publish(p_id integer, p_partner_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.preview_publish(p_id integer, p_partner_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.preview_reason(p_kind text, p_live jsonb, p_partner_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.publish_content(p_id integer, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.publish_content(p_id integer, p_version integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.publish_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.publish_due() TO portal_app;
+GRANT ALL ON FUNCTION public.publish_due() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.publish_files(p_kind text, p_id integer, p_files uuid[], p_ready text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.publish_references(p_kind text, p_id integer, p_fields jsonb, p_ready text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.publish_revision(p_id integer, p_number integer, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.publish_waiting_references(p_id integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.purge_dead_sessions(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.purge_dead_sessions(p_limit integer) TO portal_worker;
@@ -5922,13 +7239,38 @@ GRANT ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) TO portal_app;
 REVOKE ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.rule_of_audience(p_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rule_of_audience(p_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.set_content_order(p_kind text, p_ids integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_content_order(p_kind text, p_ids integer[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) TO portal_worker;
+
+GRANT SELECT ON TABLE public.content_file_versions TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.content_file_versions TO portal_app;
+
+GRANT SELECT ON TABLE public.content_files TO portal_backup;
+GRANT SELECT ON TABLE public.content_files TO portal_app;
+
+REVOKE ALL ON FUNCTION public.unused_content_objects(p_keys text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unused_content_objects(p_keys text[]) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.update_content_items() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.viewer_audiences() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.viewer_audiences() TO portal_app;
 
 REVOKE ALL ON FUNCTION public.void_password_links() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.withdraw_content(p_id integer, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.withdraw_content(p_id integer, p_version integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) TO portal_worker;
@@ -5975,9 +7317,6 @@ GRANT SELECT ON SEQUENCE public.audiences_id_seq TO portal_backup;
 
 GRANT SELECT ON TABLE public.brand_files TO portal_backup;
 GRANT SELECT,INSERT ON TABLE public.brand_files TO portal_app;
-
-GRANT SELECT ON TABLE public.content_files TO portal_backup;
-GRANT SELECT ON TABLE public.content_files TO portal_app;
 
 GRANT SELECT ON TABLE public.content_gaps TO portal_backup;
 GRANT SELECT ON TABLE public.content_gaps TO portal_app;
@@ -6054,8 +7393,6 @@ GRANT SELECT ON TABLE public.portfolio_products TO portal_app;
 GRANT SELECT ON TABLE public.price_lists TO portal_backup;
 GRANT SELECT ON TABLE public.price_lists TO portal_app;
 
-GRANT SELECT ON SEQUENCE public.price_lists_id_seq TO portal_backup;
-
 GRANT SELECT ON TABLE public.prices TO portal_backup;
 GRANT SELECT ON TABLE public.prices TO portal_app;
 
@@ -6072,16 +7409,10 @@ GRANT SELECT ON TABLE public.reset_requests TO portal_backup;
 GRANT INSERT ON TABLE public.reset_requests TO portal_app;
 GRANT SELECT,DELETE ON TABLE public.reset_requests TO portal_worker;
 
-GRANT SELECT ON TABLE public.search_entries TO portal_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_entries TO portal_worker;
-
 GRANT SELECT ON TABLE public.search_entry_pages TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_entry_pages TO portal_worker;
 
 GRANT SELECT ON SEQUENCE public.search_index_queue_id_seq TO portal_backup;
-
-GRANT SELECT ON TABLE public.search_words TO portal_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_words TO portal_worker;
 
 GRANT SELECT ON TABLE public.searches_without_results TO portal_backup;
 GRANT SELECT,INSERT ON TABLE public.searches_without_results TO portal_app;

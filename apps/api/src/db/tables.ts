@@ -72,6 +72,7 @@ export interface Audiences {
   countries: string[] | null;
   id: Generated<number>;
   name: string;
+  ruleKey: string | null;
   tiers: string[] | null;
 }
 
@@ -133,6 +134,28 @@ export interface ContentFiles {
   width: number | null;
 }
 
+export interface ContentFileVersions {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  height: number | null;
+  id: string;
+  locale: string | null;
+  mediaType: string;
+  name: string;
+  pages: number | null;
+  pageTexts: Generated<string[]>;
+  placeholder: string | null;
+  role: string;
+  seconds: Numeric | null;
+  sha256: Buffer;
+  size: Int8;
+  storageKey: string;
+  variants: Generated<Json>;
+  version: number;
+  width: number | null;
+}
+
 export interface ContentGaps {
   answeredAt: Timestamp | null;
   answeredBy: string | null;
@@ -150,8 +173,30 @@ export interface ContentGaps {
 }
 
 export interface ContentItems {
-  id: number;
+  audienceId: number | null;
+  audienceRule: Json | null;
+  draftNumber: number | null;
+  id: Generated<number>;
   kind: string;
+  liveNumber: number | null;
+  locales: Generated<string[]>;
+  outdatedLocales: Generated<string[]>;
+  ownerId: string | null;
+  position: number | null;
+  publishedFrom: Timestamp | null;
+  publishedUntil: Timestamp | null;
+  refersTo: Generated<number[]>;
+  reviewOn: Timestamp | null;
+  reviewToldAt: Timestamp | null;
+  scheduledBy: string | null;
+  scheduledFor: Timestamp | null;
+  scheduledNumber: number | null;
+  scheduleFailedAt: Timestamp | null;
+  search: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentPopularity {
@@ -270,6 +315,7 @@ export interface Events {
   publishedFrom: Generated<Timestamp | null>;
   publishedUntil: Timestamp | null;
   startsAt: Timestamp;
+  timeZone: string | null;
   venueName: Json | null;
 }
 
@@ -377,8 +423,10 @@ export interface News {
 }
 
 export interface NewsAnnouncements {
-  announcedAt: Generated<Timestamp>;
+  announcedAt: Generated<Timestamp | null>;
+  askedNumber: number | null;
   newsId: number;
+  round: Generated<number>;
 }
 
 export interface NewsLinks {
@@ -560,13 +608,17 @@ export interface Portfolios {
 }
 
 export interface PriceLists {
+  audienceId: number | null;
+  createdAt: Generated<Timestamp>;
   currency: string;
   effectiveFrom: Timestamp;
   effectiveUntil: Timestamp | null;
   id: Generated<number>;
+  modifiedAt: Generated<Timestamp>;
   name: Json;
   priceGroup: string | null;
   publishedFrom: Generated<Timestamp | null>;
+  publishedUntil: Timestamp | null;
 }
 
 export interface Prices {
@@ -626,6 +678,25 @@ export interface ResetRequests {
   email: string;
   id: string;
   ip: string | null;
+}
+
+export interface Revisions {
+  audience: Json | null;
+  authorId: string | null;
+  changed: Generated<string[]>;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  discardedAt: Timestamp | null;
+  fields: Json;
+  files: Generated<string[]>;
+  madeFrom: number | null;
+  number: number;
+  outdated: Generated<Json>;
+  publishedAt: Timestamp | null;
+  publishedBy: string | null;
+  publishedUntil: Timestamp | null;
+  readyLocales: string[];
+  restoredFrom: number | null;
 }
 
 export interface SearchEntries {
@@ -846,6 +917,7 @@ export interface DB {
   auditEvents: AuditEvents;
   brandFiles: BrandFiles;
   contentFiles: ContentFiles;
+  contentFileVersions: ContentFileVersions;
   contentGaps: ContentGaps;
   contentItems: ContentItems;
   contentPopularity: ContentPopularity;
@@ -890,6 +962,7 @@ export interface DB {
   quickLinks: QuickLinks;
   recoveryCodes: RecoveryCodes;
   resetRequests: ResetRequests;
+  revisions: Revisions;
   searchEntries: SearchEntries;
   searchEntryPages: SearchEntryPages;
   searchesWithoutResults: SearchesWithoutResults;

@@ -66,18 +66,41 @@ end $$;
 revoke all on function purge_notifications from public;
 grant execute on function purge_notifications to portal_worker;
 
--- News that nobody has been notified of. What was published more than 12 hours ago is not announced any more.
-create or replace function find_news_to_announce() returns table (id integer, title jsonb)
+-- News to announce: what nobody has been notified of, unless it was published more than 12 hours ago, and what staff asked to announce
+-- again. An asked revision that was never published, because it was unscheduled, is not announced.
+create or replace function find_news_to_announce() returns table (id integer, title jsonb, round integer, asked_number integer)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select n.id, n.title from news n
-   where n.published_from between now() - interval '12 hours' and now()
-     and (n.published_until is null or n.published_until > now())
-     and not exists (select from news_announcements a where a.news_id = n.id)
+  select n.id, n.title, coalesce(a.round, 1), a.asked_number
+    from news n left join news_announcements a on a.news_id = n.id
+   where n.published_from <= now() and (n.published_until is null or n.published_until > now())
+     and ((a.announced_at is null and n.published_from >= now() - interval '12 hours')
+       or exists (select from revisions r where r.content_id = n.id and r.number = a.asked_number and r.published_at is not null))
    order by n.published_from;
 end;
 revoke all on function find_news_to_announce from public;
 grant execute on function find_news_to_announce to portal_worker;
+
+-- Asks for another announcement once this revision has been published. Asking twice makes one announcement.
+create or replace function announce_news_again(p_news_id integer, p_number integer) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff announce news' using errcode = 'insufficient_privilege';
+  end if;
+  if p_number is null then
+    update news_announcements set asked_number = null where news_id = p_news_id;
+    return;
+  end if;
+  insert into news_announcements as a (news_id, announced_at, asked_number)
+  select n.id, null, p_number from news n where n.id = p_news_id
+  on conflict (news_id) do update
+    set round = case when a.announced_at is not null and a.asked_number is null then a.round + 1 else a.round end,
+        asked_number = excluded.asked_number;
+end $$;
+revoke all on function announce_news_again from public;
+grant execute on function announce_news_again to portal_app;
 
 -- The people of the companies that may see an item of news, in batches by id.
 create or replace function find_news_readers(p_news_id integer, p_after uuid, p_limit integer) returns table (person_id uuid, locale text)
@@ -102,10 +125,14 @@ end;
 revoke all on function find_news_readers from public;
 grant execute on function find_news_readers to portal_worker;
 
-create or replace function mark_news_announced(p_news_id integer) returns void
+-- What staff have asked for since the announcement began is still to be announced.
+create or replace function mark_news_announced(p_news_id integer, p_asked_number integer default null) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  insert into news_announcements (news_id) values (p_news_id) on conflict do nothing;
+  insert into news_announcements as a (news_id) values (p_news_id)
+  on conflict (news_id) do update
+    set announced_at = now(),
+        asked_number = case when a.asked_number is distinct from p_asked_number then a.asked_number end;
 end;
 revoke all on function mark_news_announced from public;
 grant execute on function mark_news_announced to portal_worker;

@@ -81,6 +81,39 @@ end;
 revoke all on function find_searchable from public;
 grant execute on function find_searchable to portal_worker;
 
+-- Writes index entries, a list of what `toIndexEntries` makes.
+create or replace function insert_search_entries(p_entries jsonb) returns void
+  language sql volatile
+begin atomic
+  insert into search_entries (content_id, locale, group_key, element_type, title, description, model, title_key, model_key, tsv,
+                              published_from, published_until, audience_id, ends_at)
+  select "contentId", locale, "groupKey", "elementType", title, description, model, "titleKey", "modelKey",
+         search_vector(texts) || "markerLexemes"::tsvector, "publishedFrom", "publishedUntil", "audienceId", "overAt"
+    from jsonb_to_recordset(p_entries) as r (
+      "contentId" integer, locale text, "groupKey" text, "elementType" text, title text, description text, model text,
+      "titleKey" text, "modelKey" text, texts jsonb, "markerLexemes" text,
+      "publishedFrom" timestamptz, "publishedUntil" timestamptz, "audienceId" integer, "overAt" timestamptz);
+end;
+revoke all on function insert_search_entries from public;
+grant execute on function insert_search_entries to portal_worker;
+
+-- Writes words in sorted order, so that concurrent upserts of the same words wait for each other instead of deadlocking.
+create or replace function insert_search_words(p_locale text, p_words text[]) returns void
+  language sql volatile
+begin atomic
+  insert into search_words (locale, word, folded, stem, deletions)
+  select p_locale, written.word, fold_text(written.word), stem, word_deletions(fold_text(written.word))
+    from unnest(p_words) as written (word) cross join lateral search_stem(p_locale, written.word) as stem
+   where stem is not null
+     and not exists (
+       select from search_words known
+        where known.locale = p_locale and known.word = written.word and known.seen_at >= (select rebuild_started_at from search_index_state))
+   order by written.word collate "C"
+  on conflict (locale, word) do update set seen_at = now();
+end;
+revoke all on function insert_search_words from public;
+grant execute on function insert_search_words to portal_worker;
+
 -- Queues all content for indexing, in the order of ids; each entry stays as it is until its turn.
 -- Security definer: the worker only takes from the queue.
 create or replace function enqueue_search_rebuild() returns void
