@@ -8,6 +8,11 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { assetsRoutes } from './features/assets/assets.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
+import { audiencesRoutes } from './features/audiences/audiences.routes.ts';
+import { contentFilesRoutes } from './features/content-files/content-files.routes.ts';
+import { contentListRoutes } from './features/content/content-list.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { contentPreviewRoutes } from './features/content-preview/content-preview.routes.ts';
 import { contentRequestsRoutes } from './features/content-requests/content-requests.routes.ts';
 import { dashboardSchema } from './features/dashboard/dashboard.graphql.ts';
 import { dayFiguresRoutes } from './features/day-figures/day-figures.routes.ts';
@@ -94,6 +99,11 @@ export const features: readonly Feature[] = [
   viewAsRoutes,
   settingsRoutes,
   contentRequestsRoutes,
+  contentListRoutes,
+  contentRoutes,
+  contentFilesRoutes,
+  audiencesRoutes,
+  contentPreviewRoutes,
   overviewRoutes,
   siteFileRoutes,
   webAppRoutes,

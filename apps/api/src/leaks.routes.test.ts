@@ -3,36 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from './app.ts';
 import { indexPending } from './features/search/index-content.ts';
 import { aDocumentFile, anAudience, aPieceOfContent, aProductIn, inEnglish } from './testing/content-factories.ts';
-import {
-  callerNames,
-  createCallers,
-  everyKindOfPerson,
-  partners,
-  recordRoutes,
-  viewAs,
-  type CallerName,
-  type People,
-  type RecordedRoute,
-} from './testing/every-caller.ts';
+import { callerNames, createCallers, partners, startRecordedApi, viewAs, type CallerName } from './testing/every-caller.ts';
 import { aFile, aPartner, aPerson } from './testing/factories.ts';
 import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
 import { aLead } from './testing/lead-factories.ts';
 import { aNotification } from './testing/notification-factories.ts';
-import { startApi, type TestApi } from './testing/test-api.ts';
 import { aCachedCrmTicketList, aTicket } from './testing/ticket-factories.ts';
 
-const routes: RecordedRoute[] = [];
-const logLines: string[] = [];
-let api: TestApi;
-let everyone: People;
+let { api, everyone, routes, logLines } = {} as Awaited<ReturnType<typeof startRecordedApi>>;
 
 beforeAll(async () => {
-  api = await startApi({
-    features: [recordRoutes(routes), ...features],
-    env: { LOG_LEVEL: 'trace' },
-    log: { write: (line: string) => void logLines.push(line) },
-  });
-  everyone = await everyKindOfPerson(api);
+  ({ api, everyone, routes, logLines } = await startRecordedApi(features));
 });
 
 describe('another partner', { timeout: 300_000 }, () => {
@@ -148,7 +129,7 @@ describe('the audience of content', { timeout: 300_000 }, () => {
 /** Admins deal with all companies. Staff publish content for everyone, and see what was searched for without a result. */
 function maySeeOthers(caller: CallerName, url: string): boolean {
   if (caller === 'admin' && url.startsWith('/api/backoffice/')) return true;
-  return (caller === 'admin' || caller === 'editor') && /download|\.ics$|^\/api\/backoffice\/content-requests/.test(url);
+  return (caller === 'admin' || caller === 'editor') && /download|\.ics$|^\/api\/backoffice\/(?:content|audiences)/.test(url);
 }
 
 /** One piece of content of each kind for this audience only, with a file where the kind has one. */

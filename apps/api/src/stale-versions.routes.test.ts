@@ -40,11 +40,13 @@ it('[STAF-18] no write of staff is made from a version that the record does not 
     const form = files && multipartBody({ version: String(stale), ...body }, files);
     const response = await api.app.inject({
       method: 'POST',
-      url: `/api/backoffice/${path.replace(':id', id)}`,
+      url: `/api/backoffice/${path.replace(':id', id).replace(':kind', 'slides')}`,
       headers: { ...form?.headers, ...headers },
       payload: form?.payload ?? { version: stale, ...body },
     });
-    responses[path] = [response.statusCode, response.json().code];
+    // A change of many items answers for each of them.
+    const { code, refused } = response.json();
+    responses[path] = refused ? [409, refused[0].code] : [response.statusCode, code];
   }
   expect(responses).toEqual(Object.fromEntries(Object.keys(writes).map((path) => [path, [409, 'record.changed']])));
 });
@@ -63,6 +65,7 @@ async function everyVersionedWrite(): Promise<Record<string, Write>> {
   const items = { items: [{ id: partner.id, version: stale }] };
   return {
     ...(await writesOfSettings()),
+    ...(await writesOfContent()),
     'people/:id': { id, body: { ...names, jobTitle: null, phone: null, locale: 'de' } },
     'people/:id/invitation/send': { id: invited },
     'people/:id/invitation/withdraw': { id: invited },
@@ -111,6 +114,22 @@ async function writesOfSettings(): Promise<Record<string, Write>> {
     Record<string, { value: unknown }>
   >();
   return Object.fromEntries(Object.entries(settings).map(([subject, { value }]) => [`settings/${subject}`, { body: { value } }]));
+}
+
+async function writesOfContent(): Promise<Record<string, Write>> {
+  const number = await aPieceOfContent(api.admin, 'slides');
+  const id = String(number);
+  const draft = { fields: {}, readyLocales: [], audience: null, publishedUntil: null, files: [] };
+  const items = [{ id: number, version: stale }];
+  return {
+    'content/:id/draft': { id, body: draft },
+    'content/:id/publish': { id, body: { at: null } },
+    'content/:id/restore': { id, body: { number: 1 } },
+    'content/:id/stewardship': { id, body: { ownerId: null, reviewOn: null } },
+    ...Object.fromEntries(['unschedule', 'discard', 'withdraw', 'delete'].map((action) => [`content/:id/${action}`, { id }])),
+    'content/order/:kind': { body: { items } },
+    'content/changes': { body: { items, change: { action: 'withdraw' } } },
+  };
 }
 
 /** The fields as the form reads them. */

@@ -8,6 +8,8 @@ import { openDatabase } from './db/database.ts';
 import { openRedis } from './deps.ts';
 import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
+import { contentReviewsJobs } from './features/content/content-reviews.jobs.ts';
+import { startPublishing } from './features/content/publish-due.ts';
 import { contentRequestsJobs } from './features/content-requests/content-requests.jobs.ts';
 import { dayFiguresJobs } from './features/day-figures/day-figures.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
@@ -48,16 +50,18 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await auditJobs(boss, { database });
   await documentsJobs(boss, { database });
   await contentRequestsJobs(boss, { database, log });
+  await contentReviewsJobs(boss, { database, jobs, config, log });
   await dayFiguresJobs(boss, { database, log });
   await mailJobs(boss, { database, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLiveUpdates(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearchIndexing = startSearchIndexing({ database, log });
+  const stopPublishing = startPublishing({ database, log });
   const stopHeartbeat = await startHeartbeat({ database, log });
 
   return {
     stop: async () => {
-      await Promise.all([stopHeartbeat(), stopSearchIndexing()]);
+      await Promise.all([stopHeartbeat(), stopSearchIndexing(), stopPublishing()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 
 import type { Feature } from '../app.ts';
 import { aPartner, aPerson, aSession, aStaffMember } from './factories.ts';
-import type { TestApi } from './test-api.ts';
+import { startApi, type TestApi } from './test-api.ts';
 
 /** Every kind of caller, with the headers each of them sends. */
 export type Callers = Record<CallerName, Record<string, string>>;
@@ -110,4 +110,16 @@ async function everyKindOfCaller({ admin: db }: TestApi, people: People): Promis
     'editor without a second factor': await headersOf(people.editorWithoutFactor),
     'disabled admin': await headersOf(people.disabledAdmin),
   };
+}
+
+/** Starts the application with every kind of person, and records its routes and everything it logs. */
+export async function startRecordedApi(features: readonly Feature[]) {
+  const routes: RecordedRoute[] = [];
+  const logLines: string[] = [];
+  const api = await startApi({
+    features: [recordRoutes(routes), ...features],
+    env: { LOG_LEVEL: 'trace' },
+    log: { write: (line: string) => void logLines.push(line) },
+  });
+  return { api, routes, logLines, everyone: await everyKindOfPerson(api) };
 }

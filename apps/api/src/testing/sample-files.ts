@@ -22,6 +22,8 @@ export async function aPicture(format: PictureFormat = 'png', width = 600, heigh
 
 interface PdfParts {
   readonly pages?: number;
+  /** What is written on each page; there are as many pages as texts. */
+  readonly texts?: readonly string[];
   /** Additional entries of the catalogue, such as `/OpenAction 9 0 R`. */
   readonly catalogue?: string;
   /** Additional objects, numbered from 10. */
@@ -31,13 +33,21 @@ interface PdfParts {
 }
 
 /** Builds a PDF by hand, so that it can contain anything. */
-export function aPdf({ pages = 1, catalogue = '', objects = [], trailer = '', comment = '%âãÏÓ' }: PdfParts = {}): Buffer {
+export function aPdf({
+  texts = [],
+  pages = texts.length || 1,
+  catalogue = '',
+  objects = [],
+  trailer = '',
+  comment = '%âãÏÓ',
+}: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ');
   const objectsByNumber = new Map<number, string | Buffer>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`],
     ...objects.map((content, index) => [10 + index, content] as const),
-    ...Array.from({ length: pages }, (_, index) => [100 + index, page] as const),
+    ...Array.from({ length: pages }, (_, index) => [100 + index, index < texts.length ? pageWithText(index) : page] as const),
+    ...texts.map((text, index) => [500 + index, textStream(text)] as const),
   ]);
   const chunks: Buffer[] = [Buffer.from(`%PDF-1.7\n${comment}\n`, 'latin1')];
   const offsets = new Map<number, number>();
@@ -73,3 +83,13 @@ export function multipartBody(texts: Record<string, string>, files: Record<strin
 }
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+
+function pageWithText(index: number): string {
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  return `${page.slice(0, -2)}/Resources << /Font << /F1 ${font} >> >> /Contents ${500 + index} 0 R >>`;
+}
+
+function textStream(text: string): string {
+  const drawn = `BT /F1 12 Tf 50 700 Td (${text}) Tj ET`;
+  return `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;
+}

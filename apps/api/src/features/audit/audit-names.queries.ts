@@ -39,6 +39,14 @@ export async function findContentRequestNames(db: Db, ids: readonly string[]): P
   return rows;
 }
 
+/** A draft that was just created has no title yet. */
+export async function findContentNames(db: Db, ids: readonly number[]): Promise<NamedId[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NamedId>`
+    select id::text as id, nullif(title, '') as name from content_items where id = any(${ids}::integer[])`.execute(db);
+  return rows;
+}
+
 export async function findSignupRequestNames(db: Db, ids: readonly string[]): Promise<NamedId[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NamedId>`select id, company as name from signup_requests where id = any(${ids}::uuid[])`.execute(db);

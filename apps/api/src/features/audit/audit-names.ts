@@ -4,6 +4,7 @@ import { parseTicketNumber } from '../../core/ticket-ids.ts';
 import type { Db } from '../../db/database.ts';
 import type { AuditEventRow, AuditFilter } from './audit-events.queries.ts';
 import {
+  findContentNames,
   findContentRequestNames,
   findPartnerNames,
   findPersonNames,
@@ -34,12 +35,14 @@ export async function readAuditNames(db: Db, events: readonly AuditEventRow[], f
   const people = await findPersonNames(db, distinctIds(personIds));
   const partners = await findPartnerNames(db, distinctIds(partnerIds));
   const tickets = await findTicketNames(db, distinctNumbers(idsOf('ticket')));
+  const contents = await findContentNames(db, contentIds(idsOf('content')));
   const contentRequests = await findContentRequestNames(db, distinctIds(idsOf('contentRequest')));
   const signupRequests = await findSignupRequestNames(db, distinctIds(idsOf('signupRequest')));
   const named = {
     person: people,
     partner: partners,
     ticket: tickets,
+    content: contents,
     contentRequest: contentRequests,
     signupRequest: signupRequests,
   };
@@ -90,6 +93,11 @@ function distinctIds(ids: readonly (string | null | undefined)[]): string[] {
 /** Tickets are recorded by what people call them, such as `T-3331`. */
 function distinctNumbers(ids: readonly (string | null | undefined)[]): number[] {
   return [...new Set(ids.map((id) => parseTicketNumber(id ?? '')))].filter((number) => number > 0);
+}
+
+/** The order of a kind of content is recorded by the name of the kind. */
+function contentIds(ids: readonly (string | null | undefined)[]): number[] {
+  return [...new Set(ids)].filter((id) => typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id)).map(Number);
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -13,9 +13,9 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { recordStaffChange } from '../audit/staff-change.ts';
+import { portalPathOf } from '../content/portal-path.ts';
 import { notifyPeople } from '../notifications/notify.ts';
 import { normalizedText } from '../search/tokenize.ts';
-import { answerLink } from './answer-link.ts';
 import { findContentItems, findPublishedByTitle, findPublishedContent, type PublishedContent } from './answer-items.queries.ts';
 import {
   countContentGaps,
@@ -83,7 +83,7 @@ export async function answerContentRequest(
     const notification = {
       kind: 'content.answered',
       params: { search: before.text, title },
-      link: answerLink(item),
+      link: portalPathOf(item),
       // One piece of content answers one text once, however often staff reopen it.
       dedupeKey: `${id}/${contentId}`,
     } as const;

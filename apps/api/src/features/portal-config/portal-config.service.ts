@@ -1,20 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { footerTags, linkSchemes, richTextAttributes, richTextTags } from '@portal/contract/rich-text';
+
 /** The footer is sanitized before it is stored; the browser sanitizes it again before showing it. */
 export function sanitizeFooter(html: string): string {
-  return sanitizeHtml(html, { ...sanitizeOptions, allowedTags: textTags });
+  return sanitizeHtml(html, { ...sanitizeOptions, allowedTags: footerTags });
 }
 
 /** Allows text with headings in slides and onboarding cards, and never forms, images or styles. */
 export function sanitizeSlideHtml(html: string): string {
-  return sanitizeHtml(html, {
-    ...sanitizeOptions,
-    allowedTags: [...textTags, 'h2', 'h3', 'ol', 'b', 'i', 'u', 'small', 'blockquote'],
-  });
+  return sanitizeHtml(html, { ...sanitizeOptions, allowedTags: richTextTags });
 }
 
-const textTags = ['p', 'a', 'span', 'strong', 'em', 'br', 'ul', 'li'];
-const sanitizeOptions = {
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-};
+const sanitizeOptions = { allowedAttributes: richTextAttributes, allowedSchemes: linkSchemes };

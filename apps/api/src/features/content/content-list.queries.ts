@@ -1,0 +1,171 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import {
+  maxContentCounted,
+  type ContentCheck,
+  type ContentRow,
+  type ContentState,
+  type contentSorts,
+} from '@portal/contract/backoffice/content';
+import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
+
+import type { Page } from '../../core/page.ts';
+import type { Db } from '../../db/database.ts';
+import { wordPatterns } from '../../db/word-patterns.ts';
+import { contentState, stateConditions } from './content-state.ts';
+
+export interface ContentFilter {
+  readonly search?: string | undefined;
+  readonly kinds?: readonly ContentKind[] | undefined;
+  readonly state?: ContentState | undefined;
+  readonly missing?: string | undefined;
+  readonly check?: ContentCheck | undefined;
+  /** The id of a member of staff, or `none`. */
+  readonly owner?: string | undefined;
+  readonly sort?: (typeof contentSorts)[number] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** Which content is listed, and in which order. Made once for the page and its total, because a search looks its matches up. */
+export interface ContentSelection {
+  readonly condition: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** The search has more than `maxContentCounted` matches, before other filters. */
+  readonly hasManyMatches: boolean;
+  /** The same, and there is no other filter. */
+  readonly isCommonSearch: boolean;
+}
+
+export async function selectContent(db: Db, filter: ContentFilter): Promise<ContentSelection> {
+  const { search, kinds, state, missing, check, owner } = filter;
+  const matches = search ? await findMatches(db, search) : undefined;
+  const others = [
+    kinds && sql`i.kind = any (${[...kinds]}::text[])`,
+    state && stateConditions[state],
+    // A literal, because the index of the language is partial.
+    missing && sql`${sql.lit(missing)} <> all (i.locales)`,
+    check && checkConditions[check],
+    owner && (owner === 'none' ? sql`i.owner_id is null` : sql`i.owner_id = ${owner}::uuid`),
+  ].filter((each) => each !== undefined && each !== '');
+  const conditions = matches ? [...others, matches.condition] : others;
+  return {
+    condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    order: orderOf(filter),
+    hasManyMatches: matches?.isCommon === true,
+    isCommonSearch: matches?.isCommon === true && others.length === 0,
+  };
+}
+
+/** Reads the ids of a page from the index of the order, and then only their rows. People are counted for the audiences of the page. */
+export async function findContentPage(
+  db: Db,
+  { condition, order }: Pick<ContentSelection, 'condition' | 'order'>,
+  page: Page,
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentListRow>`
+    with page as materialized (
+      select i.id, i.audience_id, i.audience_rule from content_items i where ${condition}
+       order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}
+    ), heads as materialized (
+      select h.audience_id, h.people
+        from audience_head_counts(array(select distinct audience_id from page where audience_id is not null)) as h
+    ), rules as materialized (
+      select r.audience_rule, (select coalesce(sum(c.people), 0)::integer from count_audience(
+               array(select jsonb_array_elements_text(r.audience_rule -> 'countries')), array(select jsonb_array_elements_text(r.audience_rule -> 'tiers')),
+               array(select jsonb_array_elements_text(r.audience_rule -> 'partnerIds')::uuid)) as c) as people
+        from (select distinct audience_rule from page where audience_rule is not null) as r
+    )
+    select i.id, i.kind, i.version, i.title, ${contentState} as state, i.locales, i.outdated_locales,
+           coalesce(a.name, audience_label(i.audience_rule)) as audience_name, coalesce(h.people, r.people) as people, coalesce(i.scheduled_for, case when i.published_from > now() then i.published_from end) as scheduled_for,
+           i.schedule_failed_at is not null as schedule_failed, i.published_until, i.review_on::text as review_on,
+           i.owner_id, ${nameOf('o')} as owner_name, i.updated_at, ${nameOf('u')} as updated_by
+      from page
+      join content_items i on i.id = page.id
+      left join audiences a on a.id = i.audience_id
+      left join heads h on h.audience_id = i.audience_id
+      left join rules r on r.audience_rule = i.audience_rule
+      left join people o on o.id = i.owner_id
+      left join people u on u.id = i.updated_by
+     order by ${order}`.execute(db);
+  return rows.map(toContentRow);
+}
+
+export async function findContentRow(db: Db, id: number): Promise<ContentRow | undefined> {
+  return (await findContentPage(db, { condition: sql`i.id = ${id}`, order: sql`i.id` }, { number: 1, size: 1 }))[0];
+}
+
+/** Counts up to a limit; `hasMore` says that there are more. That a search is common is known without counting its matches. */
+export async function countContent(
+  db: Db,
+  { condition, isCommonSearch }: Pick<ContentSelection, 'condition' | 'isCommonSearch'>,
+): Promise<{ total: number; hasMore: boolean }> {
+  if (isCommonSearch) return { total: maxContentCounted, hasMore: true };
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+      from (select from content_items i where ${condition} limit ${maxContentCounted + 1}) as counted`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, maxContentCounted), hasMore: count > maxContentCounted };
+}
+
+export const checkConditions: Record<ContentCheck, RawBuilder<unknown>> = {
+  expiring: sql`i.published_until > now() and i.published_until <= now() + interval '7 days' and i.published_from <= now()`,
+  overdue: sql`i.review_on <= current_date`,
+  outdated: sql`i.outdated_locales <> '{}'`,
+  scheduleFailed: sql`i.schedule_failed_at is not null`,
+};
+
+/** The name of a member of staff, or the address if there is none; null if the account is gone. */
+function nameOf(alias: 'o' | 'u'): RawBuilder<string | null> {
+  return sql`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.firstName`)}, ${sql.ref(`${alias}.lastName`)}), ''), ${sql.ref(`${alias}.email`)})`;
+}
+
+interface ContentListRow extends Omit<ContentRow, 'audience' | 'owner' | 'scheduledFor' | 'publishedUntil' | 'updatedAt'> {
+  readonly audienceName: string | null;
+  readonly people: number | null;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly scheduledFor: Date | null;
+  readonly publishedUntil: Date | null;
+  readonly updatedAt: Date;
+}
+
+function toContentRow({ audienceName, people, ownerId, ownerName, ...row }: ContentListRow): ContentRow {
+  return {
+    ...row,
+    audience: audienceName === null ? null : { name: audienceName, people: people ?? 0 },
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+    scheduledFor: row.scheduledFor?.toISOString() ?? null,
+    publishedUntil: row.publishedUntil?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** As for partners: few matches are looked up by id, many fill a page quickly in sort order. */
+async function findMatches(db: Db, search: string): Promise<{ condition: RawBuilder<unknown>; isCommon: boolean }> {
+  const patterns = await wordPatterns(db, search);
+  // A text of accents alone folds to nothing.
+  if (patterns.length === 0) return { condition: sql`true`, isCommon: false };
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select find_content_matching(${patterns}::text[], ${maxContentCounted + 1})) as ids`.execute(db);
+  const ids = rows[0]?.ids ?? [];
+  if (ids.length <= maxContentCounted) return { condition: sql`i.id = any (${ids}::integer[])`, isCommon: false };
+  const areAllFound = sql.join(
+    patterns.map((pattern) => sql`i.search like ${pattern}`),
+    sql` and `,
+  );
+  return { condition: sql`(${areAllFound})`, isCommon: true };
+}
+
+/** The id breaks ties, so that nothing is on two pages. Each order is that of an index, forwards or backwards. */
+function orderOf({ sort = 'updated', order = sort === 'updated' ? 'desc' : 'asc' }: ContentFilter): RawBuilder<unknown> {
+  const isDescending = order === 'desc';
+  if (sort === 'title') return titleOrder(isDescending);
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  if (sort === 'updated') return sql`i.updated_at ${direction}, i.id ${direction}`;
+  return isDescending ? sql`i.kind desc, i.updated_at, i.id` : sql`i.kind, i.updated_at desc, i.id desc`;
+}
+
+function titleOrder(isDescending: boolean): RawBuilder<unknown> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  return sql`i.title collate natural_order ${direction}, i.id ${direction}`;
+}

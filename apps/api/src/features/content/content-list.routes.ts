@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/backoffice/content';
+import { contentKindNames } from '@portal/contract/backoffice/content-kinds';
+
+import { AppError } from '../../core/app-error.ts';
+import { parseListQuery } from '../../core/page.ts';
+import { createCountCache } from '../../db/count-cache.ts';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/route.ts';
+import { changeMany } from './change-many.ts';
+import { readContentPage } from './content-list.service.ts';
+import { changeContentOrder, readContentOrder } from './content-order.service.ts';
+import { findContentSummary, type ContentSummary } from './content-summary.queries.ts';
+import { findUses } from './content-uses.queries.ts';
+import { findByTitle } from './find-content.queries.ts';
+import { setStewardship } from './stewardship.service.ts';
+
+export function contentListRoutes(app: FastifyInstance, { asViewer }: Deps): void {
+  const counts = createCountCache<ContentSummary>();
+
+  route(app, contract.listContent, ({ viewer, query: { kind, state, missing, check, owner, ...query } }) => {
+    const { page = firstPage, ...list } = parseListQuery(query, { sorts: contract.contentSorts, size: contract.contentPageSize });
+    const filter = { ...list, kinds: kind && [kind], state, missing, check, owner };
+    return asViewer(viewer, (db) => readContentPage(db, filter, page));
+  });
+
+  route(app, contract.getContentSummary, async ({ viewer }) => ({
+    body: await asViewer(viewer, (db) => counts.getOrCount('', () => findContentSummary(db))),
+  }));
+
+  route(app, contract.findContentByTitle, async ({ viewer, query: { q, kinds } }) => ({
+    body: await asViewer(viewer, (db) => findByTitle(db, q.trim(), kinds === undefined ? undefined : knownKinds(kinds))),
+  }));
+
+  route(app, contract.listUses, async ({ viewer, params }) => {
+    const body = await asViewer(viewer, (db) => findUses(db, Number(params.id)));
+    if (!body) throw new AppError('resource.notFound');
+    return { body };
+  });
+
+  route(app, contract.getContentOrder, async ({ viewer, params }) => ({
+    body: await asViewer(viewer, (db) => readContentOrder(db, params.kind)),
+  }));
+
+  route(app, contract.setContentOrder, async ({ viewer, params, body: { items } }) => ({
+    body: await asViewer(viewer, (db) => changeContentOrder(db, viewer, params.kind, items)),
+  }));
+
+  route(app, contract.changeManyContents, ({ viewer, body: { items, change } }) => changeMany(asViewer, viewer, items, change));
+
+  route(app, contract.setStewardship, async ({ viewer, params, body }) => ({
+    body: await asViewer(viewer, (db) => setStewardship(db, viewer, Number(params.id), body)),
+  }));
+}
+
+const firstPage = { number: 1, size: contract.contentPageSize };
+
+/** A comma-separated list. */
+function knownKinds(kinds: string) {
+  const names = new Set(kinds.split(','));
+  return contentKindNames.filter((kind) => names.has(kind));
+}

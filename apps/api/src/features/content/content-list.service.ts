@@ -1,0 +1,23 @@
+import type { ContentRow } from '@portal/contract/backoffice/content';
+
+import type { Page } from '../../core/page.ts';
+import type { Db } from '../../db/database.ts';
+import { countContent, findContentPage, selectContent, type ContentFilter } from './content-list.queries.ts';
+
+interface ContentPage {
+  readonly body: ContentRow[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Returns a page with its total, which is counted up to a limit. The last page knows its total without counting. */
+export async function readContentPage(db: Db, filter: ContentFilter, page: Page): Promise<ContentPage> {
+  const selection = await selectContent(db, filter);
+  const body = await findContentPage(db, selection, page);
+  const rowsUpToPage = body.length > 0 ? (page.number - 1) * page.size + body.length : 0;
+  const isLastPage = body.length < page.size && (body.length > 0 || page.number === 1);
+  const { total, hasMore } = isLastPage ? { total: rowsUpToPage, hasMore: false } : await countContent(db, selection);
+  return { body, total: Math.max(total, rowsUpToPage), hasMore, page: page.number, pageSize: page.size };
+}

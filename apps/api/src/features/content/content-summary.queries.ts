@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { maxContentCounted, type getContentSummary } from '@portal/contract/backoffice/content';
+import type { ResponseOf } from '@portal/contract/endpoint';
+
+import type { Db } from '../../db/database.ts';
+import { checkConditions } from './content-list.queries.ts';
+import { stateConditions } from './content-state.ts';
+
+export type ContentSummary = ResponseOf<typeof getContentSummary>['body'];
+
+export async function findContentSummary(db: Db): Promise<ContentSummary> {
+  const { rows } = await sql<Omit<ContentSummary, 'owners'>>`
+    select ${countOf(sql`true`)} as total, ${countOf(stateConditions.draft)} as drafts, ${countOf(stateConditions.scheduled)} as scheduled,
+           ${countOf(stateConditions.changed)} as changed, ${countOf(checkConditions.expiring)} as expiring,
+           ${countOf(checkConditions.overdue)} as overdue, ${countOf(checkConditions.outdated)} as outdated`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count returned no row.');
+  return { ...counts, owners: await findOwners(db) };
+}
+
+function countOf(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(
+    select count(*)::integer from (select from content_items i where ${condition} limit ${sql.lit(maxContentCounted)}) as counted)`;
+}
+
+/** Staff who can sign in. */
+async function findOwners(db: Db): Promise<ContentSummary['owners']> {
+  const { rows } = await sql<ContentSummary['owners'][number]>`
+    select p.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as name
+      from people p where p.kind = 'staff' and p.disabled_at is null
+     order by name collate natural_order, p.id`.execute(db);
+  return rows;
+}
