@@ -43,7 +43,7 @@ export async function findServedDownload(
  * Browsers do not show PDFs in a sandbox, because their PDF viewer is an embedded object with its own styles. With this policy it
  * still may load nothing and run no scripts.
  */
-const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 async function findFile(db: Db, locale: Locale, id: number): Promise<DocumentFile | undefined> {
   const document = await findDocumentFile(db, locale, id);

@@ -4,6 +4,7 @@ import { uploadRules, type FilePurpose } from '@portal/contract/files';
 
 import { AppError } from '../../core/app-error.ts';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
+import { makeContentPicture, type ContentPicture } from './content-picture.ts';
 import { reencodedImage, originalPdf, originalText } from './file-keys.ts';
 import { FileRejectedError } from './file-rejected.ts';
 import { createPdfInspector } from './pdf-inspector.ts';
@@ -14,6 +15,11 @@ import type { Scanner } from './scanner.ts';
 export interface FileChecks {
   /** Returns the variants to store and serve; rejects with `FileRejectedError`. */
   check(file: { purpose: FilePurpose; bytes: Buffer; personId: string }): Promise<CheckedFile>;
+  /** Checks a PDF and reads the text of its pages; rejects like `check`. */
+  readPdf(file: { bytes: Buffer; personId: string }): Promise<{ pages: number; pageTexts: readonly string[] }>;
+  /** Checks a picture of content and makes the sizes in which it is shown; rejects like `check`. */
+  makePicture(file: { bytes: Buffer; personId: string }): Promise<ContentPicture>;
+  scanner: Scanner;
   close(): Promise<void>;
 }
 
@@ -46,6 +52,17 @@ export function createFileChecks(scanner: Scanner): FileChecks {
       if ('rejection' in report) throw new FileRejectedError(report.rejection);
       return { ...noDimensions, mediaType, pages: report.pages, variants: { [originalPdf]: { mediaType, bytes } } };
     },
+    readPdf: async ({ bytes, personId }) => {
+      if (!(await scanner.isClean(bytes))) throw new FileRejectedError('infected');
+      const report = await pdfInspector.read(personId, bytes);
+      if ('rejection' in report) throw new FileRejectedError(report.rejection);
+      return { pages: report.pages, pageTexts: report.texts };
+    },
+    makePicture: async ({ bytes, personId }) => {
+      if (!(await scanner.isClean(bytes))) throw new FileRejectedError('infected');
+      return imageLimit.run(personId, () => makeContentPicture(bytes));
+    },
+    scanner,
     close: () => pdfInspector.close(),
   };
 }

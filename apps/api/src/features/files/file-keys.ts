@@ -10,6 +10,13 @@ export function variantKey(fileId: string, variant: string): string {
   return `files/${fileId}/${variant}`;
 }
 
+export const contentPrefix = 'content/';
+
+/** Returns the key of a variant of a version of a content file, or the folder of all its variants. */
+export function contentFileKey(versionId: string, variant?: string): string {
+  return variant === undefined ? `${contentPrefix}${versionId}` : `${contentPrefix}${versionId}/${variant}`;
+}
+
 /** Returns every key the file may use. They follow from its id, so that the sweep need not list the store. */
 export function keysOf(fileId: string, purpose: FilePurpose): string[] {
   return [quarantineKey(fileId), ...variantNames[purpose].map((name) => variantKey(fileId, name))];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { sweepContentFiles } from './sweep-content-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 interface WorkerDeps {
@@ -16,4 +17,8 @@ export async function filesJobs(boss: PgBoss, { database, storage, log }: Worker
     log.info(await sweepUploads(database, storage), 'left-over uploads swept');
   });
   await boss.schedule('sweep-uploads', '42 * * * *');
+  await boss.work('sweep-content-files', async () => {
+    log.info(await sweepContentFiles(database, storage), 'files of deleted content swept');
+  });
+  await boss.schedule('sweep-content-files', '12 3 * * *');
 }

@@ -238,7 +238,7 @@ describe('the sweep', { timeout: 60_000 }, () => {
     expect((await get(photo)).statusCode).toBe(200);
   });
 
-  it('removes quarantined objects without a row after an hour', async () => {
+  it('removes quarantined objects without a row after three hours', async () => {
     const { storage } = api.deps;
     await storage.put('quarantine/stray', Buffer.from('x'), 'text/plain');
     const db = openDatabase(api.database.urlAs('portal_worker'), 1);
@@ -246,7 +246,7 @@ describe('the sweep', { timeout: 60_000 }, () => {
     expect(await storage.head('quarantine/stray')).toBeDefined();
 
     const list: Storage['list'] = async function* (prefix) {
-      for await (const object of storage.list(prefix)) yield { ...object, storedAt: hoursAgo(2) };
+      for await (const object of storage.list(prefix)) yield { ...object, storedAt: hoursAgo(4) };
     };
     await sweepUploads(db, { ...storage, list });
     expect(await storage.head('quarantine/stray')).toBeUndefined();

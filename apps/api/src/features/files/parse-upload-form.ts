@@ -9,36 +9,54 @@ import { rejectBody } from '../../http/requests/time-limits.ts';
 import { quarantineKey } from './file-keys.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 
-export interface UploadForm {
+export interface UploadForm<Purpose extends string = FilePurpose> {
   readonly fields: readonly (readonly [name: string, value: unknown])[];
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly Upload<Purpose>[];
 }
 
-interface FormRules {
+interface FormRules<Purpose extends string> {
   /** The purpose of the files of each field; files of other fields are ignored. */
-  readonly purposes: Readonly<Record<string, FilePurpose | undefined>>;
+  readonly purposes: Readonly<Record<string, Purpose | undefined>>;
   /** The limit of files and texts together. A larger content-length is rejected unread; reading stops where the body exceeds it. */
   readonly maxBodyBytes: number;
   readonly maxFiles: number;
   readonly fieldSize?: number;
 }
 
-/** One byte above the limit, so that a file that is too large can be detected. */
-const fileSize = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes)) + 1;
+type FormDeps = Pick<Deps, 'storage' | 'log'>;
+
+const receiveTimeoutMs = 5 * 60_000;
 
 /** Parses a form while it is received; its files are streamed to quarantine. */
-export async function parseUploadForm(
-  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+export function parseUploadForm(deps: FormDeps, request: FastifyRequest, rules: FormRules<FilePurpose>): Promise<UploadForm> {
+  return parseFormWithin(deps, request, { ...rules, fileRules: uploadRules, timeoutMs: receiveTimeoutMs });
+}
+
+/** Like `parseUploadForm`, for files that have rules of their own. */
+export async function parseFormWithin<Purpose extends string>(
+  { storage, log }: FormDeps,
   request: FastifyRequest,
-  { purposes, maxBodyBytes, maxFiles, fieldSize }: FormRules,
-): Promise<UploadForm> {
+  {
+    purposes,
+    maxBodyBytes,
+    maxFiles,
+    fieldSize,
+    fileRules,
+    timeoutMs,
+  }: FormRules<Purpose> & {
+    readonly fileRules: Readonly<Record<Purpose, { readonly maxBytes: number }>>;
+    readonly timeoutMs: number;
+  },
+): Promise<UploadForm<Purpose>> {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw new AppError('request.tooLarge');
   if (!request.isMultipart()) return { fields: Object.entries(request.body ?? {}), uploads: [] };
 
   const fields: [string, unknown][] = [];
-  const uploads: Upload[] = [];
+  const uploads: Upload<Purpose>[] = [];
   let index = 0;
-  const limits = { fileSize, files: maxFiles, ...(fieldSize !== undefined && { fieldSize }) };
+  const largest = Math.max(...Object.values<{ readonly maxBytes: number }>(fileRules).map(({ maxBytes }) => maxBytes));
+  // One byte above the limit, so that a file that is too large can be detected.
+  const limits = { fileSize: largest + 1, files: maxFiles, ...(fieldSize !== undefined && { fieldSize }) };
   const parts = formParts(request, { limits });
   try {
     // The first `next()` starts piping the body. A data listener added before it would start the flow with no consumer, and bytes
@@ -50,7 +68,8 @@ export async function parseUploadForm(
       if (part.type === 'field') fields.push([part.fieldname, part.value]);
       else {
         const purpose = purposes[part.fieldname];
-        const upload = purpose && (await receiveUpload(storage, { purpose, index, name: part.filename }, part.file));
+        const about = purpose && { purpose, index, name: part.filename };
+        const upload = about && (await receiveUpload(storage, about, { ...fileRules[about.purpose], timeoutMs }, part.file));
         index += 1;
         if (upload) uploads.push(upload);
         else part.file.resume();
@@ -75,7 +94,7 @@ function limitBytes({ raw }: FastifyRequest, maxBodyBytes: number): void {
 }
 
 /** Deletes the uploads of a rejected form; what cannot be deleted now is left to the sweep. */
-export async function deleteUploads({ storage, log }: Pick<Deps, 'storage' | 'log'>, uploads: readonly Upload[]): Promise<void> {
+export async function deleteUploads({ storage, log }: FormDeps, uploads: readonly { readonly id: string }[]): Promise<void> {
   await storage
     .delete(uploads.map(({ id }) => quarantineKey(id)))
     .catch((err: unknown) => log.warn({ err }, 'left to the sweep'));

@@ -4,16 +4,19 @@ import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../core/app-error.ts';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
-import type { PdfReport } from './pdf-inspector.worker.ts';
+import type { PdfReport, PdfTask } from './pdf-inspector.worker.ts';
 
 export interface PdfInspector {
   inspect(personId: string, bytes: Buffer): Promise<PdfReport>;
+  /** Inspects a document of staff and reads the text of its pages. Staff are trusted not to keep the portal busy, so none of them waits. */
+  read(personId: string, bytes: Buffer): Promise<PdfReport>;
   close(): Promise<void>;
 }
 
 const maxThreads = 2;
 const startTimeoutMs = 30_000;
 const inspectTimeoutMs = 4_000;
+const readTimeoutMs = 35_000;
 /** An idle thread holds tens of megabytes, so it is terminated. */
 const idleMs = 15_000;
 /**
@@ -86,11 +89,11 @@ export function createPdfInspector(): PdfInspector {
     timers.set(worker, timer.unref());
   }
 
-  async function inspectInThread(bytes: Buffer): Promise<PdfReport> {
+  async function inspectInThread(bytes: Buffer, hasTexts = false): Promise<PdfReport> {
     const worker = await takeWorker();
     const copy = new Uint8Array(bytes);
-    const response = nextMessage(worker, inspectTimeoutMs);
-    worker.postMessage(copy, [copy.buffer]);
+    const response = nextMessage(worker, hasTexts ? readTimeoutMs : inspectTimeoutMs);
+    worker.postMessage({ bytes: copy, hasTexts } satisfies PdfTask, [copy.buffer]);
     const report = (await response) as PdfReport | undefined;
     if (report) {
       returnWorker(worker);
@@ -113,6 +116,7 @@ export function createPdfInspector(): PdfInspector {
         void pause(wait, undefined, { ref: false }).then(() => ownSlot.release());
       }
     },
+    read: (personId, bytes) => perPerson.run(personId, () => overall.run(personId, () => inspectInThread(bytes, true))),
     close: async () => void (await Promise.all([...all].map((worker) => worker.terminate()))),
   };
 }

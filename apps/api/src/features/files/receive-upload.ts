@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { v7 as newId } from 'uuid';
 
-import { uploadRules, type FilePurpose } from '@portal/contract/files';
+import type { FilePurpose } from '@portal/contract/files';
 
 import { AppError } from '../../core/app-error.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -11,9 +11,9 @@ import { cleanFileName } from './file-names.ts';
 import { quarantineKey } from './file-keys.ts';
 
 /** A completely received file in quarantine. */
-export interface Upload {
+export interface Upload<Purpose extends string = FilePurpose> {
   readonly id: string;
-  readonly purpose: FilePurpose;
+  readonly purpose: Purpose;
   /** The index of the file in the form. Errors identify the file by it, as `place`, and never repeat what was sent. */
   readonly index: number;
   readonly name: string;
@@ -21,20 +21,23 @@ export interface Upload {
   readonly sha256: Buffer;
 }
 
-/** Longer than the largest file takes on any usable connection. A stalled upload must not keep a connection to the store open. */
-const uploadTimeoutMs = 5 * 60_000;
+interface UploadLimits {
+  readonly maxBytes: number;
+  /** Longer than the largest file takes on any usable connection. A stalled upload must not keep a connection to the store open. */
+  readonly timeoutMs: number;
+}
 
 /** Streams the file to quarantine; returns undefined if it is empty. */
-export async function receiveUpload(
+export async function receiveUpload<Purpose extends string>(
   storage: Storage,
-  { purpose, index, name }: Pick<Upload, 'purpose' | 'index' | 'name'>,
+  { purpose, index, name }: Pick<Upload<Purpose>, 'purpose' | 'index' | 'name'>,
+  { maxBytes, timeoutMs }: UploadLimits,
   source: Readable,
-): Promise<Upload | undefined> {
+): Promise<Upload<Purpose> | undefined> {
   const id = newId();
   const hash = createHash('sha256');
-  const { maxBytes } = uploadRules[purpose];
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
-  const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), uploadTimeoutMs);
+  const timer = setTimeout(() => source.destroy(new AppError('request.invalid')), timeoutMs);
   let size = 0;
 
   async function* limitAndHash(first: IteratorResult<Buffer, undefined>): AsyncGenerator<Buffer> {

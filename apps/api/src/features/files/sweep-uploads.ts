@@ -4,7 +4,8 @@ import { keysOf, quarantinePrefix } from './file-keys.ts';
 import { deleteDroppedFile, findFilesToSweep, updateAbandonedFilesDropped } from './files.queries.ts';
 
 const batchSize = 100;
-const hourMs = 60 * 60_000;
+/** A large upload takes up to two hours, and some stores give an object the time when its upload began. */
+const maxQuarantineMs = 3 * 60 * 60_000;
 
 /** Removes what abandoned uploads left behind: objects first, so that a row is deleted only when none of its objects is left. */
 export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: number; orphans: number }> {
@@ -25,7 +26,7 @@ export async function sweepUploads(db: Db, storage: Storage): Promise<{ files: n
 async function deleteOrphanedObjects(storage: Storage): Promise<number> {
   const orphans: string[] = [];
   for await (const { key, storedAt } of storage.list(quarantinePrefix)) {
-    if (storedAt.getTime() < Date.now() - hourMs) orphans.push(key);
+    if (storedAt.getTime() < Date.now() - maxQuarantineMs) orphans.push(key);
   }
   await storage.delete(orphans);
   return orphans.length;

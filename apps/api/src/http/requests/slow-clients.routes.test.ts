@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { aPerson, aSession } from '../../testing/factories.ts';
+import { aPieceOfContent } from '../../testing/content-factories.ts';
+import { aPerson, aSession, aStaffMember, type Session } from '../../testing/factories.ts';
 import { multipartBody } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { timeLimits } from './time-limits.ts';
@@ -12,7 +13,7 @@ import { timeLimits } from './time-limits.ts';
 const shortLimits = {
   headersMs: 400,
   bodyMs: 400,
-  upload: { windowMs: 300, minBytesPerSecond: 4096, totalMs: 4_000 },
+  upload: { windowMs: 300, minBytesPerSecond: 4096, totalMs: 4_000, staffTotalMs: 8_000 },
   unreadMs: 1_000,
   checkIntervalMs: 100,
 };
@@ -94,6 +95,27 @@ describe('slow clients', () => {
     expect(await stalled.response).toContain('request.timeout');
   });
 
+  it('[SAFE-05] [PUBL-07] have a limited time for an upload, and staff have longer', async () => {
+    const id = await aPieceOfContent(api.admin, 'assets');
+    const form = multipartBody({}, { nothing: { name: 'a.bin', bytes: Buffer.alloc(120_000) } });
+    const steadyUpload = async (path: string, { headers }: Session) => {
+      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.payload.length}\r\nconnection: close\r\n\r\n`;
+      const { socket, response } = await open(head);
+      for (let at = 0; at < form.payload.length && socket.writable; at += 1_000) {
+        socket.write(form.payload.subarray(at, at + 1_000));
+        await pause(45);
+      }
+      return response;
+    };
+    const [partner, staff] = await Promise.all([
+      steadyUpload('/api/partner/update', await aSession(api.admin, await aPerson(api.admin))),
+      steadyUpload(`/api/backoffice/content/${id}/files`, await aSession(api.admin, await aStaffMember(api.admin))),
+    ]);
+    expect(partner).toContain('request.timeout');
+    // It arrived completely, but has no file of this kind of content.
+    expect(staff).toMatch(/^HTTP\/1\.1 400 [^]*request\.invalid/);
+  }, 20_000);
+
   it('[SAFE-05] get 413 when an upload of unknown length exceeds the size limit', async () => {
     const { headers } = await aSession(api.admin, await aPerson(api.admin));
     const head = `POST /api/partner/update HTTP/1.1\r\nhost: x\r\nauthorization: ${headers.authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`;
@@ -116,6 +138,8 @@ describe('slow clients', () => {
     expect(timeLimits.unreadMs).toBeLessThanOrEqual(60_000);
     // An upload of 20 MB takes 160 seconds at one megabit per second.
     expect(timeLimits.upload.totalMs).toBeGreaterThan(2 * 160_000);
+    // A film of 500 MB takes 70 minutes.
+    expect(timeLimits.upload.staffTotalMs).toBeGreaterThan(70 * 60_000);
     expect(timeLimits.upload.minBytesPerSecond * 8).toBeLessThan(1_000_000 / 4);
   });
 });

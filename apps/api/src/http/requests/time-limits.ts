@@ -12,7 +12,13 @@ export interface TimeLimits {
   /** For the body of a request, unless it carries files. */
   readonly bodyMs: number;
   /** Uploads may take long on a slow connection, but need a minimum rate in every window and must end at some time. */
-  readonly upload: { readonly windowMs: number; readonly minBytesPerSecond: number; readonly totalMs: number };
+  readonly upload: {
+    readonly windowMs: number;
+    readonly minBytesPerSecond: number;
+    readonly totalMs: number;
+    /** Staff upload films. */
+    readonly staffTotalMs: number;
+  };
   /** Until a client reads anything of a response that is waiting for it. */
   readonly unreadMs: number;
   /** How often connections are checked. */
@@ -23,7 +29,7 @@ export interface TimeLimits {
 export const timeLimits: TimeLimits = {
   headersMs: 20_000,
   bodyMs: 25_000,
-  upload: { windowMs: 20_000, minBytesPerSecond: 4 * 1024, totalMs: 10 * 60_000 },
+  upload: { windowMs: 20_000, minBytesPerSecond: 4 * 1024, totalMs: 10 * 60_000, staffTotalMs: 2 * 60 * 60_000 },
   unreadMs: 45_000,
   checkIntervalMs: 5_000,
 };
@@ -31,7 +37,7 @@ export const timeLimits: TimeLimits = {
 /** The limits that Node's server enforces itself. */
 export function serverOptions(limits: TimeLimits) {
   return {
-    requestTimeout: limits.upload.totalMs,
+    requestTimeout: limits.upload.staffTotalMs,
     connectionTimeout: limits.unreadMs,
     http: {
       headersTimeout: limits.headersMs,
@@ -48,8 +54,13 @@ export function cutOffSlowBodies(app: FastifyInstance, { bodyMs, upload }: TimeL
     if (isReceivingBody(request)) {
       const isUpload = request.routeOptions.config.endpoint?.hasFiles === true;
       if (isUpload)
-        watchBody(request, reply, { windowMs: upload.windowMs, minBytes: (upload.minBytesPerSecond * upload.windowMs) / 1000 });
-      else watchBody(request, reply, { windowMs: bodyMs, minBytes: Infinity });
+        watchBody(request, reply, {
+          windowMs: upload.windowMs,
+          minBytes: (upload.minBytesPerSecond * upload.windowMs) / 1000,
+          // The viewer is not known yet when the first bytes of the body arrive.
+          totalMs: () => (request.viewer?.kind === 'staff' ? upload.staffTotalMs : upload.totalMs),
+        });
+      else watchBody(request, reply, { windowMs: bodyMs, minBytes: Infinity, totalMs: () => upload.totalMs });
     }
     done();
   });
@@ -65,10 +76,13 @@ interface MinimumRate {
   readonly windowMs: number;
   /** Bytes that have to arrive per window; Infinity if the complete body has to arrive in the first one. */
   readonly minBytes: number;
+  /** When the complete body has to have arrived. */
+  readonly totalMs: () => number;
 }
 
-function watchBody(request: FastifyRequest, reply: FastifyReply, { windowMs, minBytes }: MinimumRate): void {
+function watchBody(request: FastifyRequest, reply: FastifyReply, { windowMs, minBytes, totalMs }: MinimumRate): void {
   const { raw } = request;
+  const started = performance.now();
   let bytesBefore = raw.socket.bytesRead;
   const timer = setInterval(() => {
     if (raw.complete) return clearInterval(timer);
@@ -76,7 +90,8 @@ function watchBody(request: FastifyRequest, reply: FastifyReply, { windowMs, min
     bytesBefore = raw.socket.bytesRead;
     // A full buffer means that the server is slow to read, not the client to send.
     const isServerSlow = raw.readableLength >= raw.readableHighWaterMark;
-    if (isServerSlow || received >= minBytes) return;
+    const isInTime = performance.now() - started < totalMs();
+    if (isInTime && (isServerSlow || received >= minBytes)) return;
     clearInterval(timer);
     cutOff(request, reply);
   }, windowMs);
@@ -89,6 +104,11 @@ function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
     reply.header('connection', 'close');
     rejectBody(raw, new AppError('request.timeout'));
   }
+}
+
+/** Keeps the connection of a request whose response takes long, although nothing is sent meanwhile. The next request has the usual time. */
+export function allowSlowWork({ raw: { socket } }: FastifyRequest, ms: number): void {
+  if (socket instanceof Socket) socket.setTimeout(ms);
 }
 
 /** Makes reading the body fail with this error, which the error handler turns into the response. The rest is not awaited. */
