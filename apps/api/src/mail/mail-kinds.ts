@@ -14,6 +14,8 @@ export interface MailParams {
     'company' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'website' | 'message' | 'link',
     string
   >;
+  /** `items` are the first of `total`, each with its link; `link` opens the list of all. */
+  'review-due': { firstName: string; items: readonly { title: string; link: string }[]; total: number; link: string };
   'signup-refusal': { firstName: string; company: string; text: string };
 }
 

@@ -38,6 +38,15 @@ const samples: { [Template in MailTemplate]: MailParams[Template] } = {
     link: '/support?ticket=T-3018',
   },
   'signup-request': { ...applicant, website: 'brattli.test', message: 'One line.\nAnother.', link },
+  'review-due': {
+    firstName: 'Ada',
+    items: [
+      { title: 'Price guide', link },
+      { title: '', link: `${link}2` },
+    ],
+    total: 25,
+    link: `${link}3`,
+  },
   'signup-refusal': { firstName: 'Ada', company: 'Brattli', text: 'Not in your country.\n\nWe are sorry.' },
 };
 
@@ -55,6 +64,7 @@ describe.each(locales)('mails in %s', (locale) => {
       'security-notice': ['Ada', '09/03/2026 07:05 UTC', 'partners@norvane.test', 'https://portal.test/partner/forgotpassword'],
       notification: ['Ada', 'T-3018', 'Licence not seen', 'https://portal.test/partner/support?ticket=T-3018'],
       'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.', link],
+      'review-due': ['Ada', 'Price guide', `${link}2`, `${link}3`, '23', '25'],
       'signup-refusal': ['Ada', 'Norvane', 'Brattli', 'Not in your country.', 'We are sorry.'],
     };
     for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {

@@ -7,6 +7,7 @@ import { emailChanged } from './templates/email-changed.tsx';
 import { invitation } from './templates/invitation.tsx';
 import { notification } from './templates/notification.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
+import { reviewDue } from './templates/review-due.tsx';
 import { securityNotice } from './templates/security-notice.tsx';
 import { signupRefusal } from './templates/signup-refusal.tsx';
 import { signupRequest } from './templates/signup-request.tsx';
@@ -17,6 +18,7 @@ const templates: { [Template in MailTemplate]: (context: MailContext, params: Ma
   'email-changed': emailChanged,
   invitation,
   notification,
+  'review-due': reviewDue,
   'security-notice': securityNotice,
   'signup-request': signupRequest,
   'signup-refusal': signupRefusal,

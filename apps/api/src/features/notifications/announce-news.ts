@@ -14,13 +14,14 @@ interface AnnounceDeps {
 }
 
 /**
- * Notifies everybody who may see news that was published since the last run, by hand or by schedule. Idempotent: after a crash the
+ * Notifies everybody who may see news that was published since the last run, by hand or by schedule, or that staff asked to announce
+ * again. Corrections, another audience, and news that comes back after it was withdrawn notify nobody. Idempotent: after a crash the
  * next run continues, and nobody is notified twice. Returns the number of notified people.
  */
 export async function announceNews({ database, jobs, live }: AnnounceDeps): Promise<number> {
   const { rows: news } = await sql<NewsItem>`select * from find_news_to_announce()`.execute(database);
   let total = 0;
-  for (const { id, title } of news) {
+  for (const { id, title, round, askedNumber } of news) {
     for (let after: string | undefined; ;) {
       const readers = await findReaders(database, id, after);
       const notifiedIds = await database.transaction().execute(async (db) => {
@@ -31,7 +32,7 @@ export async function announceNews({ database, jobs, live }: AnnounceDeps): Prom
             kind: 'news.published',
             params,
             link: `/newsannouncements?item=${id}`,
-            dedupeKey: String(id),
+            dedupeKey: round === 1 ? String(id) : `${id}/${round}`,
           } as const;
           ids.push(...(await notifyPeople(db, { jobs }, personIds, notification)));
         }
@@ -42,7 +43,7 @@ export async function announceNews({ database, jobs, live }: AnnounceDeps): Prom
       after = readers.at(-1)?.personId;
       if (readers.length < batchSize) break;
     }
-    await sql`select mark_news_announced(${id})`.execute(database);
+    await sql`select mark_news_announced(${id}, ${askedNumber})`.execute(database);
   }
   return total;
 }
@@ -50,6 +51,9 @@ export async function announceNews({ database, jobs, live }: AnnounceDeps): Prom
 interface NewsItem {
   readonly id: number;
   readonly title: Record<string, string> | null;
+  /** Counts the announcements. Each notifies a person once. */
+  readonly round: number;
+  readonly askedNumber: number | null;
 }
 
 interface Reader {

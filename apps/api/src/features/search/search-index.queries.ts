@@ -44,15 +44,7 @@ export async function deleteIndexEntries(db: Db, ids: readonly number[]): Promis
 }
 
 export async function insertIndexEntries(db: Db, rows: readonly IndexEntry[]): Promise<void> {
-  await sql`
-    insert into search_entries (content_id, locale, group_key, element_type, title, description, model, title_key, model_key, tsv,
-                                  published_from, published_until, audience_id, ends_at)
-    select "contentId", locale, "groupKey", "elementType", title, description, model, "titleKey", "modelKey",
-           search_vector(texts) || "markerLexemes"::tsvector, "publishedFrom", "publishedUntil", "audienceId", "overAt"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-        "contentId" integer, locale text, "groupKey" text, "elementType" text, title text, description text, model text,
-        "titleKey" text, "modelKey" text, texts jsonb, "markerLexemes" text,
-        "publishedFrom" timestamptz, "publishedUntil" timestamptz, "audienceId" integer, "overAt" timestamptz)`.execute(db);
+  await sql`select insert_search_entries(${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
 export async function insertSearchPages(db: Db, pages: readonly SearchPage[]): Promise<void> {
@@ -63,18 +55,8 @@ export async function insertSearchPages(db: Db, pages: readonly SearchPage[]): P
         "contentId" integer, locale text, page integer, text text, texts jsonb, "markerLexemes" text)`.execute(db);
 }
 
-/** Inserts the words in sorted order, so that concurrent upserts of the same words wait for each other instead of deadlocking. */
 export async function insertSearchWords(db: Db, locale: string, words: readonly string[]): Promise<void> {
-  await sql`
-    insert into search_words (locale, word, folded, stem, deletions)
-    select ${locale}, written.word, fold_text(written.word), stem, word_deletions(fold_text(written.word))
-      from unnest(${words}::text[]) as written (word) cross join lateral search_stem(${locale}, written.word) as stem
-     where stem is not null
-       and not exists (
-         select from search_words known
-          where known.locale = ${locale} and known.word = written.word and known.seen_at >= (select rebuild_started_at from search_index_state))
-     order by written.word collate "C"
-    on conflict (locale, word) do update set seen_at = now()`.execute(db);
+  await sql`select insert_search_words(${locale}, ${words}::text[])`.execute(db);
 }
 
 export async function enqueueAllContent(db: Db): Promise<void> {

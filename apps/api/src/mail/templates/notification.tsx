@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 
-import type { NotificationKind, NotificationParams } from '@portal/contract/notifications';
+import type { NotificationKind, NotificationParams, NotificationPayload } from '@portal/contract/notifications';
 import { portalBase } from '@portal/contract/portal-paths';
 
 import type { MailContext, MailDraft } from '../mail-draft.ts';
@@ -10,7 +10,7 @@ import type { MailParams } from '../mail-kinds.ts';
 
 export function notification(context: MailContext, { firstName, about, link }: MailParams['notification']): MailDraft {
   const { i18n, publicUrl } = context;
-  const title = titles[about.kind](i18n, about.params as never);
+  const title = notificationTitle(i18n, about);
   const preferencesHint = t(i18n)({
     id: 'notificationMail.choice',
     message: 'You’re receiving this because email notifications are on. You can change this in your profile.',
@@ -33,6 +33,10 @@ export function notification(context: MailContext, { firstName, about, link }: M
       </MailLayout>
     ),
   };
+}
+
+export function notificationTitle(i18n: I18n, { kind, params }: NotificationPayload): string {
+  return titles[kind](i18n, params as never);
 }
 
 const titles: { [Kind in NotificationKind]: (i18n: I18n, params: NotificationParams[Kind]) => string } = {

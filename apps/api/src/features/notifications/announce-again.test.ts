@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+
+import type { Viewer } from '../../core/viewer.ts';
+import { openDatabase, type Database, type Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { aPartner, aPerson, aStaffMember, type Person } from '../../testing/factories.ts';
+import { aRevision, scheduleDraft } from '../../testing/content/revision-factories.ts';
+import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { publishDue } from '../content/publish-due.ts';
+import { announceAgain } from './announce-again.ts';
+import { announceNews } from './announce-news.ts';
+
+let api: TestApi;
+let deps: Pick<Deps, 'database' | 'jobs' | 'live'>;
+let staff: Viewer;
+let german: Person;
+let french: Person;
+
+beforeAll(async () => {
+  api = await startApi({ keepsFilesOnDisk: true });
+  const worker: Database = openDatabase(api.database.urlAs('portal_worker'), 2);
+  deps = { database: worker, jobs: api.deps.jobs, live: api.deps.live };
+  const { id: personId } = await aStaffMember(api.admin, { role: 'editor' });
+  staff = {
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    sessionKind: 'full',
+    personId,
+    kind: 'staff',
+    role: 'editor',
+    partnerId: null,
+    renewalsEnabled: false,
+    hasTwoFactor: true,
+    viewedBy: null,
+  };
+  german = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { country: 'DE' })).id });
+  french = await aPerson(api.admin, { partnerId: (await aPartner(api.admin, { country: 'FR' })).id });
+  return () => worker.destroy();
+});
+
+const toldOf = async (newsId: number, { id }: Person) => {
+  const { rows } = await sql<{ title: string }>`
+    select params ->> 'title' as title from notifications
+     where person_id = ${id} and link = ${`/newsannouncements?item=${newsId}`} order by id`.execute(api.admin);
+  return rows.map(({ title }) => title);
+};
+
+interface Draft {
+  readonly title: string;
+  readonly countries?: string[];
+  readonly id?: number;
+}
+
+const aDraft = ({ title, countries, id }: Draft) =>
+  aRevision(api.admin, 'news', { fields: { title: { en: title } }, ...(countries && { audience: { countries } }) }, id);
+
+async function announceNewest(db: Db, id: number): Promise<void> {
+  const { rows } = await sql<{ number: number }>`select max(number) as number from revisions where content_id = ${id}`.execute(
+    api.admin,
+  );
+  await announceAgain(db, id, rows[0]?.number ?? 1);
+}
+
+async function publish(id: number, { isAnnouncedAgain = false } = {}): Promise<void> {
+  await api.deps.asViewer(staff, async (db) => {
+    await sql`select publish_content(${id}, version) from content_items where id = ${id}`.execute(db);
+    if (isAnnouncedAgain) await announceNewest(db, id);
+  });
+}
+
+const withdraw = (id: number) =>
+  api.deps.asViewer(staff, (db) => sql`select withdraw_content(${id}, version) from content_items where id = ${id}`.execute(db));
+
+it('[PUBL-13] publishing news notifies its audience once, and a correction or a wider audience nobody', async () => {
+  const id = await aDraft({ title: 'A mistkae', countries: ['DE'] });
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual([]);
+
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'A mistake', countries: ['DE', 'FR'] });
+  await announceNews(deps);
+  await publish(id);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['A mistkae']);
+  expect(await toldOf(id, french)).toEqual([]);
+});
+
+it('[PUBL-13] a correction notifies everybody again, once, when staff ask for it', async () => {
+  const id = await aDraft({ title: 'First', countries: ['DE'] });
+  await publish(id);
+  await announceNews(deps);
+  // News of last week is not announced by itself any more, but when it is asked for.
+  await sql`update news set published_from = now() - interval '7 days' where id = ${id}`.execute(api.admin);
+  for (const title of ['Second', 'Third']) {
+    await aDraft({ id, title });
+    await publish(id, { isAnnouncedAgain: true });
+    await announceNews(deps);
+    await announceNews(deps);
+  }
+  expect(await toldOf(id, german)).toEqual(['First', 'Second', 'Third']);
+  expect(await toldOf(id, french)).toEqual(['Second', 'Third']);
+});
+
+it('[PUBL-13] asking twice before the announcement, or asking at the first publication, notifies once', async () => {
+  const id = await aDraft({ title: 'New' });
+  await publish(id, { isAnnouncedAgain: true });
+  await api.deps.asViewer(staff, (db) => announceNewest(db, id));
+  await announceNews(deps);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['New']);
+});
+
+it('[PUBL-13] news that is withdrawn and published again, or published by schedule, is announced once', async () => {
+  const id = await aDraft({ title: 'Comes back' });
+  await scheduleDraft(api.admin, id);
+  await publishDue(deps.database);
+  await announceNews(deps);
+  await withdraw(id);
+  await announceNews(deps);
+  await publish(id);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Comes back']);
+});
+
+it('[PUBL-13] a scheduled correction is announced when it is published, and not at all if it is unscheduled', async () => {
+  const id = await aDraft({ title: 'Now' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Never' });
+  await scheduleDraft(api.admin, id, 3600);
+  await api.deps.asViewer(staff, (db) => announceNewest(db, id));
+  await sql`update content_items set scheduled_for = null, scheduled_number = null where id = ${id}`.execute(api.admin);
+  await aDraft({ id, title: 'Silent' });
+  await publish(id);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Now']);
+
+  await aDraft({ id, title: 'Later' });
+  await scheduleDraft(api.admin, id, 3600);
+  await api.deps.asViewer(staff, (db) => announceNewest(db, id));
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Now']);
+  await scheduleDraft(api.admin, id);
+  await publishDue(deps.database);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Now', 'Later']);
+});
+
+it('[PUBL-13] what was asked for can be taken back, and is about one revision alone', async () => {
+  const id = await aDraft({ title: 'Told' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Scheduled' });
+  await scheduleDraft(api.admin, id, 3600);
+  await aDraft({ id, title: 'Urgent' });
+  await publish(id, { isAnnouncedAgain: true });
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Told', 'Urgent']);
+
+  await aDraft({ id, title: 'Declined' });
+  await api.deps.asViewer(staff, (db) => announceNewest(db, id));
+  await api.deps.asViewer(staff, (db) => announceAgain(db, id, null));
+  await publish(id);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Told', 'Urgent']);
+});
+
+it('a partner cannot have news announced', async () => {
+  const id = await aDraft({ title: 'Not for you to decide' });
+  const viewer: Viewer = { ...staff, personId: german.id, partnerId: german.partnerId, kind: 'partner', role: null };
+  await expect(api.deps.asViewer(viewer, (db) => announceNewest(db, id))).rejects.toThrow('only staff announce news');
+});
