@@ -33,12 +33,19 @@ export function createPageRenderer(built: BuiltPage & { hasSignInPicture: boolea
   };
 }
 
+/** What the policy of one application allows and that of the other does not. */
+interface Allowed {
+  readonly frameOrigins: readonly string[];
+  /** Names of its Trusted Types policies, the only code that may turn text into HTML. */
+  readonly trustedTypes: readonly string[];
+}
+
 /** Creates the function that returns a fresh nonce and the Content Security Policy of the page with it. */
-export function createPagePolicy(page: string, frameOrigins: string[]): () => { nonce: string; policy: string } {
+export function createPagePolicy(page: string, allowed: Allowed): () => { nonce: string; policy: string } {
   const scriptHashes = inlineScriptHashes(page);
   return () => {
     const nonce = randomBytes(16).toString('base64');
-    return { nonce, policy: pagePolicy(nonce, scriptHashes, frameOrigins) };
+    return { nonce, policy: pagePolicy(nonce, scriptHashes, allowed) };
   };
 }
 
@@ -47,7 +54,7 @@ function inlineScriptHashes(page: string): string[] {
   return [...inline].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[]): string {
+function pagePolicy(nonce: string, scriptHashes: string[], { frameOrigins, trustedTypes }: Allowed): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -63,6 +70,6 @@ function pagePolicy(nonce: string, scriptHashes: string[], frameOrigins: string[
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portal-html',
+    `trusted-types ${trustedTypes.join(' ')}`,
   ].join('; ');
 }

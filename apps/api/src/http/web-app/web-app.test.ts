@@ -88,6 +88,16 @@ describe('the headers of the page', () => {
     expect(await frameSources(withForms)).toBe("'self' https://forms.test");
   });
 
+  it('[PUBL-06] let only the text editor of the back office create further Trusted Types policies', async () => {
+    const trustedTypes = async (from: TestApi, url: string) => {
+      const policy = String((await from.app.inject({ url })).headers['content-security-policy']).split('; ');
+      return policy.find((directive) => directive.startsWith('trusted-types'));
+    };
+    expect(await trustedTypes(api, '/partner/')).toBe('trusted-types portal-html');
+    const backoffice = await startApi({ env: { BACKOFFICE_DIST: dist } });
+    expect(await trustedTypes(backoffice, '/backoffice/')).toBe('trusted-types portal-html rich-text ProseMirrorClipboard');
+  });
+
   it('[AUTH-17] forbid a referrer when the URL is that of a mailed link', async () => {
     expect((await get('/partner/resetpassword?token=secret')).headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/partner/signin')).headers['referrer-policy']).toBe('same-origin');

@@ -26,6 +26,8 @@ interface WebApp {
   dist: string | undefined;
   /** Origins of other servers whose pages it may show in a frame. */
   frameOrigins: string[];
+  /** Names of the Trusted Types policies that its code creates. */
+  trustedTypes: string[];
   /** Paths below the base that show the sign-in screen, and whether that screen shows the brand's picture. */
   signInPaths: string[];
   hasSignInPicture: boolean;
@@ -38,6 +40,7 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: { c
     endpoint: getWebAppFile,
     dist: config.WEB_DIST,
     frameOrigins: [config.FORMS_ORIGIN ?? '', ...config.PRICE_ORIGINS],
+    trustedTypes: ['portal-html'],
     signInPaths: ['', 'signin'],
     hasSignInPicture: true,
   };
@@ -46,6 +49,8 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: { c
     endpoint: getBackofficeFile,
     dist: config.BACKOFFICE_DIST,
     frameOrigins: [],
+    // The text editor parses stored and pasted HTML in documents that are never shown: our own code and ProseMirror's clipboard.
+    trustedTypes: ['portal-html', 'rich-text', 'ProseMirrorClipboard'],
     signInPaths: ['signin'],
     hasSignInPicture: false,
   };
@@ -60,12 +65,12 @@ export function webAppRoutes(app: FastifyInstance, { config, database: db }: { c
 /** Serves files by their name, and the page for every other path, so that every URL can be reloaded. */
 function serveWebApp(
   app: FastifyInstance,
-  { base, endpoint, dist, frameOrigins, signInPaths, hasSignInPicture }: WebApp,
+  { base, endpoint, dist, frameOrigins, trustedTypes, signInPaths, hasSignInPicture }: WebApp,
   { config, database: db }: { config: Config; database: Database },
 ): void {
   if (dist === undefined) return;
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const policyFor = createPagePolicy(page, frameOrigins);
+  const policyFor = createPagePolicy(page, { frameOrigins, trustedTypes });
   const render = createPageRenderer({ dist, base, page, hasSignInPicture });
 
   const serve = async (path: string, reply: FastifyReply): Promise<unknown> => {
