@@ -7,6 +7,8 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 
 import { accountSearchParams } from './features/account/account-search-params.ts';
 import { auditSearchParams } from './features/audit/audit-search-params.ts';
+import { contentListSearchParams, contentOrderSearchParams } from './features/content/list/content-list-search-params.ts';
+import { editorSearchParams } from './features/content/editor/editor-search-params.ts';
 import { contentRequestSearchParams } from './features/content-requests/content-request-search-params.ts';
 import { overviewSearchParams } from './features/overview/overview-search-params.ts';
 import { partnerListSearchParams, partnerSearchParams } from './features/partners/partner-search-params.ts';
@@ -45,6 +47,9 @@ const partnersScreen = lazyScreen(() => import('./features/partners/partners-scr
 const newPartnerScreen = lazyScreen(() => import('./features/partners/new-partner-screen.tsx'), 'NewPartnerScreen');
 const partnerScreen = lazyScreen(() => import('./features/partners/partner-screen.tsx'), 'PartnerScreen');
 const peopleScreen = lazyScreen(() => import('./features/people/people-screen.tsx'), 'PeopleScreen');
+const contentScreen = lazyScreen(() => import('./features/content/list/content-screen.tsx'), 'ContentScreen');
+const contentOrderScreen = lazyScreen(() => import('./features/content/list/content-order-screen.tsx'), 'ContentOrderScreen');
+const editorScreen = lazyScreen(() => import('./features/content/editor/editor-screen.tsx'), 'EditorScreen');
 const contentRequestsScreen = lazyScreen(
   () => import('./features/content-requests/content-requests-screen.tsx'),
   'ContentRequestsScreen',
@@ -134,6 +139,24 @@ const peopleRoute = createRoute({
   validateSearch: peopleSearchParams,
   component: peopleScreen,
 });
+const contentRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content',
+  validateSearch: contentListSearchParams,
+  component: contentScreen,
+});
+const contentOrderRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/order',
+  validateSearch: contentOrderSearchParams,
+  component: contentOrderScreen,
+});
+const editorRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/content/$id',
+  validateSearch: editorSearchParams,
+  component: editorScreen,
+});
 const contentRequestsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/contentrequests',
@@ -174,6 +197,9 @@ const routeTree = rootRoute.addChildren([
     newPartnerRoute,
     partnerRoute,
     peopleRoute,
+    contentRoute,
+    contentOrderRoute,
+    editorRoute,
     contentRequestsRoute,
     auditRoute,
     settingsRoute,

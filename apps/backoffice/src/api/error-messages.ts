@@ -33,6 +33,28 @@ const errorMessages = {
     message: 'Someone else has changed this in the meantime. Compare the changes and save again.',
   }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This item doesn’t exist or is no longer available.' }),
+  'content.incomplete': msg({
+    id: 'content.incomplete',
+    message: 'Something is missing. Fill in the highlighted fields before publishing.',
+  }),
+  'content.addressTaken': msg({
+    id: 'content.addressTaken',
+    message: 'Another item already has this address. Choose a different one.',
+  }),
+  'content.nothingToPublish': msg({
+    id: 'content.nothingToPublish',
+    message: 'There is nothing to publish: no changes have been made.',
+  }),
+  'content.neverPublished': msg({
+    id: 'content.neverPublished',
+    message: 'There is no published version to go back to. Delete the draft instead.',
+  }),
+  'content.notPublished': msg({ id: 'content.notPublished', message: 'This item isn’t published.' }),
+  'content.published': msg({ id: 'content.published', message: 'This item is published. Withdraw it first.' }),
+  'content.hasDraft': msg({
+    id: 'content.hasDraft',
+    message: 'This item has changes that aren’t published. Publish or discard them first.',
+  }),
   'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or invalid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'Incorrect email or password.' }),
   'signIn.tooManyAttempts': msg({

@@ -7,6 +7,7 @@ const readers = {
   tickets: [['tickets', 'list'], ['partners'], ['overview'], ['audit']],
   partners: [['partners'], ['people'], ['view-as'], ['tickets'], ['signup-requests'], ['overview'], ['audit']],
   people: [['people'], ['partners'], ['view-as'], ['tickets'], ['overview'], ['audit']],
+  content: [['content'], ['audiences'], ['content-requests'], ['overview'], ['audit']],
   contentRequests: [['content-requests'], ['overview'], ['audit']],
 } as const;
 

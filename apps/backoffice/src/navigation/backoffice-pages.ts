@@ -7,6 +7,7 @@ import {
   Building2,
   History,
   House,
+  Layers,
   LifeBuoy,
   type LucideIcon,
   MessageSquareText,
@@ -48,6 +49,7 @@ const pages: readonly BackofficePage[] = [
   { path: '/tickets', label: labels.menu.tickets, icon: LifeBuoy, group: 'work', shortcutKey: 't', waiting: 'tickets' },
   { path: '/partners', label: labels.menu.partners, icon: Building2, group: 'partners', shortcutKey: 'p' },
   { path: '/people', label: labels.menu.people, icon: UsersRound, group: 'partners', shortcutKey: 'e' },
+  { path: '/content', label: labels.menu.content, icon: Layers, group: 'publish', shortcutKey: 'n', isForEditors: true },
   {
     path: '/contentrequests',
     label: labels.menu.contentRequests,

@@ -1,6 +1,7 @@
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockError, mockResponse } from '@portal/client/testing/fake-server';
 import { getStaffAccount } from '@portal/contract/backoffice/account';
+import { findContentByTitle } from '@portal/contract/backoffice/content';
 import { countWaiting } from '@portal/contract/backoffice/overview';
 import { listPartners } from '@portal/contract/backoffice/partners';
 import { listPeople } from '@portal/contract/backoffice/people';
@@ -47,6 +48,9 @@ beforeEach(() => {
     counts: { unanswered: 0, mine: 0, theirs: 0 },
     crm: null,
   });
+  mockResponse(findContentByTitle, {
+    body: [{ id: 4711, kind: 'documents', title: 'Sizing guide', state: 'draft', portalPath: null }],
+  });
 });
 
 function signInAs(role: 'admin' | 'editor'): void {
@@ -75,7 +79,7 @@ const show = (at = '/') => {
 const menu = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 async function findInPalette(text: string) {
-  await menu().findByRole('link', { name: /^Partners/ });
+  await menu().findByRole('link', { name: /^Content requests/ });
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
   await userEvent.type(await screen.findByRole('combobox', { name: /^Find a partner/ }), text);
 }
@@ -131,6 +135,17 @@ it('finds a person in the palette and opens their dialog', async () => {
   await findInPalette('marta');
   await userEvent.click(await screen.findByRole('option', { name: /^Marta Lindqvist/ }));
   expect(await screen.findByText(`At /people?person=${aPerson().id}`)).toBeTruthy();
+});
+
+it('finds content by its title in the palette, also for an editor, and opens it', async () => {
+  signInAs('editor');
+  await show();
+  await findInPalette('sizing');
+  const option = await screen.findByRole('option', { name: /^Sizing guide/ });
+  expect(option.textContent).toContain('Document');
+  expect(screen.queryByRole('option', { name: /^Hallamber IT/ })).toBeNull();
+  await userEvent.click(option);
+  expect(await screen.findByText('At /content/4711')).toBeTruthy();
 });
 
 it('says that a search of the palette failed, and shows what the others found', async () => {

@@ -31,6 +31,7 @@ export function KeysDialog({ pages, onClose }: { pages: readonly BackofficePage[
     [t({ id: 'keys.viewAs', message: 'View the portal as' }), 'V'],
     [t({ id: 'keys.yes', message: 'Approve' }), 'Y'],
     [t({ id: 'keys.answer', message: 'Answer, refuse' }), 'R'],
+    [t({ id: 'keys.publish', message: 'Publish' }), 'P'],
   ];
   return (
     <Dialog

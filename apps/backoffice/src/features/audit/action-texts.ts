@@ -4,18 +4,32 @@ import { msg } from '@lingui/core/macro';
 import { kindText, subjectKinds } from './subject-kinds.ts';
 
 const changed = msg({ id: 'audit.changed', message: 'changed' });
+const created = msg({ id: 'audit.created', message: 'created' });
 const answered = msg({ id: 'audit.answered', message: 'answered' });
 
 /** What somebody did, to be read between who and what. An action of a later release that is missing here is shown as it is. */
 const actionTexts: Readonly<Record<string, MessageDescriptor>> = {
   'account.changed': changed,
   'call.denied': msg({ id: 'audit.denied', message: 'was refused' }),
+  'content.created': created,
+  'content.deleted': msg({ id: 'audit.contentDeleted', message: 'deleted' }),
+  'content.discarded': msg({ id: 'audit.contentDiscarded', message: 'discarded draft' }),
+  'content.fileUploaded': msg({ id: 'audit.contentFileUploaded', message: 'uploaded file' }),
+  'content.published': msg({ id: 'audit.contentPublished', message: 'published' }),
+  'content.reordered': msg({ id: 'audit.contentReordered', message: 'changed order' }),
+  'content.restored': msg({ id: 'audit.contentRestored', message: 'restored version' }),
+  'content.saved': msg({ id: 'audit.contentSaved', message: 'saved draft' }),
+  'content.scheduled': msg({ id: 'audit.contentScheduled', message: 'scheduled' }),
+  'content.scheduleFailed': msg({ id: 'audit.contentScheduleFailed', message: 'schedule failed' }),
+  'content.stewardshipChanged': msg({ id: 'audit.contentStewardship', message: 'changed owner or review' }),
+  'content.unscheduled': msg({ id: 'audit.contentUnscheduled', message: 'cancelled schedule' }),
+  'content.withdrawn': msg({ id: 'audit.contentWithdrawn', message: 'withdrew' }),
   'contentRequest.answered': answered,
   'contentRequest.reopened': msg({ id: 'audit.reopened', message: 'reopened' }),
   'email.confirmed': msg({ id: 'audit.emailChanged', message: 'confirmed email' }),
   'invitation.accepted': msg({ id: 'audit.invitationAccepted', message: 'accepted invitation' }),
   'partner.changed': changed,
-  'partner.created': msg({ id: 'audit.created', message: 'created' }),
+  'partner.created': created,
   'partner.disabled': msg({ id: 'audit.disabled', message: 'disabled' }),
   'partner.enabled': msg({ id: 'audit.enabled', message: 'enabled' }),
   'password.changed': msg({ id: 'audit.passwordChanged', message: 'changed password' }),

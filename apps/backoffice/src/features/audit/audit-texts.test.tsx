@@ -87,6 +87,45 @@ describe('[STAF-13] the change in one line', () => {
   });
 });
 
+describe('[STAF-13] content', () => {
+  const content = { kind: 'content', id: '4711', name: 'Sizing guide' };
+
+  it.each([
+    ['content.scheduled', { scheduledFor: null }, { scheduledFor: '2026-12-01T08:00:00.000Z' }, 'scheduled', /^01\/12\/2026/],
+    ['content.stewardshipChanged', { reviewOn: null }, { reviewOn: '2026-12-01' }, 'changed owner or review', '01/12/2026'],
+    ['content.saved', { readyLocales: ['en'] }, { readyLocales: ['en', 'de'] }, 'saved draft', 'English, German'],
+    ['content.published', { number: 1 }, { number: 2 }, 'published', '2'],
+  ])('has words for the values of %s', async (action, before, after, text, current) => {
+    const row = await show(anEvent(action, { subject: content, partner: null, before, after }));
+    expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByText(current, { selector: 'ins' })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'Sizing guide' }).getAttribute('href')).toBe('/content/4711');
+  });
+
+  it('names its fields as the editor does', async () => {
+    const row = await show(
+      anEvent('content.saved', {
+        subject: content,
+        partner: null,
+        before: { slug: null, audience: null },
+        after: { slug: 'sizing', audience: { countries: ['DE'], tiers: ['Gold'], partnerIds: [] } },
+      }),
+    );
+    expect(row.textContent).toContain('2 fields: Address, Audience');
+    const audience = { countries: ['DE', 'AT'], tiers: [], partnerIds: [] };
+    const english = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(valueText(english, anEvent('content.saved'), 'audience', audience)).toBe('Countries: Germany (DE), Austria (AT)');
+  });
+
+  it('links the order of a kind to its screen', async () => {
+    const subject = { kind: 'content', id: 'slides', name: null };
+    const row = await show(
+      anEvent('content.reordered', { subject, partner: null, before: { order: [1, 2] }, after: { order: [2, 1] } }),
+    );
+    expect(within(row).getByRole('link', { name: 'Slide' }).getAttribute('href')).toBe('/content/order?kind=slides');
+  });
+});
+
 it('[STAF-13] shows the fields of an open event with the labels of their own screen', async () => {
   const event = anEvent('signupRequest.refused', {
     before: { state: 'open', reason: null },

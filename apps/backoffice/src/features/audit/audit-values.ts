@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { countryName } from '@portal/client/i18n/country';
-import { formatDateTime } from '@portal/client/i18n/dates';
+import { formatDate, formatDateTime } from '@portal/client/i18n/dates';
 import { languageName } from '@portal/client/i18n/language-name';
 import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { isLocale } from '@portal/contract/locales';
 
+import { isContentAction } from './content-field-names.ts';
 import { fieldName, knownFieldName } from './field-names.ts';
 import { enumeratedText } from './value-texts.ts';
 
@@ -30,7 +31,7 @@ export function valueText(i18n: I18n, event: AuditEvent, field: string, value: u
   if (value === false) return t(i18n)({ id: 'audit.no', message: 'No' });
   if (Array.isArray(value)) return value.map((each) => valueText(i18n, event, field, each)).join(', ');
   if (typeof value === 'object') return partsText(i18n, event, field, value) ?? JSON.stringify(value);
-  if (typeof value === 'number' && field === 'number') return `T-${value}`;
+  if (typeof value === 'number' && field === 'number' && !isContentAction(event.action)) return `T-${value}`;
   if (typeof value !== 'string') return JSON.stringify(value);
   return formats[field]?.(value, i18n, event) ?? value;
 }
@@ -39,7 +40,7 @@ export function valueText(i18n: I18n, event: AuditEvent, field: string, value: u
 function partsText(i18n: I18n, event: AuditEvent, field: string, value: object): string | undefined {
   const parts = Object.entries(value).map(([name, part]) => {
     const path = `${field}.${name}`;
-    return { name: knownFieldName(i18n, path), text: valueText(i18n, event, path, part) };
+    return { name: knownFieldName(i18n, path, event.action), text: valueText(i18n, event, path, part) };
   });
   if (parts.some(({ name }) => name === undefined)) return undefined;
   return parts
@@ -62,9 +63,17 @@ const formats: Readonly<Record<string, Format | undefined>> = {
   fields: (value, i18n) => fieldName(i18n, value),
   locale: language,
   languages: language,
+  readyLocales: language,
   from: formatDateTime,
   until: formatDateTime,
   minute: formatDateTime,
+  publishedFrom: formatDateTime,
+  publishedUntil: formatDateTime,
+  scheduledFor: formatDateTime,
+  startsAt: formatDateTime,
+  endsAt: formatDateTime,
+  reviewOn: formatDate,
+  'audience.countries': (value, { locale }) => countryName(value, locale),
   ownerId: namedId,
   partnerId: namedId,
 };

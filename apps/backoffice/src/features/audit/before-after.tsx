@@ -35,7 +35,7 @@ export function BeforeAfter({ event }: { event: AuditEvent }) {
               className="border-t border-line-subtle max-tablet:block max-tablet:py-1.5 max-tablet:first:border-t-0"
             >
               <th scope="row" className={`${cellStyle} text-start font-normal text-muted`}>
-                {fieldName(i18n, field)}
+                {fieldName(i18n, field, event.action)}
               </th>
               <td className={`${cellStyle} ${columnStyle}`}>
                 {valueText(i18n, event, field, before) ? (
@@ -68,7 +68,7 @@ function Details({ event }: { event: AuditEvent }) {
     <dl className={`${boxStyle} grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 px-3 py-2`}>
       {entries.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted">{fieldName(i18n, name)}</dt>
+          <dt className="text-muted">{fieldName(i18n, name, event.action)}</dt>
           <dd className="wrap-anywhere">{valueText(i18n, event, name, value)}</dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function ChangeSummary({ event }: { event: AuditEvent }) {
   const [only] = changes;
   if (!only) return <span className="truncate text-muted">{noteOf(i18n, event)}</span>;
   if (changes.length > 1) {
-    const names = changes.map(({ field }) => fieldName(i18n, field)).join(', ');
+    const names = changes.map(({ field }) => fieldName(i18n, field, event.action)).join(', ');
     const count = changes.length;
     return (
       <span className="truncate text-muted">
@@ -29,7 +29,7 @@ export function ChangeSummary({ event }: { event: AuditEvent }) {
   const none = t({ id: 'audit.none', message: 'none' });
   return (
     <span className="flex min-w-0 items-center gap-1">
-      {isYesOrNo(event, only) && <span className="min-w-0 truncate text-muted">{fieldName(i18n, field)}:</span>}
+      {isYesOrNo(event, only) && <span className="min-w-0 truncate text-muted">{fieldName(i18n, field, event.action)}:</span>}
       {event.before !== null && <del className={`${deletedStyle} min-w-0 truncate`}>{before || none}</del>}
       {event.before !== null && event.after !== null && (
         <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />

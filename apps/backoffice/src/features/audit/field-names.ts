@@ -6,6 +6,7 @@ import { isLocale } from '@portal/contract/locales';
 import { labels } from '../../i18n/labels.ts';
 import { contactTitles, fieldLabels } from '../partners/partner-field-labels.ts';
 import { personLabels } from '../people/people-labels.ts';
+import { contentFieldText, isContentAction } from './content-field-names.ts';
 
 const owner = msg({ id: 'tickets.owner', message: 'Owner' });
 const reason = msg({ id: 'signups.reason', message: 'Reason' });
@@ -71,17 +72,18 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   viewAsSession: msg({ id: 'audit.fieldSession', message: 'Session' }),
 };
 
-/** The label of a field, or undefined if it has none. A text by language has the languages as its parts. */
-export function knownFieldName(i18n: I18n, path: string): string | undefined {
-  const text = Object.hasOwn(fieldTexts, path) ? fieldTexts[path] : undefined;
+/** The label of a field of an action, or undefined if it has none. A text by language has the languages as its parts. */
+export function knownFieldName(i18n: I18n, path: string, action = ''): string | undefined {
+  const ofContent = isContentAction(action) ? contentFieldText(path) : undefined;
+  const text = ofContent ?? (Object.hasOwn(fieldTexts, path) ? fieldTexts[path] : undefined);
   if (text) return i18n._(text);
   const part = path.slice(path.lastIndexOf('.') + 1);
   return isLocale(part) ? languageName(part, i18n.locale) : undefined;
 }
 
 /** The label of a field. One of a later release that has no label here is named in English words: `lastSeenAt` becomes "Last seen at". */
-export function fieldName(i18n: I18n, field: string): string {
-  const known = knownFieldName(i18n, field);
+export function fieldName(i18n: I18n, field: string, action = ''): string {
+  const known = knownFieldName(i18n, field, action);
   if (known !== undefined) return known;
   const words = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

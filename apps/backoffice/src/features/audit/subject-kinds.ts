@@ -6,6 +6,7 @@ import {
   Eye,
   FileText,
   KeyRound,
+  Layers,
   LifeBuoy,
   type LucideIcon,
   Mail,
@@ -15,6 +16,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
+import { contentKindLabels } from '../../i18n/content-kinds.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 interface SubjectKind {
@@ -30,6 +32,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   signupRequest: { label: msg({ id: 'audit.kindSignupRequest', message: 'Signup request' }), icon: UserPlus },
   ticket: { label: msg({ id: 'audit.kindTicket', message: 'Ticket' }), icon: LifeBuoy },
   setting: { label: msg({ id: 'audit.kindSetting', message: 'Setting' }), icon: SlidersHorizontal },
+  content: { label: msg({ id: 'audit.kindContent', message: 'Content' }), icon: Layers },
   contentRequest: { label: msg({ id: 'audit.kindContentRequest', message: 'Content request' }), icon: MessageSquareText },
 };
 
@@ -38,10 +41,16 @@ export function kindText(i18n: I18n, kind: string): string {
   return known ? i18n._(known.label) : kind;
 }
 
-/** The name of a record, if it is known. Settings have a word instead of an id, and the server knows no name for them. */
+/** Subjects with a word instead of an id, which the server knows no name for: settings, and kinds of content that were put in order. */
+const namedSubjects: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  setting: settingLabels,
+  content: contentKindLabels,
+};
+
+/** The name of a record, if it is known. */
 export function recordName(i18n: I18n, { kind, id, name }: AuditSubject): string | undefined {
-  const setting = kind === 'setting' ? Object.entries(settingLabels).find(([subject]) => subject === id) : undefined;
-  return name ?? (setting && i18n._(setting[1]));
+  const label = Object.entries(namedSubjects[kind] ?? {}).find(([subject]) => subject === id)?.[1];
+  return name ?? (label && i18n._(label));
 }
 
 /** The sign of an event: what was viewed or signed in to is more telling than the person it happened to. */

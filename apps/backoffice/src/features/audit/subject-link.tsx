@@ -24,6 +24,13 @@ export function SubjectLink({ event: { subject, person } }: { event: AuditEvent 
       return <Link to="/signuprequests/$id" params={{ id }} {...link} />;
     case 'setting':
       return <Link to="/settings" {...link} />;
+    case 'content':
+      // The order of a kind has the kind instead of an id.
+      return /^\d+$/.test(id) ? (
+        <Link to="/content/$id" params={{ id }} {...link} />
+      ) : (
+        <Link to="/content/order" search={{ kind: id } as never} {...link} />
+      );
     case 'contentRequest':
       return <Link to="/contentrequests" {...link} />;
     default:

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { contentKindLabels } from '../../i18n/content-kinds.ts';
 import { labels } from '../../i18n/labels.ts';
 import { stateLabels as partnerStates } from '../partners/partner-format.ts';
 import { personLabels, stateLabels as personStates } from '../people/people-labels.ts';
@@ -25,6 +26,7 @@ const valueTexts: Readonly<Record<string, Texts>> = {
     twoFactor: personLabels.twoFactor,
   },
   by: { command: msg({ id: 'audit.byCommand', message: 'Command on the server' }) },
+  'content.kind': contentKindLabels,
   'person.state': personStates,
   'ticket.status': statusLabels,
   'signupRequest.state': stateTexts,

@@ -36,6 +36,13 @@ it('shows a skeleton while it is loading, then each group with its rows and how 
   expect(await screen.findByText('Every search had a result.')).toBeTruthy();
 });
 
+it('opens content that expires', async () => {
+  const rows = [{ ...row, id: '4711', title: 'Sizing guide', contentKind: 'documents', due: '2026-11-20T08:00:00Z' }];
+  mockResponse(getOverview, { groups: [{ key: 'expiringContent', count: 1, late: 0, rows }] });
+  await show();
+  expect((await screen.findByRole('link', { name: /Sizing guide/ })).getAttribute('href')).toBe('/content/4711');
+});
+
 it('says that nothing waits', async () => {
   mockResponse(getOverview, { groups: [] });
   await show();

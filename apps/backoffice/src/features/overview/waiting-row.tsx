@@ -79,7 +79,7 @@ const targets = {
   tickets: (id: string) => ({ to: '/tickets/$id', params: { id } }) as const,
   signupRequests: (id: string) => ({ to: '/signuprequests/$id', params: { id } }) as const,
   contentRequests: (id: string) => ({ to: '/contentrequests', search: { request: id } }) as const,
-  expiringContent: () => ({ to: '/', search: { group: 'expiringContent' } }) as const,
+  expiringContent: (id: string) => ({ to: '/content/$id', params: { id } }) as const,
 } satisfies Record<OverviewGroupKey, (id: string) => object>;
 
 const rowStyle =

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ContentRow, contentStates } from '@portal/contract/backoffice/content';
+import { Button } from '@portal/ui/button';
+
+import type { Selection } from '../../../lists/use-selection.ts';
+import { type BulkAction, possibleActions } from './bulk-changes.ts';
+import { stateCounts } from './state-counts.ts';
+import type { BulkContent } from './use-bulk-content.tsx';
+
+/** What can be done to all selected pieces of content, and what they are. */
+export function BulkContentActions({ selection, bulk }: { selection: Selection<ContentRow>; bulk: BulkContent }) {
+  const { t } = useLingui();
+  const { rows, clear } = selection;
+  return (
+    <>
+      {possibleActions(rows).map((action) => (
+        <Button key={action} kind="ghost" size="sm" isDisabled={bulk.isBusy} onPress={() => bulk.start(action, rows, clear)}>
+          {t(actionLabels[action])}
+        </Button>
+      ))}
+      <span className="px-2 text-13 text-muted max-tablet:hidden">
+        <SelectionSummary rows={rows} />
+      </span>
+    </>
+  );
+}
+
+const actionLabels = {
+  publish: msg({ id: 'contentList.publish', message: 'Publish' }),
+  withdraw: msg({ id: 'contentList.withdrawMore', message: 'Withdraw…' }),
+  discard: msg({ id: 'contentList.discardMore', message: 'Discard draft…' }),
+  own: msg({ id: 'contentList.ownerMore', message: 'Owner…' }),
+  expire: msg({ id: 'contentList.expireMore', message: 'Expire on…' }),
+} satisfies Record<BulkAction, object>;
+
+/** How many of the selected are in which state: "2 drafts, 1 live". */
+function SelectionSummary({ rows }: { rows: readonly ContentRow[] }) {
+  const { i18n } = useLingui();
+  return contentStates
+    .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => stateCounts[state](i18n, count))
+    .join(', ');
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { languageName } from '@portal/client/i18n/language-name';
+import { useLocale } from '@portal/client/i18n/locale';
+import { type ContentCheck, contentStates } from '@portal/contract/backoffice/content';
+import { type ContentKind, contentKindNames } from '@portal/contract/backoffice/content-kinds';
+import { contentLocales } from '@portal/contract/locales';
+import { buttonStyle } from '@portal/ui/button-style';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpDown } from 'lucide-react';
+
+import { contentKindLabels } from '../../../i18n/content-kinds.ts';
+import { FilterSelect } from '../../../lists/filter-select.tsx';
+import { ListToolbar } from '../../../lists/list-toolbar.tsx';
+import { NamedFilter } from '../../../lists/named-filter.tsx';
+import { contentSummaryQuery } from './content-list.api.ts';
+import { orderedKinds } from './content-list-search-params.ts';
+import { contentStateLabels } from '../content-state.tsx';
+import { LocaleLegend } from '../locale-chips.tsx';
+
+interface ContentToolbarProps {
+  kind: ContentKind | undefined;
+  check: ContentCheck | undefined;
+}
+
+export function ContentToolbar({ kind, check }: ContentToolbarProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: summary } = useQuery(contentSummaryQuery);
+  const isOrdered = kind !== undefined && orderedKinds.includes(kind);
+  return (
+    <ListToolbar
+      searchLabel={t({ id: 'contentList.search', message: 'Title, model or file name' })}
+      end={
+        <>
+          <span className="hidden pe-1.5 desktop:inline-flex">
+            <LocaleLegend />
+          </span>
+          {isOrdered && (
+            <Link to="/content/order" search={{ kind } as never} className={buttonStyle({ size: 'sm' })}>
+              <ArrowUpDown />
+              {t({ id: 'contentList.orderLink', message: 'Order…' })}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <FilterSelect
+        name="kind"
+        label={t({ id: 'contentList.kind', message: 'Type' })}
+        options={contentKindNames.map((value) => ({ value, label: t(contentKindLabels[value]) }))}
+      />
+      <FilterSelect
+        name="state"
+        label={t({ id: 'contentList.state', message: 'Status' })}
+        options={contentStates.map((value) => ({ value, label: t(contentStateLabels[value]) }))}
+      />
+      <FilterSelect
+        name="missing"
+        label={t({ id: 'contentList.languageMissing', message: 'Language missing' })}
+        options={contentLocales.map((value) => ({ value, label: languageName(value, locale) }))}
+      />
+      <FilterSelect
+        name="owner"
+        label={t({ id: 'contentList.owner', message: 'Owner' })}
+        options={[
+          { value: 'none', label: t({ id: 'contentList.noOwner', message: 'Nobody' }) },
+          ...(summary?.owners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {check && (
+        <NamedFilter
+          label={t({ id: 'contentList.check', message: 'To check' })}
+          name={t(checkLabels[check])}
+          without={withoutCheck}
+        />
+      )}
+    </ListToolbar>
+  );
+}
+
+const checkLabels: Record<ContentCheck, MessageDescriptor> = {
+  expiring: msg({ id: 'contentList.expiring', message: 'Expires this week' }),
+  overdue: msg({ id: 'contentList.overdue', message: 'To review' }),
+  outdated: msg({ id: 'contentList.outdated', message: 'Outdated languages' }),
+  scheduleFailed: msg({ id: 'contentList.scheduleFailed', message: 'Schedule failed' }),
+};
+
+const withoutCheck = { check: undefined };
