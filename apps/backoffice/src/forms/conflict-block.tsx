@@ -3,7 +3,7 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { timeAgo } from '@portal/client/i18n/time-ago';
 import { Button } from '@portal/ui/button';
 import { TriangleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 
 export type ConflictSide = 'theirs' | 'mine';
 
@@ -12,8 +12,8 @@ interface ConflictField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** Both values as the form shows them; an empty text is shown as a dash. */
-  readonly theirs: string;
-  readonly mine: string;
+  readonly theirs: ReactNode;
+  readonly mine: ReactNode;
 }
 
 interface ConflictBlockProps<Name extends string> {
@@ -27,6 +27,12 @@ interface ConflictBlockProps<Name extends string> {
   onChoose: (name: Name, side: ConflictSide) => void;
   /** Called with everything chosen: the form continues with the other's version and the chosen values. */
   onApply: () => void;
+  /** Gives up every value of one's own at once. */
+  onTakeAll?: () => void;
+  /** What the button for `onApply` says, if it is not "Use these values". */
+  applyLabel?: string;
+  /** False if it appears while somebody types: the focus must stay in the text. */
+  takesFocus?: boolean;
 }
 
 /**
@@ -34,11 +40,13 @@ interface ConflictBlockProps<Name extends string> {
  * and mine side by side, and a choice for each. Nothing is lost until one chooses.
  */
 export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Name>) {
-  const { ref, fields, changedBy, changedAt, choices, onChoose, onApply } = props;
+  const { ref, fields, changedBy, changedAt, choices, onChoose, onApply, onTakeAll, applyLabel, takesFocus = true } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const id = useId();
-  useEffect(() => ref.current?.focus(), [ref]);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [ref, takesFocus]);
   const who = changedBy ?? t({ id: 'conflict.someone', message: 'Someone else' });
   const when = changedAt ? timeAgo(changedAt, locale) : undefined;
   const isDecided = fields.every(({ name }) => choices[name] !== undefined);
@@ -58,8 +66,13 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
           </b>{' '}
           {t({ id: 'conflict.text', message: 'Choose a value for each field. Nothing is lost until you save.' })}
         </p>
+        {onTakeAll && (
+          <Button size="sm" kind="ghost" onPress={onTakeAll}>
+            {t({ id: 'conflict.takeAll', message: 'Take all of theirs' })}
+          </Button>
+        )}
         <Button size="sm" kind="primary" isDisabled={!isDecided} onPress={onApply}>
-          {t({ id: 'conflict.apply', message: 'Use these values' })}
+          {applyLabel ?? t({ id: 'conflict.apply', message: 'Use these values' })}
         </Button>
       </div>
       {fields.map(({ name, label, theirs, mine }) => (
@@ -88,7 +101,7 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
 interface SideProps {
   name: string;
   title: string;
-  value: string;
+  value: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
 }

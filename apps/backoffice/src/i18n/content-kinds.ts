@@ -12,4 +12,5 @@ export const contentKindLabels = {
   slides: msg({ id: 'contentKind.slide', message: 'Slide' }),
   onboarding_cards: msg({ id: 'contentKind.onboardingCard', message: 'Onboarding card' }),
   quick_links: msg({ id: 'contentKind.quickLink', message: 'Quick link' }),
+  price_lists: msg({ id: 'contentKind.priceList', message: 'Price list' }),
 } satisfies Record<string, MessageDescriptor>;

@@ -8,6 +8,7 @@ export const labels = {
     tickets: msg({ id: 'menu.tickets', message: 'Tickets' }),
     partners: msg({ id: 'menu.partners', message: 'Partners' }),
     people: msg({ id: 'menu.people', message: 'People' }),
+    content: msg({ id: 'menu.content', message: 'Content' }),
     contentRequests: msg({ id: 'menu.contentRequests', message: 'Content requests' }),
     audit: msg({ id: 'menu.audit', message: 'Audit' }),
     settings: msg({ id: 'menu.settings', message: 'Settings' }),

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@portal/client/api/api-error';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useLocale } from '@portal/client/i18n/locale';
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+
+import type { DraftState } from './draft-store.ts';
+
+/** Whether what was typed has been saved. It is short, because it stands in the head of the screen. */
+export function SaveStatus({ state: { status, savedAt, error, item } }: { state: DraftState }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  // Without a draft everything has been published.
+  const time = savedAt === null || item.draftNumber === null ? '' : clock(locale).format(savedAt);
+  const looks = {
+    saved: { icon: <Check />, text: time && t({ id: 'editor.saved', message: `Saved as a draft ${time}` }) },
+    waiting: { icon: <LoaderCircle />, text: t({ id: 'editor.unsaved', message: 'Not saved yet' }) },
+    saving: { icon: <LoaderCircle className="animate-spin" />, text: t({ id: 'editor.saving', message: 'Saving…' }) },
+    unreachable: {
+      icon: <CloudOff />,
+      text: isSignedOut(error)
+        ? t({ id: 'editor.signedOut', message: 'Not saved: sign in again' })
+        : t({ id: 'editor.notSaved', message: 'Not saved: no connection' }),
+    },
+    refused: { icon: <TriangleAlert />, text: t({ id: 'editor.refused', message: 'Not saved' }) },
+    conflict: { icon: <TriangleAlert />, text: t({ id: 'editor.conflict', message: 'Not saved: somebody else has saved' }) },
+  };
+  const { icon, text } = looks[status];
+  const isProblem = status === 'unreachable' || status === 'refused' || status === 'conflict';
+  return (
+    <span
+      role="status"
+      title={isProblem && status !== 'conflict' ? errorMessage(error) : undefined}
+      className={`flex items-center gap-1.5 text-13 [&_svg]:size-4 [&_svg]:shrink-0 ${isProblem ? 'font-medium text-warning' : 'text-muted'}`}
+    >
+      {text && icon}
+      {text}
+    </span>
+  );
+}
+
+/** Times have 24 hours everywhere in the back office. */
+const clock = (locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.kind === 'noToken');
+}

@@ -1,0 +1,147 @@
+import { hasUnsavedForm } from '@portal/client/session/unsaved-forms';
+import { embedConfig } from '@portal/client/testing/embed-config';
+import { mockDeferred, mockError, mockNetworkError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { type ContentItem, getContent, saveDraft } from '@portal/contract/backoffice/content';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { aContentItem } from '../../../testing/a-content-item.ts';
+import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { mockContent, renderEditor, reopenEditor } from '../../../testing/render-editor.tsx';
+import { EditorScreen } from './editor-screen.tsx';
+
+const item = aContentItem();
+const saved = (version = 4): ContentItem => ({ ...item, version, state: 'changed', draftNumber: version });
+const name = () => screen.findByLabelText<HTMLTextAreaElement>('Name in English');
+const bodies = () => recordedCalls(saveDraft).map(({ body }) => body);
+const show = () => renderBackoffice(<EditorScreen />, { at: `/content/${item.id}`, path: '/content/$id' });
+const theirs = (fields: Record<string, unknown>): ContentItem => ({
+  ...item,
+  version: 9,
+  updatedBy: 'Ilse Brandt',
+  revision: { ...item.revision, fields: { ...item.revision.fields, ...fields } },
+});
+
+it('shows a skeleton while the content is loading', async () => {
+  embedConfig();
+  mockDeferred(getContent, { body: item });
+  await show();
+  expect(screen.getAllByText('Loading content').length).toBeGreaterThan(0);
+});
+
+it('says that the content does not exist, and offers to try again after an error', async () => {
+  embedConfig();
+  mockError(getContent, 404, { code: 'resource.notFound' });
+  await show();
+  expect(await screen.findByText('We couldn’t find this. It may have been deleted.')).toBeTruthy();
+  cleanup();
+  mockError(getContent, 503);
+  await show();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('[PUBL-03] saves a change by itself, once, and says when it was saved', async () => {
+  await renderEditor(item);
+  mockResponse(saveDraft, { body: saved() });
+  await userEvent.type(await name(), ' for RX');
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  expect(hasUnsavedForm()).toBe(true);
+  expect(await screen.findByText(/^Saved as a draft \d/)).toBeTruthy();
+  expect(bodies()).toMatchObject([{ version: 3, fields: { name: { en: 'Sizing guide for RX' } } }]);
+  expect(hasUnsavedForm()).toBe(false);
+  expect(screen.getByRole('heading', { name: 'Sizing guide for RX' })).toBeTruthy();
+});
+
+it('[PUBL-03] keeps what could not be saved, and saves it when the network is back', async () => {
+  await renderEditor(item);
+  mockNetworkError(saveDraft);
+  await userEvent.type(await name(), ' offline');
+  expect(await screen.findByText('Not saved: no connection')).toBeTruthy();
+  expect((await name()).value).toBe('Sizing guide offline');
+  mockResponse(saveDraft, { body: saved() });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Saved as a draft/)).toBeTruthy();
+});
+
+it('[PUBL-03] offers what was kept when the content is opened again', async () => {
+  await renderEditor(item);
+  mockNetworkError(saveDraft);
+  await userEvent.type(await name(), ' offline');
+  await screen.findByText('Not saved: no connection');
+  cleanup();
+  await reopenEditor(item);
+  expect((await name()).value).toBe('Sizing guide');
+  mockResponse(saveDraft, { body: saved() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+  await waitFor(async () => expect((await name()).value).toBe('Sizing guide offline'));
+  expect(await screen.findByText(/^Saved as a draft/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull();
+});
+
+it('[PUBL-03] saves when the editor is left, and then keeps nothing', async () => {
+  await renderEditor(item);
+  mockResponse(saveDraft, { body: saved() });
+  await userEvent.type(await name(), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to content' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  expect(bodies()).toMatchObject([{ fields: { name: { en: 'Sizing guide!' } } }]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('[PUBL-03] saves at once when the page is left', async () => {
+  await renderEditor(item);
+  mockResponse(saveDraft, { body: saved() });
+  await userEvent.type(await name(), '!');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies()).toHaveLength(1);
+});
+
+it('[PUBL-03] asks before the editor is left while nothing can be saved', async () => {
+  await renderEditor(item);
+  mockNetworkError(saveDraft);
+  await userEvent.type(await name(), '!');
+  await screen.findByText('Not saved: no connection');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to content' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave before it is saved?' })).toBeTruthy();
+});
+
+it('[PUBL-03] shows a conflict above the text, with a choice for each field that both have changed', async () => {
+  await renderEditor(item);
+  mockError(saveDraft, 409, { code: 'record.changed' });
+  mockContent(theirs({ name: { en: 'Sizing handbook' }, documentType: { en: 'Guide' } }));
+  const field = await name();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Sizing book');
+  await userEvent.type(screen.getByLabelText('Description in English'), 'Short.');
+  const conflict = within(await screen.findByRole('region', { name: /Ilse Brandt saved this record/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Description in English'));
+  expect(conflict.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Name, English']);
+  expect(conflict.getByRole('button', { name: 'Merge and go on' })).toHaveProperty('disabled', true);
+
+  mockResponse(saveDraft, { body: saved(10) });
+  await userEvent.click(conflict.getByRole('radio', { name: /Yours/ }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Merge and go on' }));
+  expect(await screen.findByText(/^Saved as a draft/)).toBeTruthy();
+  expect(bodies().at(-1)).toMatchObject({
+    version: 9,
+    fields: { name: { en: 'Sizing book' }, documentType: { en: 'Guide' }, description: { en: 'Short.' } },
+  });
+});
+
+it('[PUBL-03] takes all of theirs in one step', async () => {
+  await renderEditor(item);
+  mockError(saveDraft, 409, { code: 'record.changed' });
+  mockContent(theirs({ name: { en: 'Sizing handbook' } }));
+  await userEvent.type(await name(), ' of mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+  await waitFor(async () => expect((await name()).value).toBe('Sizing handbook'));
+  expect(bodies()).toHaveLength(1);
+});
+
+it('says why the server refuses a draft', async () => {
+  await renderEditor(item);
+  mockError(saveDraft, 400, { code: 'request.invalid' });
+  await userEvent.type(await name(), '!');
+  expect((await screen.findByRole('alert')).textContent).toContain('Something in this request isn’t valid.');
+});

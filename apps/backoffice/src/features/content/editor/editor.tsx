@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { useUnsavedChanges } from '@portal/client/forms/use-unsaved-changes';
+import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
+import type { ContentItem } from '@portal/contract/backoffice/content';
+import { contentKind } from '@portal/contract/backoffice/content-kinds';
+import { contentLocales, defaultLocale, type Locale } from '@portal/contract/locales';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { labels } from '../../../i18n/labels.ts';
+import { AudienceCard } from '../audience/audience-card.tsx';
+import { DetailsCard } from '../fields/details-card.tsx';
+import { textsOf } from '../draft/draft-parts.ts';
+import { editorGridStyle } from './editor-grid-style.ts';
+import { EditorHead } from './editor-head.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { FilesCard } from '../files/files-card.tsx';
+import { firstLanguage } from '../draft/language-state.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { PublishDialogs } from '../publishing/publish-dialogs.tsx';
+import { PublishMenu } from '../publishing/publish-menu.tsx';
+import { SaveStatus } from '../draft/save-status.tsx';
+import { TextsCard } from '../texts/texts-card.tsx';
+import { type Draft, useDraft } from '../draft/use-draft.ts';
+import { useProblems } from '../publishing/use-problems.ts';
+import { usePublishing } from '../publishing/use-publishing.ts';
+import { VersionsCard } from '../versions/versions-card.tsx';
+import { WindowCard } from '../publishing/window-card.tsx';
+
+const route = getRouteApi('/staff/content/$id');
+
+/** The editor of one piece of content. Saving is by itself; publishing is a button that says what will happen. */
+export function Editor({ item: loaded }: { item: ContentItem }) {
+  const editing = useDraft(loaded);
+  const { item, draft, change } = editing;
+  const { titleField, files } = contentKind(item.kind);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const problems = useProblems(draft);
+  const publishing = usePublishing(editing, problems.mark);
+  const { shown, show } = useShownLanguage(editing);
+  const guard = useLeaveGuard(editing);
+  const hasChanges = item.draftNumber !== null || editing.isDirty;
+
+  // The server previews what it has, so everything is saved before.
+  const preview = async () => {
+    if (await editing.flush()) setPreviewed(true);
+  };
+  useScreenKeys({
+    v: () => void preview(),
+    p: () => hasChanges && publishing.choose(item.scheduledFor === null ? 'publish' : 'schedule'),
+  });
+
+  return (
+    <>
+      {guard}
+      <EditorHead
+        item={item}
+        title={textsOf(draft, titleField).en ?? ''}
+        status={<SaveStatus state={editing} />}
+        onPreview={() => void preview()}
+        publishing={
+          <PublishMenu item={item} hasChanges={hasChanges} isPending={publishing.isPending} onChoose={publishing.choose} />
+        }
+      />
+      <EditorNotices editing={editing} />
+      <div className={editorGridStyle}>
+        <div className="grid min-w-0 content-start gap-4">
+          <TextsCard editing={editing} shown={shown} onShow={show} problemOf={problems.problemOf} />
+          <DetailsCard editing={editing} shown={shown} problemOf={problems.problemOf} />
+          {files.length > 0 && (
+            <div data-field="files">
+              <FilesCard
+                item={item}
+                files={draft.files}
+                onChange={(next) => change((before) => ({ ...before, files: [...next] }))}
+                onUploaded={editing.addFile}
+              />
+              <FilesProblem text={problems.problemOf('files')} />
+            </div>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-4 max-desktop:tablet:grid-cols-2">
+          <AudienceCard
+            item={item}
+            audience={draft.audience}
+            onChange={(audience) => change((before) => ({ ...before, audience }))}
+          />
+          <WindowCard
+            editing={editing}
+            untilError={problems.problemOf('publishedUntil')}
+            onSchedule={() => publishing.choose('schedule')}
+            onUnschedule={() => publishing.choose('unschedule')}
+            onStewardship={publishing.setStewardship}
+          />
+          <VersionsCard item={item} onRestore={publishing.restore} />
+        </div>
+      </div>
+      <PublishDialogs editing={editing} publishing={publishing} />
+      {isPreviewed && <PreviewDialog item={item} onClose={() => setPreviewed(false)} />}
+    </>
+  );
+}
+
+function FilesProblem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p role="alert" className="mt-1.5 text-13 font-medium text-danger">
+      {text}
+    </p>
+  ) : null;
+}
+
+/** The language beside English. It is in the URL; `en` closes it. */
+function useShownLanguage({ item, draft }: Draft) {
+  const navigate = useNavigate();
+  const { language } = route.useSearch();
+  // Only the texts at the opening count: the first text in a new language must not change what is shown.
+  const [first] = useState(() => firstLanguage(item, draft, contentLocales));
+  const shown = language ?? first;
+  const show = (locale: Locale) =>
+    void navigate({ to: '.', search: { language: locale } as never, replace: true, resetScroll: false });
+  return { shown: shown === defaultLocale ? undefined : shown, show };
+}
+
+/** Asks before the editor is left while the draft cannot be saved. Otherwise it is saved on leaving. */
+function useLeaveGuard({ isDirty, status }: Draft) {
+  const { t } = useLingui();
+  return useUnsavedChanges({
+    isDirty: isDirty && (status === 'unreachable' || status === 'refused' || status === 'conflict'),
+    texts: {
+      question: t({ id: 'editor.leaveTitle', message: 'Leave before it is saved?' }),
+      text: t({
+        id: 'editor.leaveText',
+        message: 'Your changes are kept in this browser tab. Open this content again to go on.',
+      }),
+      yes: t({ id: 'editor.leaveYes', message: 'Leave' }),
+      no: t({ id: 'editor.leaveNo', message: 'Stay' }),
+      close: t(labels.button.close),
+    },
+  }).guard;
+}

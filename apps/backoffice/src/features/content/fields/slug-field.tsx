@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeField } from '@portal/ui/native-field';
+import { useState } from 'react';
+
+import type { FieldProps } from './field-props.ts';
+
+/** The last part of an address: small letters, digits and single hyphens. What is typed otherwise becomes that. */
+export function SlugField({ label, value, onChange, error, maxLength }: FieldProps<string> & { maxLength: number }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  // A hyphen at the end is shown while the next word is being typed, but is no part of the value.
+  const text = withoutEnds(typed) === (value ?? '') ? typed : (value ?? '');
+  return (
+    <NativeField
+      size="md"
+      label={label}
+      help={t({ id: 'editor.slugHelp', message: 'Small letters, digits and hyphens. Empty: the number of the content.' })}
+      error={error}
+      maxLength={maxLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => {
+        const slug = slugOf(target.value);
+        setTyped(slug);
+        onChange(withoutEnds(slug) || null);
+      }}
+    />
+  );
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+}
+
+function withoutEnds(slug: string): string {
+  return slug.replace(/-$/, '');
+}

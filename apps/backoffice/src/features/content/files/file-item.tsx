@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FileVersion } from '@portal/contract/backoffice/content';
+import { Button } from '@portal/ui/button';
+import { IconButton } from '@portal/ui/icon-button';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { FilePicker } from './file-picker.tsx';
+import { fileRoleLabels, typeNames } from './file-labels.ts';
+import { FileMeta } from './file-meta.tsx';
+import { FileSign } from './file-sign.tsx';
+import { type PlacedFile, rulesOf } from './file-slots.ts';
+import { FileVersionItem } from './file-version-item.tsx';
+
+interface FileItemProps {
+  placed: PlacedFile;
+  /** Whether the content has files of several roles, so that each says its role. */
+  hasRoles: boolean;
+  onFile: (file: File) => void;
+  onRestore: (version: FileVersion) => void;
+  onRemove: (version: FileVersion) => void;
+}
+
+/** The file in one place: its current version, and the earlier ones behind a button. */
+export function FileItem({ placed, hasRoles, onFile, onRestore, onRemove }: FileItemProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const versionsId = useId();
+  const { role, locale, versions, current } = placed;
+  const { mediaTypes } = rulesOf(role);
+  const count = versions.length;
+  const earlier = versions.filter((version) => version !== current);
+  const name = current?.name ?? versions[0]?.name ?? t(fileRoleLabels[role]);
+
+  return (
+    <>
+      <li className={rowStyle}>
+        <FileSign role={role} locale={locale} version={current} />
+        <div className="min-w-0 flex-1 basis-48">
+          <div className="font-medium text-strong">
+            <span data-content className={`wrap-anywhere ${current ? '' : 'text-muted'}`}>
+              {name}
+            </span>{' '}
+            {hasRoles && versions.length > 0 && <span className="text-13 font-normal text-muted">{t(fileRoleLabels[role])}</span>}
+          </div>
+          <div className="text-13 text-muted">
+            {current && <FileMeta version={current} />}
+            {!current && count > 0 && t({ id: 'files.notListed', message: 'Removed from this draft.' })}
+            {count === 0 && typeNames(mediaTypes)}
+          </div>
+        </div>
+        <div className="ms-auto flex items-center">
+          {earlier.length > 0 && (
+            <Button kind="ghost" size="sm" aria-expanded={isOpen} aria-controls={versionsId} onPress={() => setOpen(!isOpen)}>
+              <ChevronDown className={isOpen ? '' : '-rotate-90'} />
+              {t({ id: 'files.versions', message: plural(count, { one: '# version', other: '# versions' }) })}
+            </Button>
+          )}
+          <FilePicker
+            isIcon={count > 0}
+            label={
+              count > 0
+                ? t({ id: 'files.replace', message: `Replace ${name}` })
+                : t({ id: 'files.choose', message: 'Choose a file' })
+            }
+            accept={mediaTypes}
+            onFiles={([file]) => file && onFile(file)}
+          />
+          {current && (
+            <IconButton size="sm" label={t({ id: 'files.remove', message: `Remove ${name}` })} onPress={() => onRemove(current)}>
+              <X />
+            </IconButton>
+          )}
+        </div>
+      </li>
+      {isOpen && earlier.length > 0 && (
+        <li>
+          <ul id={versionsId} aria-label={t({ id: 'files.earlier', message: `Versions of ${name}` })}>
+            {versions.map((version) => (
+              <FileVersionItem
+                key={version.id}
+                version={version}
+                onRestore={version === current ? undefined : () => onRestore(version)}
+              />
+            ))}
+          </ul>
+        </li>
+      )}
+    </>
+  );
+}
+
+const rowStyle =
+  'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14';

@@ -1,0 +1,187 @@
+import type { FileVersion } from '@portal/contract/backoffice/content';
+import { storeToken } from '@portal/client/session/session-token';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { aContentItem, aFileVersion } from '../../../testing/a-content-item.ts';
+import { FakeXhr } from '../../../testing/fake-xhr.ts';
+import { EditedValue } from '../../../testing/edited-value.tsx';
+import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { FilesCard } from './files-card.tsx';
+
+const first = aFileVersion({ id: '01930000-0000-7000-8000-00000000f001', version: 1 });
+const second = aFileVersion({ id: '01930000-0000-7000-8000-00000000f002', version: 2, name: 'sizing-guide-2-en.pdf' });
+const german = aFileVersion({ id: '01930000-0000-7000-8000-00000000f003', locale: 'de', name: 'leitfaden-de.pdf' });
+const item = aContentItem({ files: [second, first, german] });
+
+beforeEach(() => {
+  storeToken('a-token');
+  FakeXhr.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+let files: readonly string[];
+let uploaded: FileVersion[];
+
+const show = (initial: readonly string[] = [], edited = item) => {
+  uploaded = [];
+  files = initial;
+  return renderBackoffice(
+    <EditedValue initial={initial} onValue={(value) => (files = value)}>
+      {(listed, onChange) => (
+        <FilesCard item={edited} files={listed} onChange={onChange} onUploaded={(version) => uploaded.push(version)} />
+      )}
+    </EditedValue>,
+  );
+};
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const row = (name: RegExp) => {
+  const found = screen.getAllByRole('listitem').find(({ textContent }) => name.test(textContent));
+  if (!found) throw new Error(`There is no row ${name}.`);
+  return found;
+};
+const drop = (dropped: readonly File[]) =>
+  fireEvent.drop(screen.getByRole('region', { name: 'Files' }), { dataTransfer: { files: dropped, types: ['Files'] } });
+const sent = (count: number) => waitFor(() => expect(FakeXhr.all).toHaveLength(count));
+const answer = (index: number, version: FileVersion) =>
+  act(() => FakeXhr.all[index]?.end(200, JSON.stringify({ body: version })));
+
+it('[PUBL-07] lists a file for each language with its version, size, pages, author and day', async () => {
+  await show([second.id, german.id]);
+  expect(row(/sizing-guide-2-en\.pdf/).textContent).toContain('v2 · 1.4 MB · 12 pages · Ilse Brandt, 12/11/2026');
+  expect(within(row(/sizing-guide-2-en/)).getByRole('img', { name: 'Language: English' })).toBeTruthy();
+  expect(within(row(/leitfaden-de/)).getByRole('img', { name: 'Language: German' })).toBeTruthy();
+});
+
+it('[PUBL-07] restores an earlier version, and offers every version for download', async () => {
+  await show([second.id, german.id]);
+  await userEvent.click(screen.getByRole('button', { name: '2 versions' }));
+  expect(screen.getByRole('link', { name: 'Download version 1' }).getAttribute('href')).toBe(
+    `/api/backoffice/content-files/${first.id}/original.pdf`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(files).toEqual([german.id, first.id]);
+});
+
+it('[PUBL-07] removes a file from the draft and keeps its versions', async () => {
+  await show([second.id, german.id]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove leitfaden-de.pdf' }));
+  expect(files).toEqual([second.id]);
+  await userEvent.click(within(row(/leitfaden-de/)).getByRole('button', { name: '1 version' }));
+  await userEvent.click(within(row(/^v1/)).getByRole('button', { name: 'Restore version 1' }));
+  expect(files).toEqual([second.id, german.id]);
+});
+
+it('[PUBL-07] uploads many dropped files two at a time, with the languages of their names', async () => {
+  await show([second.id, german.id]);
+  drop(['fr', 'it', 'zh', 'es'].map((locale) => pdf(`guide-${locale}.pdf`)));
+  await sent(2);
+  expect(FakeXhr.all.map(({ url }) => url)).toEqual(
+    ['fr', 'it'].map((locale) => `/api/backoffice/content/4711/files?locale=${locale}`),
+  );
+  expect(FakeXhr.all[0]?.sentFields()).toEqual(['document']);
+
+  act(() => FakeXhr.all[0]?.progress(64, 100));
+  expect(
+    within(row(/guide-fr/))
+      .getByRole('progressbar')
+      .getAttribute('aria-valuetext'),
+  ).toBe('64%');
+
+  const french = aFileVersion({ id: '01930000-0000-7000-8000-00000000f004', locale: 'fr', name: 'guide-fr.pdf' });
+  const italian = aFileVersion({ id: '01930000-0000-7000-8000-00000000f005', locale: 'it', name: 'guide-it.pdf' });
+  act(() => {
+    FakeXhr.all[0]?.end(200, JSON.stringify({ body: french }));
+    FakeXhr.all[1]?.end(200, JSON.stringify({ body: italian }));
+  });
+  await waitFor(() => expect(files).toEqual([second.id, german.id, french.id, italian.id]));
+  expect(uploaded).toEqual([french, italian]);
+  await sent(4);
+});
+
+it('[PUBL-07] replaces the version of the same language', async () => {
+  await show([second.id, german.id]);
+  await userEvent.upload(screen.getByLabelText('Replace leitfaden-de.pdf', { selector: 'input' }), pdf('whatever.pdf'));
+  await sent(1);
+  expect(FakeXhr.all[0]?.url).toContain('locale=de');
+  const newer = aFileVersion({ ...german, id: '01930000-0000-7000-8000-00000000f006', version: 2 });
+  answer(0, newer);
+  await waitFor(() => expect(files).toEqual([second.id, newer.id]));
+});
+
+it('[PUBL-07] asks for the language when the name does not say it', async () => {
+  await show();
+  drop([pdf('guide.pdf')]);
+  const upload = await screen.findByRole('button', { name: 'Upload' });
+  expect(upload).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of guide.pdf' }), 'pt');
+  await userEvent.click(upload);
+  await sent(1);
+  expect(FakeXhr.all[0]?.url).toContain('locale=pt');
+});
+
+it('[PUBL-07] keeps a failed upload with its reason, and sends it again', async () => {
+  await show();
+  drop([pdf('guide-fr.pdf')]);
+  await sent(1);
+  act(() => FakeXhr.all[0]?.end(422, '{"code":"file.refused","message":"No."}'));
+  expect((await screen.findByRole('alert')).textContent).toBe('This file can’t be used. Choose a different one.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await sent(2);
+  answer(1, aFileVersion({ locale: 'fr' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+});
+
+it('[PUBL-07] cancels an upload', async () => {
+  await show();
+  drop([pdf('guide-fr.pdf')]);
+  await sent(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of guide-fr.pdf' }));
+  expect(FakeXhr.all[0]?.isAborted).toBe(true);
+  expect(screen.queryByText('guide-fr.pdf')).toBeNull();
+});
+
+it('[PUBL-07] refuses a file of a wrong type or size without sending it', async () => {
+  await show();
+  const large = pdf('large-en.pdf');
+  Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 });
+  drop([new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' }), large]);
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'This type of file can’t be used. Choose one of these: PDF.',
+    'Larger than 50 MB.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss setup.exe' }));
+  expect(screen.queryByText('setup.exe')).toBeNull();
+  expect(FakeXhr.all).toEqual([]);
+});
+
+it('[PUBL-07] asks what a picture of an asset is, and shows a thumbnail once it is there', async () => {
+  const picture = aFileVersion({
+    role: 'picture',
+    locale: null,
+    name: 'front.png',
+    pages: null,
+    variants: ['640.webp', '320.webp'],
+  });
+  await show([], aContentItem({ kind: 'assets' }));
+  expect(row(/^Image/).textContent).toContain('JPEG, PNG, WebP');
+  drop([new File(['\x89PNG\r\n'], 'front.png', { type: 'image/png' })]);
+  // jsdom encodes the text of a file as UTF-8, so its first byte is not that of a picture.
+  expect(await screen.findByRole('alert')).toBeTruthy();
+
+  drop([new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])], 'front.png', { type: 'image/png' })]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What front.png is' }), 'Image');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await sent(1);
+  expect(FakeXhr.all[0]?.sentFields()).toEqual(['picture']);
+  answer(0, picture);
+  await waitFor(() => expect(files).toEqual([picture.id]));
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(`/api/backoffice/content-files/${picture.id}/320.webp`);
+});
+
+it('has no card for content without files', async () => {
+  await show([], aContentItem({ kind: 'quick_links' }));
+  expect(screen.queryByRole('heading', { name: 'Files' })).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@portal/client/api/error-text';
+import { fileSize } from '@portal/client/i18n/file-size';
+import { languageName } from '@portal/client/i18n/language-name';
+import { useLocale } from '@portal/client/i18n/locale';
+import type { ContentKind, FileRole } from '@portal/contract/backoffice/content-kinds';
+import { contentLocales, type Locale } from '@portal/contract/locales';
+import { Button } from '@portal/ui/button';
+import { IconButton } from '@portal/ui/icon-button';
+import { NativeSelect } from '@portal/ui/native-select';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { CircleAlert, X } from 'lucide-react';
+
+import { fileRoleLabels, typeNames } from './file-labels.ts';
+import { FileSign } from './file-sign.tsx';
+import { isByLocale, rulesOf } from './file-slots.ts';
+import type { Upload } from './upload-queue.ts';
+
+interface UploadItemProps {
+  upload: Upload;
+  kind: ContentKind;
+  /** The types that the content accepts at all. */
+  accepted: readonly string[];
+  onPlace: (place: { role?: FileRole; locale?: Locale | null }) => void;
+  onStart: () => void;
+  onRemove: () => void;
+}
+
+/** A file on its way: what is still to be chosen, its progress, or why it failed. */
+export function UploadItem({ upload, kind, accepted, onPlace, onStart, onRemove }: UploadItemProps) {
+  const { t } = useLingui();
+  const reader = useLocale();
+  const { file, role, roles, locale, state, share } = upload;
+  const { name } = file;
+  const percent = new Intl.NumberFormat(reader, { style: 'percent' }).format(share);
+  const size = fileSize(file.size, reader);
+  const sentSize = fileSize(file.size * share, reader);
+  const needsLocale = isByLocale(kind, role);
+  const isWrong = state === 'failed' || state === 'refused';
+
+  return (
+    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14">
+      {isWrong ? (
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+      ) : (
+        <FileSign role={role} locale={locale} />
+      )}
+      <div className="min-w-0 flex-1 basis-48">
+        <div data-content className="font-medium text-strong wrap-anywhere">
+          {name}
+        </div>
+        {isWrong ? (
+          <div role="alert" className="text-13 text-danger">
+            {state === 'failed' ? errorText(upload.error, notUploaded) : refusal()}
+          </div>
+        ) : (
+          <div className="text-13 text-muted tabular-nums">
+            {state === 'sending' ? t({ id: 'files.sent', message: `${sentSize} of ${size}` }) : size}
+            {state === 'waiting' && ` · ${t({ id: 'files.waiting', message: 'waiting' })}`}
+          </div>
+        )}
+      </div>
+      <div className="ms-auto flex items-center gap-2">
+        {state === 'unclear' && roles.length > 1 && (
+          <NativeSelect
+            size="sm"
+            label={t({ id: 'files.roleOf', message: `What ${name} is` })}
+            value={role}
+            onChange={({ target }) => onPlace({ role: target.value as FileRole })}
+          >
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {t(fileRoleLabels[each])}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {state === 'unclear' && needsLocale && (
+          <NativeSelect
+            size="sm"
+            label={t({ id: 'files.languageOf', message: `Language of ${name}` })}
+            value={locale ?? ''}
+            onChange={({ target }) => onPlace({ locale: (target.value || null) as Locale | null })}
+          >
+            <option value="">{t({ id: 'files.chooseLanguage', message: 'Choose a language' })}</option>
+            {contentLocales.map((each) => (
+              <option key={each} value={each}>
+                {languageName(each, reader)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {state === 'unclear' && (
+          <Button size="sm" isDisabled={needsLocale && locale === null} onPress={onStart}>
+            {t({ id: 'files.upload', message: 'Upload' })}
+          </Button>
+        )}
+        {state === 'sending' && (
+          <div className="w-36">
+            <ProgressBar label={t({ id: 'files.uploading', message: 'Uploading' })} progress={share} valueText={percent} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <Button size="sm" onPress={onStart}>
+            {t({ id: 'files.retry', message: 'Retry' })}
+          </Button>
+        )}
+        <IconButton
+          size="sm"
+          label={
+            state === 'sending' || state === 'waiting'
+              ? t({ id: 'files.cancelUpload', message: `Cancel the upload of ${name}` })
+              : t({ id: 'files.dismiss', message: `Dismiss ${name}` })
+          }
+          onPress={onRemove}
+        >
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  );
+
+  function refusal(): string {
+    const limit = fileSize(rulesOf(role).maxBytes, reader);
+    const types = typeNames(accepted);
+    if (upload.problem === 'size') return t({ id: 'files.tooLarge', message: `Larger than ${limit}.` });
+    if (upload.problem === 'unreadable')
+      return t({ id: 'files.unreadable', message: 'This file can’t be read. Choose it again.' });
+    return t({ id: 'files.wrongType', message: `This type of file can’t be used. Choose one of these: ${types}.` });
+  }
+}
+
+const notUploaded = msg({ id: 'files.notUploaded', message: 'This file couldn’t be uploaded. Try again.' });

@@ -1,0 +1,112 @@
+import { type ContentPreview, findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
+import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { aContentItem } from '../../../testing/a-content-item.ts';
+import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const maren = {
+  id: '01930000-0000-7000-8000-0000000c0003',
+  name: 'Maren Tvedt',
+  company: 'Brattli Systems',
+  country: 'NO',
+  tier: 'Gold',
+  locale: 'de' as const,
+};
+const preview: ContentPreview = {
+  sees: true,
+  reason: 'named',
+  locale: 'de',
+  texts: { name: 'Leitfaden', description: 'How to choose' },
+  fallbacks: ['description'],
+  place: { name: 'Rampart', path: '/partner/portfolios/rampart', position: 2, total: 9 },
+  search: { query: 'Leitfaden', rank: 1 },
+  notification: null,
+};
+
+beforeEach(() => {
+  mockResponse(findPreviewPeople, { body: [maren] });
+  mockResponse(previewContent, { body: preview });
+});
+
+const close = vi.fn<() => void>();
+const show = async (item = aContentItem()) => {
+  await renderBackoffice(<PreviewDialog item={item} onClose={close} />);
+  return within(await screen.findByRole('dialog'));
+};
+const choose = async () => userEvent.click(await screen.findByRole('button', { name: /Maren Tvedt/ }));
+
+it('[PUBL-09] finds a person by name or company', async () => {
+  const dialog = await show();
+  await userEvent.type(dialog.getByRole('searchbox', { name: /name or company/ }), 'brat');
+  await waitFor(() => expect(recordedCalls(findPreviewPeople).at(-1)?.url).toContain('q=brat'));
+  await choose();
+  expect(await dialog.findByText('Brattli Systems · NO · Gold · German')).toBeTruthy();
+  expect(recordedCalls(previewContent)[0]?.url).toBe(`/api/backoffice/content/4711/preview?personId=${maren.id}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose somebody else' }));
+  expect(await dialog.findByRole('searchbox')).toBeTruthy();
+});
+
+it('[PUBL-09] shows the page, its place in lists and what search answers', async () => {
+  const dialog = await show();
+  await choose();
+  expect(await dialog.findByText('Maren Tvedt sees it')).toBeTruthy();
+  expect(dialog.getByText('The company is named in the audience.')).toBeTruthy();
+  expect(dialog.getByText('Leitfaden')).toBeTruthy();
+  expect(dialog.getByText('How to choose').closest('[lang]')?.textContent).toContain('In English');
+  expect(dialog.getByText(/Number 2 of 9 in “Rampart”/)).toBeTruthy();
+  expect(dialog.getByText('A search for “Leitfaden” answers it as number 1.')).toBeTruthy();
+  expect(dialog.getByText('None is sent.')).toBeTruthy();
+});
+
+it('[PUBL-09] shows the notification that would be sent, and formatted texts without links that lead away', async () => {
+  const html = '<p>Read <a href="https://norvane.example">this</a><script>alert(1)</script></p>';
+  mockResponse(previewContent, {
+    body: {
+      ...preview,
+      texts: { title: 'New', descriptionHtml: html },
+      place: null,
+      search: { query: 'New', rank: null },
+      notification: { title: 'News for you', text: 'New', isRepeated: true },
+    },
+  });
+  const dialog = await show(aContentItem({ kind: 'slides' }));
+  await choose();
+  expect(await dialog.findByText('News for you')).toBeTruthy();
+  expect(dialog.getByText(/told again only if you ask/)).toBeTruthy();
+  expect(dialog.getByText('this').closest('p')?.textContent).toBe('Read this');
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(dialog.getByText('It is in no list.')).toBeTruthy();
+  expect(dialog.getByText('A search for “New” does not find it.')).toBeTruthy();
+});
+
+it('[PUBL-09] says that a person does not see it, and why', async () => {
+  mockResponse(previewContent, {
+    body: { ...preview, sees: false, reason: 'notInAudience', texts: {}, fallbacks: [], place: null },
+  });
+  const dialog = await show();
+  await choose();
+  expect((await dialog.findByText('Maren Tvedt does not see it')).parentElement?.textContent).toContain(
+    'The company is not in the audience.',
+  );
+  expect(dialog.queryByText('In lists')).toBeNull();
+});
+
+it('says that nobody was found, and offers to try again after a failure', async () => {
+  mockResponse(findPreviewPeople, { body: [] });
+  const dialog = await show();
+  expect(await dialog.findByText('Nobody found.')).toBeTruthy();
+  mockResponse(findPreviewPeople, { body: [maren] });
+  await userEvent.type(dialog.getByRole('searchbox'), 'm');
+  mockError(previewContent, 500);
+  await choose();
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  mockResponse(previewContent, { body: preview });
+  await userEvent.click(again);
+  expect(await dialog.findByText('Leitfaden')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LocalisedText } from '@portal/contract/backoffice/settings';
+import type { Locale } from '@portal/contract/locales';
+import { buttonStyle } from '@portal/ui/button-style';
+import { inputStyle } from '@portal/ui/input-style';
+import { X } from 'lucide-react';
+import { memo } from 'react';
+
+import type { ContentReference } from '../references/content-picker.tsx';
+import { PriceInput } from './price-input.tsx';
+import { PriceProduct } from './price-product.tsx';
+import type { PriceRow } from './price-rows.ts';
+import { withLocaleText } from '../locale-text.ts';
+
+export interface ShownLanguage {
+  readonly locale: Locale;
+  readonly name: string;
+}
+
+interface PriceRowFieldsProps {
+  tableId: string;
+  index: number;
+  row: PriceRow;
+  languages: readonly ShownLanguage[];
+  /** Whether another row has the same model. */
+  isDouble: boolean;
+  productTitle: string | undefined;
+  onChange: (index: number, row: PriceRow) => void;
+  onRemove: (index: number) => void;
+  onProduct: (product: ContentReference) => void;
+}
+
+/** A row of the table of prices. */
+export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFieldsProps) {
+  const { tableId, index, row, languages, isDouble, productTitle, onChange, onRemove, onProduct } = props;
+  const { t } = useLingui();
+  const id = `${tableId}-${index}`;
+  const number = index + 1;
+  const change = (part: Partial<PriceRow>) => onChange(index, { ...row, ...part });
+  const name = row.model || t({ id: 'prices.row', message: `row ${number}` });
+
+  return (
+    <tr className="border-t border-line-subtle align-top">
+      <td className={`${cellStyle} ps-3`}>
+        <input
+          id={`${id}-model`}
+          aria-label={t({ id: 'prices.modelOf', message: `Model of row ${number}` })}
+          aria-invalid={isDouble || undefined}
+          aria-describedby={isDouble ? `${id}-double` : undefined}
+          value={row.model}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => change({ model: target.value })}
+          className={inputStyle('sm')}
+        />
+        {isDouble && (
+          <span id={`${id}-double`} className="text-12 text-danger">
+            {t({ id: 'prices.double', message: 'This model is there twice.' })}
+          </span>
+        )}
+      </td>
+      <td className={cellStyle}>{texts(row.name, 200, (text) => change({ name: text }), nameLabel)}</td>
+      <td className={cellStyle}>
+        {texts(row.unit ?? {}, 80, (text) => change({ unit: Object.keys(text).length > 0 ? text : null }), unitLabel)}
+      </td>
+      <td className={cellStyle}>
+        <PriceInput
+          id={`${id}-price`}
+          label={t({ id: 'prices.priceOf', message: `Price of ${name}` })}
+          value={row.price}
+          onChange={(price) => change({ price })}
+        />
+      </td>
+      <td className={cellStyle}>
+        <PriceProduct
+          rowName={name}
+          productId={row.productId}
+          title={productTitle}
+          onChange={(product) => {
+            if (product) onProduct(product);
+            change({ productId: product?.id ?? null });
+          }}
+        />
+      </td>
+      <td className={cellStyle}>
+        <button
+          type="button"
+          aria-label={t({ id: 'prices.remove', message: `Remove ${name}` })}
+          className={buttonStyle({ kind: 'quiet', size: 'sm', icon: true })}
+          onClick={() => onRemove(index)}
+        >
+          <X />
+        </button>
+      </td>
+    </tr>
+  );
+
+  function nameLabel(language: string): string {
+    return t({ id: 'prices.nameOf', message: `Name of ${name} in ${language}` });
+  }
+
+  function unitLabel(language: string): string {
+    return t({ id: 'prices.unitOf', message: `Unit of ${name} in ${language}` });
+  }
+
+  function texts(
+    value: LocalisedText,
+    maxLength: number,
+    onText: (text: LocalisedText) => void,
+    labelOf: (language: string) => string,
+  ) {
+    return (
+      <div className="grid gap-1">
+        {languages.map(({ locale, name: language }) => (
+          <input
+            key={locale}
+            lang={locale}
+            aria-label={labelOf(language)}
+            placeholder={value.en ?? ''}
+            value={value[locale] ?? ''}
+            maxLength={maxLength}
+            autoComplete="off"
+            onChange={({ target }) => onText(withLocaleText(value, locale, target.value))}
+            className={inputStyle('sm')}
+          />
+        ))}
+      </div>
+    );
+  }
+});
+
+const cellStyle = 'p-1';

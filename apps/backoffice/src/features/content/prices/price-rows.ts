@@ -1,0 +1,84 @@
+import type { LocalisedText } from '@portal/contract/backoffice/settings';
+import type { Locale } from '@portal/contract/locales';
+
+import { parsePrice } from './price-text.ts';
+import { withLocaleText } from '../locale-text.ts';
+
+export interface PriceRow {
+  readonly model: string;
+  readonly name: LocalisedText;
+  readonly unit: LocalisedText | null;
+  /** Empty while none, or none that can be read, has been entered. */
+  readonly price: string | number | null;
+  readonly productId: number | null;
+}
+
+export const emptyPriceRow: PriceRow = { model: '', name: {}, unit: null, price: null, productId: null };
+export const maxPriceRows = 5000;
+
+/** Models that occur more than once. */
+export function doubleModels(rows: readonly PriceRow[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const doubles = new Set<string>();
+  for (const { model } of rows) {
+    const key = modelKey(model);
+    if (key !== '' && seen.has(key)) doubles.add(key);
+    seen.add(key);
+  }
+  return doubles;
+}
+
+export function modelKey(model: string): string {
+  return model.trim();
+}
+
+interface PastedRows {
+  readonly rows: PriceRow[];
+  readonly added: number;
+  readonly changed: number;
+  /** Models whose price could not be read; they have none now. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Takes over lines of a spreadsheet: model, name, unit and price, separated by tabs. A line with a known model changes its row, the
+ * others are added at the end; columns that are not pasted stay as they are. The line of headings is left out.
+ */
+export function pasteRows(current: readonly PriceRow[], text: string, locale: Locale): PastedRows {
+  const rows = [...current];
+  const places = new Map(current.map(({ model }, index) => [modelKey(model), index]));
+  const unreadable: string[] = [];
+  let changed = 0;
+  for (const [model = '', name, unit, priceText] of linesOf(text)) {
+    const place = model === '' ? undefined : places.get(model);
+    const old = (place !== undefined && rows[place]) || emptyPriceRow;
+    const price = priceText === undefined ? old.price : (parsePrice(priceText) ?? null);
+    if (price === null) unreadable.push(model);
+    const units = unit === undefined ? (old.unit ?? {}) : withLocaleText(old.unit ?? {}, locale, unit);
+    const row: PriceRow = {
+      ...old,
+      model,
+      name: name === undefined ? old.name : withLocaleText(old.name, locale, name),
+      unit: Object.keys(units).length > 0 ? units : null,
+      price,
+    };
+    if (place === undefined) places.set(model, rows.push(row) - 1);
+    else rows[place] = row;
+    if (place !== undefined) changed += 1;
+  }
+  return { rows: rows.slice(0, maxPriceRows), added: rows.length - current.length, changed, unreadable };
+}
+
+/** Whether a pasted text comes from a spreadsheet, rather than being meant for one field. */
+export function isTable(text: string): boolean {
+  return text.includes('\t');
+}
+
+function linesOf(text: string): string[][] {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean));
+  const hasHeadings = lines.length > 1 && !/\d/.test(lines[0]?.[3] ?? '');
+  return hasHeadings ? lines.slice(1) : lines;
+}

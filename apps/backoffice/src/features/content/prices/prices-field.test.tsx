@@ -1,0 +1,104 @@
+import { findContentByTitle } from '@portal/contract/backoffice/content';
+import { mockResponse } from '@portal/client/testing/fake-server';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { expect, it } from 'vitest';
+
+import { EditedValue } from '../../../testing/edited-value.tsx';
+import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { pasteRows, type PriceRow } from './price-rows.ts';
+import { PricesField } from './prices-field.tsx';
+
+const aRow = (model: string, price: PriceRow['price'] = '10.00'): PriceRow => ({
+  model,
+  name: { en: model },
+  unit: null,
+  price,
+  productId: null,
+});
+
+let rows: readonly PriceRow[];
+
+const table = (initial: readonly PriceRow[]) => (
+  <EditedValue initial={initial} onValue={(value) => (rows = value)}>
+    {(value, onChange) => <PricesField label="Prices" value={value} shownLocales={['en']} onChange={onChange} />}
+  </EditedValue>
+);
+const show = (initial: readonly PriceRow[]) => renderBackoffice(table(initial));
+
+it('[PUBL-12] adds a row and edits it with a decimal comma', async () => {
+  await show([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  await userEvent.keyboard('RX-480');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of RX-480 in English' }), 'Rampart');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Unit of RX-480 in English' }), 'piece');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price of RX-480' }), '1.234,50');
+  expect(rows).toEqual([{ model: 'RX-480', name: { en: 'Rampart' }, unit: { en: 'piece' }, price: '1234.50', productId: null }]);
+  expect(screen.getByRole('textbox', { name: 'Price of RX-480' })).toHaveProperty('value', '1.234,50');
+});
+
+it('[PUBL-12] marks a model that is there twice and a price that is no number', async () => {
+  await show([aRow('RX-480'), aRow('RX-480'), aRow('RX-240', 12.5)]);
+  expect(screen.getAllByText('This model is there twice.')).toHaveLength(2);
+  const price = screen.getByRole('textbox', { name: 'Price of RX-240' });
+  await userEvent.clear(price);
+  await userEvent.type(price, 'on request');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/Not a price/)).toBeTruthy();
+  expect(rows[2]?.price).toBeNull();
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove RX-480' })[0] as HTMLElement);
+  expect(screen.queryByText('This model is there twice.')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Price of RX-240' })).toHaveProperty('value', 'on request');
+});
+
+it('[PUBL-12] takes over rows that are pasted from a spreadsheet', async () => {
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste rows of a spreadsheet' }));
+  await userEvent.paste('Model\tName\tUnit\tPrice\r\nRX-480\tRampart\tpiece\t1.234,50\r\nRX-240\tRampart S\t\tcall us\r\n');
+  expect(rows).toEqual([
+    { model: 'RX-480', name: { en: 'Rampart' }, unit: { en: 'piece' }, price: '1234.50', productId: null },
+    { model: 'RX-240', name: { en: 'Rampart S' }, unit: null, price: null, productId: null },
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 row added. 1 row changed. No price could be read for RX-240.');
+});
+
+it('[PUBL-12] pastes a text without tabs into its field', async () => {
+  await show([aRow('RX')]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Model of row 1' }));
+  await userEvent.paste('-480');
+  expect(rows[0]?.model).toBe('RX-480');
+});
+
+it('[PUBL-12] links a row to a product', async () => {
+  mockResponse(findContentByTitle, { body: [{ id: 9, title: 'Rampart RX', kind: 'products', state: 'live', portalPath: null }] });
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the product of RX-480' }));
+  await userEvent.keyboard('ramp');
+  await userEvent.click(await screen.findByRole('option', { name: 'Rampart RX' }));
+  expect(rows[0]?.productId).toBe(9);
+  expect(within(screen.getByRole('table')).getByText('Rampart RX')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the product of RX-480' }));
+  expect(rows[0]?.productId).toBeNull();
+});
+
+it('[PUBL-12] renders only the row that is typed into', async () => {
+  const durations: number[] = [];
+  await renderBackoffice(
+    <Profiler id="prices" onRender={(_id, _phase, duration) => durations.push(duration)}>
+      {table(Array.from({ length: 150 }, (_, index) => aRow(`RX-${index}`)))}
+    </Profiler>,
+  );
+  const [first = 0] = durations;
+  durations.length = 0;
+  fireEvent.change(document.querySelectorAll('tbody input')[0] as HTMLElement, { target: { value: 'RX-9000' } });
+  expect(rows[0]?.model).toBe('RX-9000');
+  // All rows together take as long as the first time; one of them takes a small part of it.
+  expect(Math.max(...durations)).toBeLessThan(first / 4);
+});
+
+it('[PUBL-12] reads 5000 pasted rows at most', () => {
+  const text = Array.from({ length: 5001 }, (_, index) => `M${index}\tName\t\t1`).join('\n');
+  expect(pasteRows([], text, 'en').rows).toHaveLength(5000);
+});

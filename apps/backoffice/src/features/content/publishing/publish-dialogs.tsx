@@ -1,0 +1,32 @@
+import type { Draft } from '../draft/use-draft.ts';
+import { EndQuestion } from './end-question.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { usePublishing } from './use-publishing.ts';
+
+interface PublishDialogsProps {
+  editing: Draft;
+  publishing: ReturnType<typeof usePublishing>;
+}
+
+/** The question before the chosen step. */
+export function PublishDialogs({ editing, publishing }: PublishDialogsProps) {
+  const { question, close, isPending } = publishing;
+  if (!question) return null;
+  const { step, clock } = question;
+  if (step === 'publish' || step === 'schedule') {
+    return (
+      <PublishDialog
+        item={editing.item}
+        audience={editing.draft.audience}
+        isScheduling={step === 'schedule'}
+        initialClock={clock}
+        isPending={isPending}
+        onPublish={publishing.publish}
+        onClose={close}
+      />
+    );
+  }
+  const { discard, withdraw, remove } = publishing;
+  const answers = { discard, withdraw, delete: () => void remove() };
+  return <EndQuestion step={step} id={editing.item.id} onYes={answers[step]} onNo={close} />;
+}

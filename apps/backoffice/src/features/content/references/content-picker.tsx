@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { call } from '@portal/client/api/call';
+import { errorMessage } from '@portal/client/api/error-text';
+import { useDebounced } from '@portal/client/forms/use-debounced';
+import { focusOnMount } from '@portal/client/platform/focus-on-mount';
+import { type ContentItem, findContentByTitle } from '@portal/contract/backoffice/content';
+import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { contentKindLabels } from '../../../i18n/content-kinds.ts';
+import { PickBox } from '../pick-box.tsx';
+
+export type ContentReference = ContentItem['references'][number];
+
+interface ContentPickerProps {
+  label: string;
+  kinds: readonly ContentKind[];
+  /** Ids that are chosen already. */
+  excluded: readonly number[];
+  /** For a search that appears when it is asked for. */
+  takesFocus?: boolean;
+  onPick: (reference: ContentReference) => void;
+}
+
+const searchDelayMs = 200;
+
+/** Finds content of some kinds by its title. */
+export function ContentPicker({ label, kinds, excluded, takesFocus = false, onPick }: ContentPickerProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [hasFocus, setFocus] = useState(false);
+  const q = useDebounced(text.trim(), searchDelayMs);
+  const kindNames = kinds.join(',');
+  const found = useQuery({
+    queryKey: ['content', 'find', kindNames, q],
+    queryFn: async ({ signal }) => (await call(findContentByTitle, { query: { q, kinds: kindNames }, signal })).body,
+    enabled: hasFocus,
+    placeholderData: keepPreviousData,
+  });
+  const offered = (found.data ?? []).filter(({ id }) => !excluded.includes(id));
+  return (
+    <PickBox
+      label={label}
+      labelClassName="sr-only"
+      boxClassName={boxStyle}
+      placeholder={label}
+      inputRef={takesFocus ? focusOnMount : undefined}
+      options={offered.map(({ id, title, kind }) => ({
+        id: String(id),
+        text: title,
+        detail: kinds.length > 1 ? t(contentKindLabels[kind]) : undefined,
+      }))}
+      text={text}
+      onTextChange={setText}
+      onFocus={() => setFocus(true)}
+      onPick={(id) => {
+        const picked = offered.find((each) => String(each.id) === id);
+        if (picked) onPick({ id: picked.id, kind: picked.kind, title: picked.title, state: picked.state });
+      }}
+      emptyText={emptyText()}
+    />
+  );
+
+  function emptyText(): string | undefined {
+    if (found.isError) return errorMessage(found.error);
+    return found.data && t({ id: 'reference.noMatch', message: 'No content found.' });
+  }
+}
+
+const boxStyle =
+  'flex min-h-8 items-center rounded-sm border border-line-control bg-card px-1 touch:min-h-11 has-[input:focus]:border-transparent ' +
+  'has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-accent';

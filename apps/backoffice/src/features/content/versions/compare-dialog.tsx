@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@portal/client/i18n/dates';
+import type { ContentItem, RevisionRow } from '@portal/contract/backoffice/content';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { SelectField } from '../../../forms/select-field.tsx';
+import { labels } from '../../../i18n/labels.ts';
+import { SectionError } from '../../../page/section-error.tsx';
+import { revisionQuery } from '../content.api.ts';
+import { DiffText } from './diff-text.tsx';
+import { differingParts } from '../draft/draft-parts.ts';
+import { usePartTexts } from '../draft/use-part-texts.ts';
+
+interface CompareDialogProps {
+  item: ContentItem;
+  rows: readonly RevisionRow[];
+  initial: { readonly from: number; readonly to: number };
+  onClose: () => void;
+}
+
+/** What differs between any two versions, field by field and language by language. */
+export function CompareDialog({ item, rows, initial, onClose }: CompareDialogProps) {
+  const { t } = useLingui();
+  const [{ from, to }, setCompared] = useState(initial);
+  const options = rows.map(({ number, createdAt, author }) => ({
+    value: String(number),
+    label: [number, formatDateTime(createdAt), author].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Dialog
+      isOpen
+      interceptsBack
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t({ id: 'editor.compareTitle', message: 'Compare versions' })}
+      closeLabel={t(labels.button.close)}
+      footer={<Button onPress={onClose}>{t(labels.button.close)}</Button>}
+    >
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <SelectField
+          label={t({ id: 'editor.compareFrom', message: 'From' })}
+          options={options}
+          value={String(from)}
+          onChange={({ target }) => setCompared({ from: Number(target.value), to })}
+        />
+        <SelectField
+          label={t({ id: 'editor.compareTo', message: 'To' })}
+          options={options}
+          value={String(to)}
+          onChange={({ target }) => setCompared({ from, to: Number(target.value) })}
+        />
+      </div>
+      <Differences item={item} from={from} to={to} />
+    </Dialog>
+  );
+}
+
+function Differences({ item, from, to }: { item: ContentItem; from: number; to: number }) {
+  const { t } = useLingui();
+  const before = useQuery(revisionQuery(item.id, from));
+  const after = useQuery(revisionQuery(item.id, to));
+  const { labelOf, textOf } = usePartTexts([item]);
+  const failed = [before, after].find(({ isError }) => isError);
+  if (failed?.error) return <SectionError error={failed.error} onRetry={failed.refetch} />;
+  if (!before.data || !after.data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">{t({ id: 'editor.versionsLoading', message: 'Loading versions' })}</span>
+        <SkeletonBar className="h-12 w-full" />
+        <SkeletonBar className="h-12 w-full" />
+      </div>
+    );
+  }
+  const [one, other] = [before.data, after.data];
+  const parts = differingParts(item.kind, one, other);
+  if (parts.length === 0) return <p>{t({ id: 'editor.noDifference', message: 'These versions are the same.' })}</p>;
+  return (
+    <dl className="grid gap-3">
+      {parts.map((part) => (
+        <div key={part.key} className="grid gap-0.5">
+          <dt className="text-13 font-medium text-muted">{labelOf(part)}</dt>
+          <dd>
+            <DiffText before={textOf(part, one)} after={textOf(part, other)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { getRevision, listRevisions, restoreRevision, type RevisionRow } from '@portal/contract/backoffice/content';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+import { aContentItem, aFileVersion } from '../../../testing/a-content-item.ts';
+import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { renderEditor } from '../../../testing/render-editor.tsx';
+import { VersionsCard } from './versions-card.tsx';
+
+const row = (values: Partial<RevisionRow> = {}): RevisionRow => ({
+  number: 3,
+  author: 'Nils Aune',
+  createdAt: '2026-11-17T09:42:00Z',
+  changed: [],
+  state: 'draft',
+  restoredFrom: null,
+  ...values,
+});
+const rows = [
+  row({ changed: ['name', 'audience'] }),
+  row({ number: 2, author: 'Ilse Brandt', state: 'live', changed: ['locale.de', 'files'] }),
+  row({ number: 1, author: null, state: 'earlier', restoredFrom: null }),
+];
+const file = aFileVersion();
+const item = aContentItem({ files: [file] });
+const card = async () => within(await screen.findByRole('region', { name: 'Versions' }));
+
+beforeEach(() => mockResponse(listRevisions, { body: rows, total: 3 }));
+
+const show = () => renderBackoffice(<VersionsCard item={item} onRestore={() => undefined} />);
+
+it('[PUBL-10] says who changed what, when, and which version is live', async () => {
+  await show();
+  const [newest, second, first] = await (await card()).findAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/^3 · 17\/11\/2026.*Draft.*Nils Aune · Name, Audience$/);
+  expect(second?.textContent).toMatch(/^2 · .*Live.*Ilse Brandt · German, Files/);
+  expect(first?.textContent).toContain('Not from the back office');
+});
+
+it('[PUBL-10] compares any two versions field by field', async () => {
+  await show();
+  mockResponse(getRevision, {
+    body: { ...item.revision, number: 1, fields: { name: { en: 'Sizing guide', de: 'Leitfaden' } }, files: [file.id] },
+  });
+  await userEvent.click((await card()).getByRole('button', { name: 'Compare version 1 with the newest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(await dialog.findByText('These versions are the same.')).toBeTruthy();
+  mockResponse(getRevision, {
+    body: {
+      ...item.revision,
+      number: 2,
+      fields: { name: { en: 'Sizing book', de: 'Leitfaden' } },
+      audience: { countries: ['DE'], tiers: ['Gold'], partnerIds: [] },
+      publishedUntil: '2026-12-01T00:00:00Z',
+    },
+  });
+  await userEvent.selectOptions(dialog.getByLabelText('To'), '2');
+  const terms = await dialog.findAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Name, English', 'Audience', 'Shown until', 'Files']);
+  const changes = [...document.querySelectorAll('dd del, dd ins')].map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(changes).toEqual([
+    ['DEL', 'guide'],
+    ['INS', 'book'],
+    ['INS', 'Gold · DE'],
+    ['INS', expect.stringContaining('01/12/2026')],
+    ['DEL', 'EN sizing-guide-en.pdf v1'],
+  ]);
+});
+
+it('[PUBL-10] loads older versions on request', async () => {
+  mockResponse(listRevisions, { body: rows.slice(0, 2), total: 3 });
+  await show();
+  await (await card()).findAllByRole('listitem');
+  mockResponse(listRevisions, { body: rows.slice(2), total: 3 });
+  await userEvent.click((await card()).getByRole('button', { name: '1 older' }));
+  await waitFor(async () => expect((await card()).getAllByRole('listitem')).toHaveLength(3));
+  expect(recordedCalls(listRevisions).at(-1)?.url).toContain('before=2');
+});
+
+it('offers to load the versions again after an error', async () => {
+  mockError(listRevisions, 503);
+  await show();
+  mockResponse(listRevisions, { body: rows, total: 3 });
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findAllByRole('listitem')).toHaveLength(3);
+});
+
+it('[PUBL-10] restores a version as a new draft', async () => {
+  await renderEditor(item, '', rows);
+  const restored = { ...item.revision, number: 4, fields: { name: { en: 'The first name' } } };
+  mockResponse(restoreRevision, { body: { ...item, version: 4, state: 'changed', draftNumber: 4, revision: restored } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText('Version 1 was restored as a draft')).toBeTruthy();
+  expect(recordedCalls(restoreRevision).map(({ body }) => body)).toEqual([{ version: 3, number: 1 }]);
+  expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'The first name');
+});

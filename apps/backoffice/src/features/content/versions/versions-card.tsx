@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@portal/client/i18n/dates';
+import type { ContentItem, RevisionRow } from '@portal/contract/backoffice/content';
+import { Avatar } from '@portal/ui/avatar';
+import { Badge, type BadgeTone } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { linkStyle } from '@portal/ui/button-style';
+import { Card, CardHeader } from '@portal/ui/card';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { SectionError } from '../../../page/section-error.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { contentStateLabels } from '../content-state.tsx';
+import { revisionsQuery } from '../content.api.ts';
+import { usePartTexts } from '../draft/use-part-texts.ts';
+
+interface VersionsCardProps {
+  item: ContentItem;
+  onRestore: (number: number) => void;
+}
+
+/** Who has changed what and when. Any two versions can be compared, and each can be restored as a new draft. */
+export function VersionsCard({ item, onRestore }: VersionsCardProps) {
+  const { t } = useLingui();
+  const [compared, setCompared] = useState<{ from: number; to: number }>();
+  const query = useInfiniteQuery(revisionsQuery(item.id));
+  const rows = query.data?.pages.flatMap(({ body }) => body) ?? [];
+  const older = Math.max(0, (query.data?.pages[0]?.total ?? 0) - rows.length);
+  const [newest, previous] = rows;
+  return (
+    <Card aria-labelledby="editor-versions">
+      <CardHeader
+        id="editor-versions"
+        title={t({ id: 'editor.versions', message: 'Versions' })}
+        end={
+          newest &&
+          previous && (
+            <Button size="sm" kind="ghost" onPress={() => setCompared({ from: previous.number, to: newest.number })}>
+              {t({ id: 'editor.compare', message: 'Compare' })}
+            </Button>
+          )
+        }
+      />
+      {query.isPending && (
+        <div role="status" className="grid gap-3 p-(--card-px)">
+          <span className="sr-only">{t({ id: 'editor.versionsLoading', message: 'Loading versions' })}</span>
+          <SkeletonBar className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
+        </div>
+      )}
+      {query.isError && rows.length === 0 && <SectionError error={query.error} onRetry={query.refetch} />}
+      {query.isSuccess && rows.length === 0 && (
+        <p className="p-(--card-px) text-muted">
+          {t({ id: 'editor.noVersions', message: 'No versions yet. The first change makes one.' })}
+        </p>
+      )}
+      <ol>
+        {rows.map((row) => (
+          <Version
+            key={row.number}
+            row={row}
+            item={item}
+            isNewest={row === newest}
+            onCompare={() => newest && setCompared({ from: row.number, to: newest.number })}
+            onRestore={() => onRestore(row.number)}
+          />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <div className="border-t border-line-subtle px-(--card-px) py-2">
+          <button
+            type="button"
+            className={linkStyle}
+            aria-disabled={query.isFetchingNextPage || undefined}
+            onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+          >
+            {t({ id: 'editor.older', message: `${older} older` })}
+          </button>
+        </div>
+      )}
+      {compared && <CompareDialog item={item} rows={rows} initial={compared} onClose={() => setCompared(undefined)} />}
+    </Card>
+  );
+}
+
+interface VersionProps {
+  row: RevisionRow;
+  item: ContentItem;
+  isNewest: boolean;
+  onCompare: () => void;
+  onRestore: () => void;
+}
+
+function Version({ row, item, isNewest, onCompare, onRestore }: VersionProps) {
+  const { t, i18n } = useLingui();
+  const { nameOf } = usePartTexts([item]);
+  const { number, author, createdAt, changed, state, restoredFrom } = row;
+  const time = formatDateTime(createdAt) ?? '';
+  const changes = changed.map(nameOf).join(', ');
+  const { tone, label } = states[state];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line-subtle px-(--card-px) py-2 last:border-b-0">
+      <Avatar name={author ?? ''} size="sm" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium text-strong">
+          {t({ id: 'editor.version', message: `${number} · ${time}` })}
+          {label && <Badge tone={tone}>{i18n._(label)}</Badge>}
+        </p>
+        <p className="text-13 text-muted">
+          {[
+            author ?? t({ id: 'editor.unknownAuthor', message: 'Not from the back office' }),
+            restoredFrom !== null && t({ id: 'editor.restoredFrom', message: `restored from ${restoredFrom}` }),
+            changes,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!isNewest && (
+        <div className="flex flex-wrap justify-end">
+          <Button
+            size="sm"
+            kind="ghost"
+            aria-label={t({ id: 'editor.compareVersion', message: `Compare version ${number} with the newest` })}
+            onPress={onCompare}
+          >
+            {t({ id: 'editor.compare', message: 'Compare' })}
+          </Button>
+          <Button
+            size="sm"
+            kind="ghost"
+            aria-label={t({ id: 'editor.restoreVersion', message: `Restore version ${number}` })}
+            onPress={onRestore}
+          >
+            {t({ id: 'editor.restore', message: 'Restore' })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const states: Record<RevisionRow['state'], { tone: BadgeTone; label?: MessageDescriptor }> = {
+  draft: { tone: 'neutral', label: contentStateLabels.draft },
+  scheduled: { tone: 'info', label: contentStateLabels.scheduled },
+  live: { tone: 'success', label: contentStateLabels.live },
+  discarded: { tone: 'neutral', label: msg({ id: 'editor.discardedVersion', message: 'Discarded' }) },
+  earlier: { tone: 'neutral' },
+};
