@@ -21,6 +21,7 @@ import { writeChannelRecords } from './rows/write-channel-records.ts';
 import { writeChannelTickets } from './rows/write-channel-tickets.ts';
 import { writeContent } from './rows/write-content.ts';
 import { writeBulkContent } from './rows/write-bulk-content.ts';
+import { writeDrafts } from './rows/write-drafts.ts';
 import { writeDayFigures } from './rows/write-day-figures.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
@@ -56,7 +57,8 @@ async function seed(config: Config): Promise<void> {
       await writeStaff(db, config);
       await writeChannel(db, day);
       await writeContent(db, day, { content, documents });
-      await writePriceLists(db, new Date().getUTCFullYear());
+      await writePriceLists(db, day, new Date().getUTCFullYear());
+      await writeDrafts(db, day);
       await writeSignupRequests(db);
       await writeChannelTickets(db);
       await writeChannelRecords(db, day);

@@ -1,17 +1,25 @@
 import type { Db } from '@portal/api/db/database';
 import { priceListName, pricesAt } from '../content/price-lists.ts';
 import { partners } from '../partners.ts';
+import type { Day } from './day.ts';
 import { upsert } from './upsert.ts';
 
 /**
  * Writes last year's, this year's and next year's list for each price group. Ids are fixed, so that a second seeding changes the
  * same rows.
  */
-export async function writePriceLists(db: Db, year: number): Promise<void> {
+export async function writePriceLists(db: Db, day: Day, year: number): Promise<void> {
   const groups = [...new Set(partners.map(({ priceId }) => priceId))].filter((group) => group !== null);
+  // Lists of earlier versions of the demo have got ids of the sequence.
+  await db
+    .deleteFrom('priceLists')
+    .where('id', '>=', 10_000)
+    .where('priceGroup', 'in', groups)
+    .where((list) => list.not(list.exists(list.selectFrom('revisions').whereRef('contentId', '=', 'priceLists.id'))))
+    .execute();
   for (const [groupIndex, group] of groups.entries()) {
     for (const [yearOffset, factor] of priceFactors) {
-      const id = 100 + groupIndex * 10 + yearOffset;
+      const id = 9100 + groupIndex * 10 + yearOffset;
       const listYear = year + yearOffset;
       await upsert(db, 'priceLists', [
         {
@@ -21,6 +29,7 @@ export async function writePriceLists(db: Db, year: number): Promise<void> {
           currency: 'EUR',
           effectiveFrom: `${listYear}-01-01`,
           effectiveUntil: `${listYear}-12-31`,
+          modifiedAt: day.ago(20 + 365 * (1 - yearOffset)),
         },
       ]);
       await db.deleteFrom('prices').where('priceListId', '=', id).execute();
