@@ -10,10 +10,22 @@ import { waitUntilLoaded } from './support/wait-for-page.ts';
 
 test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-const listScreens = ['/', '/signuprequests', '/tickets', '/partners', '/people', '/contentrequests', '/audit'];
+const listScreens = [
+  '/',
+  '/signuprequests',
+  '/tickets',
+  '/partners',
+  '/people',
+  '/content',
+  '/content/order',
+  '/contentrequests',
+  '/audit',
+];
+// The items are from the demo, whose ids do not change: a product, news and a slide with its text editor.
+const editorScreens = ['/content/1103', '/content/4001?language=de', '/content/6001'];
 const formScreens = ['/partners/new', '/settings?tab=maintenance', '/settings?tab=footer', '/account', '/no-such-page'];
 
-for (const paths of [listScreens, formScreens]) {
+for (const paths of [listScreens, editorScreens, formScreens]) {
   const names = paths.join(', ');
 
   test(`[STAF-19] ${names} have no violations in either theme, in English and German`, async ({ page }) => {
@@ -61,6 +73,10 @@ test('[STAF-19] every dialog and menu opens by keyboard, has no violations in ei
     ['/audit', pressAll(['j', 'Enter'], () => page.getByRole('button', { name: /^Details/, expanded: true }))],
     ['/contentrequests', pressAll(['j', 'Enter'], () => page.getByRole('heading', { name: 'Which item answers it?' }))],
     ['/signuprequests', refuse],
+    ['/content', pressAll(['c'], () => page.getByRole('menuitem', { name: 'Price list', exact: true }))],
+    ['/content?q=rampart', pressAll(['j', 'x', 'j', 'x'], () => page.getByText('2 selected', { exact: true }))],
+    ['/content/1103', press('v')],
+    ['/content/1103', chooseInMenu('More ways to publish', 'Withdraw…')],
   ];
   for (const [path, open] of dialogs) {
     await test.step(`${path}: ${open.name}`, async () => {
@@ -81,7 +97,7 @@ test.describe('on a phone', () => {
   test('[STAF-19] every screen fits a phone without horizontal scrolling and has no violations', async ({ page }) => {
     test.slow();
     await openAsAdmin(page);
-    for (const path of [...listScreens, ...formScreens]) {
+    for (const path of [...listScreens, ...editorScreens, ...formScreens]) {
       await openScreen(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([path, overflow]).toEqual([path, 0]);
@@ -145,6 +161,14 @@ function pressInDialog(name: string) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name, exact: true }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  };
+}
+
+function chooseInMenu(opener: string, name: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
   };
 }
 

@@ -42,7 +42,7 @@ test('[STAF-04] [STAF-19] staff change their account by keyboard, in English and
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a partner, person, ticket or page', exact: true }).fill('cont');
+  await page.getByRole('combobox', { name: 'Find a partner, person, ticket or page', exact: true }).fill('content req');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Content requests' })).toBeVisible();

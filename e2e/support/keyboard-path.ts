@@ -59,7 +59,23 @@ function watchFocus(page: Page): Promise<JSHandle<FocusWatch>> {
       return 'white';
     };
 
-    const measure = (element: Element): Focus => {
+    // The frame around tokens and their input, or around a text and its commands, draws the outline instead of the field.
+    // Such a frame must lose its outline with the focus, or it would say nothing.
+    let lastFrame: Element | undefined;
+    const outlined = (field: Element): Element => {
+      if (lastFrame && !lastFrame.contains(field) && getComputedStyle(lastFrame).outlineStyle !== 'none')
+        throw new Error('A frame is outlined although the focus has left it.');
+      lastFrame = undefined;
+      if (!field.matches('input, [contenteditable]')) return field;
+      for (let box: Element | null = field; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).outlineStyle === 'none') continue;
+        lastFrame = box;
+        return box;
+      }
+      return field;
+    };
+    const measure = (focused: Element): Focus => {
+      const element = outlined(focused);
       // A link that covers its card draws the outline around the card.
       const pseudo = getComputedStyle(element).outlineStyle === 'none' ? '::after' : undefined;
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, pseudo);
