@@ -12,7 +12,7 @@ import { atEndOfFile } from '../../testing/at-end-of-file.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 const readers = 50;
-const secondsPerPart = 20;
+const rounds = 3;
 const secondsBetweenPublications = 10;
 
 interface Reading {
@@ -92,6 +92,8 @@ async function readFor(seconds: number, newsId: number): Promise<Reading[]> {
   return readings;
 }
 
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
 const p95 = (readings: readonly Reading[]) =>
   readings.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(readings.length * 0.95)] ?? NaN;
 
@@ -100,17 +102,22 @@ describe('publishing while fifty partners read', { timeout: 120_000 }, () => {
     let news = await edit.create('news', 'Edition 0');
     news = await edit.publish(await edit.save(news, { audience: { countries: ['DE'], tiers: [], partnerIds: [] } }));
     await readFor(3, news.id);
-    const quiet = await readFor(secondsPerPart, news.id);
-
+    const quiet: Reading[] = [];
+    const busy: Reading[] = [];
+    const ratios: number[] = [];
     const editions: { number: number; at: number }[] = [{ number: 0, at: 0 }];
-    const reading = readFor(secondsPerPart, news.id);
-    for (let edition = 1; edition <= secondsPerPart / secondsBetweenPublications; edition += 1) {
+    // Quiet and busy parts alternate, so that a moment in which the machine is slow decides one ratio only.
+    for (let edition = 1; edition <= rounds; edition += 1) {
+      const quietPart = await readFor(secondsBetweenPublications, news.id);
+      const reading = readFor(secondsBetweenPublications, news.id);
       await pause(1000);
       news = await edit.publish(await edit.save(news, { fields: { title: { en: `Edition ${edition}` } } }));
       editions.push({ number: edition, at: performance.now() });
-      await pause((secondsBetweenPublications - 1) * 1000);
+      const busyPart = await reading;
+      ratios.push(p95(busyPart) / p95(quietPart));
+      quiet.push(...quietPart);
+      busy.push(...busyPart);
     }
-    const busy = await reading;
 
     expect([...quiet, ...busy].filter(({ status }) => status !== 200)).toEqual([]);
     expect([...quiet, ...busy].filter(({ isInAudience, seen }) => !isInAudience && seen !== undefined)).toEqual([]);
@@ -120,10 +127,10 @@ describe('publishing while fifty partners read', { timeout: 120_000 }, () => {
     });
     expect(late).toEqual([]);
     expect(busy.some(({ seen }) => seen === editions.length - 1)).toBe(true);
-    const ratio = p95(busy) / p95(quiet);
+    const ratio = median(ratios);
     process.stdout.write(
       `figure: p95 of news with an editor publishing every ${secondsBetweenPublications} s: ${p95(busy).toFixed(1)} ms, ` +
-        `without: ${p95(quiet).toFixed(1)} ms, ratio ${ratio.toFixed(2)}\n`,
+        `without: ${p95(quiet).toFixed(1)} ms, ratios ${ratios.map((each) => each.toFixed(2)).join(', ')}\n`,
     );
     expect(ratio).toBeLessThanOrEqual(1.5);
   });

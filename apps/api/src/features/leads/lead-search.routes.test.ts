@@ -90,8 +90,13 @@ describe('the search of leads', () => {
 
   it('[LEAD-12] matches a short word and a number only as a prefix', async () => {
     const { partnerId, idsOf } = await aLeadReader(api);
-    await aLead(api.admin, partnerId, { number: 1, phone: '+49 421 5607 77', products: [{ model: 'Rampart RX 120' }] });
-    await aLead(api.admin, partnerId, { number: 2, phone: '1', products: [{ model: 'Rampart RX 60' }] });
+    await aLead(api.admin, partnerId, {
+      number: 1,
+      email: 'a@b.test',
+      phone: '+49 421 5607 77',
+      products: [{ model: 'Rampart RX 120' }],
+    });
+    await aLead(api.admin, partnerId, { number: 2, email: 'b@b.test', phone: '1', products: [{ model: 'Rampart RX 60' }] });
     expect(await idsOf('?q=rx+60')).toEqual([2]);
     expect(await idsOf('?q=60+rampart')).toEqual([2]);
     expect(await idsOf('?q=607+rampart')).toEqual([]);
