@@ -309,7 +309,12 @@ test('[PUBL-10] versions say who changed what; any two are compared, and an old 
     fields: { description: { en: 'The first text.' } },
     audience: onlyFor(reader.partnerId),
   });
-  const second = await publish(await save(first, { fields: { description: { en: 'The second text.' } }, audience: null }));
+  const second = await publish(
+    await save(first, {
+      fields: { description: { en: 'The second text.' } },
+      audience: onlyFor((await newReader()).partnerId),
+    }),
+  );
   await openEditor(page, second);
   const versions = page.getByRole('region', { name: 'Versions', exact: true });
   const newest = versions.getByRole('listitem').first();
