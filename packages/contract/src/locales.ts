@@ -21,6 +21,9 @@ export const defaultLocale: Locale = 'en';
 /** Languages of content, which are also the default of the language menu. */
 export const contentLocales = ['en', 'de', 'fr', 'it', 'zh', 'es', 'pt'] as const satisfies readonly Locale[];
 
+/** The language that most content is translated into first. */
+export const firstTranslation = contentLocales[1];
+
 export const Locale = z.enum(locales as [Locale, ...Locale[]]);
 
 export function isLocale(value: unknown): value is Locale {

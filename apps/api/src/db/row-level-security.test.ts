@@ -334,6 +334,7 @@ describe('the database roles of the server and the worker', () => {
       'reserve_sign_in_attempt',
       'restore_access',
       'reuse_withdrawn_person',
+      'rule_head_counts',
       'rule_of_audience',
       'set_content_order',
       'share_membership',

@@ -415,6 +415,20 @@ CREATE FUNCTION public.audience_head_counts(p_ids integer[]) RETURNS TABLE(audie
    WHERE ((a.id = ANY (audience_head_counts.p_ids)) AND public.viewer_is_staff());
 END;
 
+CREATE FUNCTION public.audience_key(p_rule jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((k.key <> '[[], [], []]'::text) OR COALESCE(((audience_key.p_rule ->> 'nobody'::text))::boolean, false)) THEN md5(k.key)
+             ELSE NULL::text
+         END AS "case"
+    FROM ( SELECT (jsonb_build_array(ARRAY( SELECT DISTINCT jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'countries'::text), '[]'::jsonb)) AS jsonb_array_elements_text
+                   ORDER BY (jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'countries'::text), '[]'::jsonb)))), ARRAY( SELECT DISTINCT jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'tiers'::text), '[]'::jsonb)) AS jsonb_array_elements_text
+                   ORDER BY (jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'tiers'::text), '[]'::jsonb)))), ARRAY( SELECT DISTINCT (jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'partnerIds'::text), '[]'::jsonb)))::uuid AS jsonb_array_elements_text
+                   ORDER BY (jsonb_array_elements_text(COALESCE((audience_key.p_rule -> 'partnerIds'::text), '[]'::jsonb)))::uuid)))::text AS jsonb_build_array) k(key);
+END;
+
 CREATE FUNCTION public.audience_label(p_rule jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     BEGIN ATOMIC
@@ -437,10 +451,10 @@ declare
   v_partners constant uuid[] :=
     array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'partnerIds', '[]'))::uuid order by 1);
   v_is_empty constant boolean := cardinality(v_countries) + cardinality(v_tiers) + cardinality(v_partners) = 0;
-  v_key constant text := md5(jsonb_build_array(v_countries, v_tiers, v_partners)::text);
+  v_key constant text := audience_key(p_rule);
   v_id integer;
 begin
-  if v_is_empty and coalesce((p_rule ->> 'nobody')::boolean, false) = false then
+  if v_key is null then
     return null;
   end if;
   select id into v_id from audiences where rule_key = v_key;
@@ -3858,6 +3872,37 @@ begin
   return reused;
 end $$;
 
+CREATE FUNCTION public.rule_head_counts(p_rules jsonb[]) RETURNS TABLE(rule jsonb, people integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH pairs AS MATERIALIZED (
+          SELECT p.country,
+             p.tier,
+             sum(p.people_count) AS people
+            FROM public.partners p
+           WHERE (p.disabled_at IS NULL)
+           GROUP BY p.country, p.tier
+         ), rules AS MATERIALIZED (
+          SELECT r_1.rule,
+             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'countries'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS countries,
+             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'tiers'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS tiers,
+             ARRAY( SELECT (jsonb_array_elements_text((r_1.rule -> 'partnerIds'::text)))::uuid AS jsonb_array_elements_text) AS partner_ids
+            FROM unnest(rule_head_counts.p_rules) r_1(rule)
+           WHERE public.viewer_is_staff()
+         )
+  SELECT r.rule,
+         CASE
+             WHEN ((r.rule ->> 'nobody'::text) IS DISTINCT FROM 'true'::text) THEN ((COALESCE(( SELECT sum(g.people) AS sum
+                FROM pairs g
+               WHERE (public.is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers) OR ((r.countries IS NULL) AND (r.tiers IS NULL) AND (r.partner_ids = '{}'::uuid[])))), (0)::numeric) + (COALESCE(( SELECT sum(p.people_count) AS sum
+                FROM public.partners p
+               WHERE ((p.id = ANY (r.partner_ids)) AND (p.disabled_at IS NULL) AND (NOT public.is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)))), (0)::bigint))::numeric))::integer
+             ELSE 0
+         END AS "case"
+    FROM rules r;
+END;
+
 CREATE FUNCTION public.rule_of_audience(p_id integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -7238,6 +7283,9 @@ GRANT ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.rule_head_counts(p_rules jsonb[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rule_head_counts(p_rules jsonb[]) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.rule_of_audience(p_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rule_of_audience(p_id integer) TO portal_app;

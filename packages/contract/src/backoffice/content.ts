@@ -42,8 +42,8 @@ export const ContentRow = z.object({
   /** Languages with a title, and those of them that are older than the English text. */
   locales: z.array(Locale),
   outdatedLocales: z.array(Locale),
-  /** Null: for everybody. */
-  audience: z.nullable(z.object({ name: z.string(), people: z.int() })),
+  /** Its name is null if it is for everyone, and empty if it reaches no one. Null where a price group decides instead. */
+  audience: z.nullable(z.object({ name: z.nullable(z.string()), people: z.int() })),
   scheduledFor: z.nullable(z.string()),
   scheduleFailed: z.boolean(),
   publishedUntil: z.nullable(z.string()),
@@ -92,6 +92,9 @@ export const getContentSummary = endpoint({
       drafts: z.int(),
       scheduled: z.int(),
       changed: z.int(),
+      live: z.int(),
+      /** Of those, without a text in `firstTranslation`. */
+      untranslated: z.int(),
       expiring: z.int(),
       overdue: z.int(),
       outdated: z.int(),
@@ -370,6 +373,9 @@ export const getContentOrder = endpoint({
   }),
 });
 
+/** The most pieces of content of a kind whose order staff can choose. */
+export const maxContentOrdered = 500;
+
 /** All of a kind in their new order; refused if one has been added, removed or moved in the meantime. */
 export const setContentOrder = endpoint({
   method: 'POST',
@@ -377,7 +383,7 @@ export const setContentOrder = endpoint({
   permission: 'editor',
   versioned: true,
   params: z.object({ kind: Kind }),
-  body: z.object({ items: z.array(z.object({ id: ContentId, version: Version })).check(z.maxLength(500)) }),
+  body: z.object({ items: z.array(z.object({ id: ContentId, version: Version })).check(z.maxLength(maxContentOrdered)) }),
   response: z.object({
     body: z.array(z.object({ id: ContentId, version: Version, title: z.string(), state: ContentState })),
   }),

@@ -178,6 +178,17 @@ begin atomic
            case when jsonb_array_length(p_rule -> 'partnerIds') > 0 then '+' || jsonb_array_length(p_rule -> 'partnerIds') end), 200);
 end;
 
+-- Equal for rules that say the same; null for everybody.
+create or replace function audience_key(p_rule jsonb) returns text
+  language sql immutable parallel safe
+begin atomic
+  select case when k.key <> '[[], [], []]' or coalesce((p_rule ->> 'nobody')::boolean, false) then md5(k.key) end
+    from (select jsonb_build_array(
+            array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'countries', '[]')) order by 1),
+            array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'tiers', '[]')) order by 1),
+            array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'partnerIds', '[]'))::uuid order by 1))::text) as k (key);
+end;
+
 -- The audience with this rule, which is created if there is none yet; null for everybody. An audience that reaches nobody is marked as
 -- such, because a rule without countries, tiers and partners means everybody.
 create or replace function audience_of_rule(p_rule jsonb) returns integer
@@ -189,10 +200,10 @@ declare
   v_partners constant uuid[] :=
     array(select distinct jsonb_array_elements_text(coalesce(p_rule -> 'partnerIds', '[]'))::uuid order by 1);
   v_is_empty constant boolean := cardinality(v_countries) + cardinality(v_tiers) + cardinality(v_partners) = 0;
-  v_key constant text := md5(jsonb_build_array(v_countries, v_tiers, v_partners)::text);
+  v_key constant text := audience_key(p_rule);
   v_id integer;
 begin
-  if v_is_empty and coalesce((p_rule ->> 'nobody')::boolean, false) = false then
+  if v_key is null then
     return null;
   end if;
   select id into v_id from audiences where rule_key = v_key;

@@ -24,6 +24,33 @@ end;
 revoke all on function audience_head_counts from public;
 grant execute on function audience_head_counts to portal_app;
 
+-- The same for the rules of drafts. Null and an empty rule are for everyone, unless it says that it reaches nobody.
+create or replace function rule_head_counts(p_rules jsonb[]) returns table (rule jsonb, people integer)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  with pairs as materialized (
+    select p.country, p.tier, sum(p.people_count) as people from partners p where p.disabled_at is null group by p.country, p.tier
+  ), rules as materialized (
+    select r.rule, nullif(array(select jsonb_array_elements_text(r.rule -> 'countries')), '{}') as countries,
+           nullif(array(select jsonb_array_elements_text(r.rule -> 'tiers')), '{}') as tiers,
+           array(select jsonb_array_elements_text(r.rule -> 'partnerIds')::uuid) as partner_ids
+      from unnest(p_rules) as r (rule) where viewer_is_staff()
+  )
+  select r.rule, case when r.rule ->> 'nobody' is distinct from 'true' then
+         (coalesce((
+            select sum(g.people) from pairs g
+             where is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers)
+                or (r.countries is null and r.tiers is null and r.partner_ids = '{}')), 0)
+          + coalesce((
+            select sum(p.people_count) from partners p
+             where p.id = any (r.partner_ids) and p.disabled_at is null
+               and not is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)), 0)
+         )::integer else 0 end
+    from rules r;
+end;
+revoke all on function rule_head_counts from public;
+grant execute on function rule_head_counts to portal_app;
+
 -- Ids of content whose live row refers to this one, by id or by a link that matches the pattern.
 create or replace function find_live_uses(p_id integer, p_link text) returns setof integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp

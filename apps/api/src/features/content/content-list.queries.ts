@@ -7,7 +7,7 @@ import {
   type ContentState,
   type contentSorts,
 } from '@portal/contract/backoffice/content';
-import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
+import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
 
 import type { Page } from '../../core/page.ts';
 import type { Db } from '../../db/database.ts';
@@ -70,20 +70,20 @@ export async function findContentPage(
       select h.audience_id, h.people
         from audience_head_counts(array(select distinct audience_id from page where audience_id is not null)) as h
     ), rules as materialized (
-      select r.audience_rule, (select coalesce(sum(c.people), 0)::integer from count_audience(
-               array(select jsonb_array_elements_text(r.audience_rule -> 'countries')), array(select jsonb_array_elements_text(r.audience_rule -> 'tiers')),
-               array(select jsonb_array_elements_text(r.audience_rule -> 'partnerIds')::uuid)) as c) as people
-        from (select distinct audience_rule from page where audience_rule is not null) as r
+      select r.rule as audience_rule, r.people
+        from rule_head_counts(array(select distinct audience_rule from page where audience_id is null)) as r
     )
     select i.id, i.kind, i.version, i.title, ${contentState} as state, i.locales, i.outdated_locales,
-           coalesce(a.name, audience_label(i.audience_rule)) as audience_name, coalesce(h.people, r.people) as people, coalesce(i.scheduled_for, case when i.published_from > now() then i.published_from end) as scheduled_for,
+           coalesce(a.name, case when audience_key(i.audience_rule) is not null then audience_label(i.audience_rule) end) as audience_name,
+           coalesce(h.people, r.people, 0) as people,
+           coalesce(i.scheduled_for, case when i.published_from > now() then i.published_from end) as scheduled_for,
            i.schedule_failed_at is not null as schedule_failed, i.published_until, i.review_on::text as review_on,
            i.owner_id, ${nameOf('o')} as owner_name, i.updated_at, ${nameOf('u')} as updated_by
       from page
       join content_items i on i.id = page.id
       left join audiences a on a.id = i.audience_id
       left join heads h on h.audience_id = i.audience_id
-      left join rules r on r.audience_rule = i.audience_rule
+      left join rules r on i.audience_id is null and r.audience_rule is not distinct from i.audience_rule
       left join people o on o.id = i.owner_id
       left join people u on u.id = i.updated_by
      order by ${order}`.execute(db);
@@ -121,7 +121,7 @@ function nameOf(alias: 'o' | 'u'): RawBuilder<string | null> {
 
 interface ContentListRow extends Omit<ContentRow, 'audience' | 'owner' | 'scheduledFor' | 'publishedUntil' | 'updatedAt'> {
   readonly audienceName: string | null;
-  readonly people: number | null;
+  readonly people: number;
   readonly ownerId: string | null;
   readonly ownerName: string | null;
   readonly scheduledFor: Date | null;
@@ -132,7 +132,7 @@ interface ContentListRow extends Omit<ContentRow, 'audience' | 'owner' | 'schedu
 function toContentRow({ audienceName, people, ownerId, ownerName, ...row }: ContentListRow): ContentRow {
   return {
     ...row,
-    audience: audienceName === null ? null : { name: audienceName, people: people ?? 0 },
+    audience: contentKind(row.kind).hasAudience ? { name: audienceName, people } : null,
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     publishedUntil: row.publishedUntil?.toISOString() ?? null,

@@ -86,6 +86,13 @@ describe('the list of content', () => {
     await aDocument('For gold in Norway', { audienceId: await anAudience(api.admin, { countries: ['NO'], tiers: ['Gold'] }) });
 
     expect((await list({ q: 'gold norway' }))[0]?.audience).toEqual({ name: 'An audience', people: 1 });
+    await aDocument('For whoever wants it');
+    const all = await api.admin
+      .selectFrom('partners')
+      .select(sql<number>`sum(people_count)::integer`.as('people'))
+      .where('disabledAt', 'is', null)
+      .executeTakeFirst();
+    expect((await list({ q: 'whoever' }))[0]?.audience).toEqual({ name: null, people: all?.people });
   });
 
   it('[PUBL-01] tells draft, scheduled, live, changed and expired content apart, and filters by each', async () => {
@@ -200,6 +207,8 @@ describe('the counts', () => {
       drafts: 1,
       scheduled: 1,
       changed: 1,
+      live: 1,
+      untranslated: 1,
       expiring: 1,
       overdue: 1,
       outdated: 1,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { maxContentCounted, type getContentSummary } from '@portal/contract/backoffice/content';
 import type { ResponseOf } from '@portal/contract/endpoint';
+import { firstTranslation } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { checkConditions } from './content-list.queries.ts';
@@ -12,12 +13,15 @@ export type ContentSummary = ResponseOf<typeof getContentSummary>['body'];
 export async function findContentSummary(db: Db): Promise<ContentSummary> {
   const { rows } = await sql<Omit<ContentSummary, 'owners'>>`
     select ${countOf(sql`true`)} as total, ${countOf(stateConditions.draft)} as drafts, ${countOf(stateConditions.scheduled)} as scheduled,
-           ${countOf(stateConditions.changed)} as changed, ${countOf(checkConditions.expiring)} as expiring,
+           ${countOf(stateConditions.changed)} as changed, ${countOf(stateConditions.live)} as live,
+           ${countOf(untranslated)} as untranslated, ${countOf(checkConditions.expiring)} as expiring,
            ${countOf(checkConditions.overdue)} as overdue, ${countOf(checkConditions.outdated)} as outdated`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count returned no row.');
   return { ...counts, owners: await findOwners(db) };
 }
+
+const untranslated = sql`${stateConditions.live} and ${sql.lit(firstTranslation)} <> all (i.locales)`;
 
 function countOf(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(
