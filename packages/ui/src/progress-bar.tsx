@@ -2,13 +2,15 @@ import { useId } from 'react';
 
 interface ProgressBarProps {
   label: string;
+  /** The label with what it is about, if the visible one does not say it. */
+  name?: string;
   /** From 0 to 1. */
   progress: number;
   /** The progress as text. */
   valueText: string;
 }
 
-export function ProgressBar({ label, progress, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, name, progress, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -20,7 +22,14 @@ export function ProgressBar({ label, progress, valueText }: ProgressBarProps) {
           {valueText}
         </span>
       </div>
-      <progress aria-labelledby={labelId} aria-valuetext={valueText} max={1} value={progress} className={barStyle} />
+      <progress
+        aria-label={name}
+        aria-labelledby={name ? undefined : labelId}
+        aria-valuetext={valueText}
+        max={1}
+        value={progress}
+        className={barStyle}
+      />
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface LazyPartProps<Part> {
   errorText?: string;
   /** No toast if loading fails, because the page is complete without this part. */
   isSilent?: boolean;
+  /** Shown in its place while it is loading. */
+  pending?: ReactNode;
   children: (part: Part) => ReactNode;
 }
 
@@ -19,7 +21,8 @@ interface LazyPartProps<Part> {
  * Loads code the first time it is shown, such as a dialog's. If loading fails, the page stays as it is, a toast appears, and the
  * next open retries.
  */
-export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, isSilent, children }: LazyPartProps<Part>) {
+export function LazyPart<Part>(props: LazyPartProps<Part>) {
+  const { load, isOpen = true, onLoadError, errorText, isSilent, pending, children } = props;
   const [part, setPart] = useState<{ loaded: Part }>();
   const fetchPart = useEffectEvent(() => load());
   const handleFailure = useEffectEvent(() => {
@@ -39,5 +42,5 @@ export function LazyPart<Part>({ load, isOpen = true, onLoadError, errorText, is
     };
   }, [isOpen, part]);
 
-  return part && children(part.loaded);
+  return part ? children(part.loaded) : isOpen && pending;
 }

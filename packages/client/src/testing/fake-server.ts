@@ -54,6 +54,13 @@ export function mockDeferred<E extends Endpoint>(endpoint: E, value: ResponseOf<
   return () => resolve(Response.json(value));
 }
 
+/** Mocks an error that is sent when the returned function is called. */
+export function mockDeferredError(endpoint: Endpoint, status: number, body: object = {}): () => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  mocked.unshift({ endpoint, respond: () => promise });
+  return () => resolve(Response.json(body, { status }));
+}
+
 /** Returns the calls of an endpoint so far, in order. */
 export function recordedCalls(endpoint: Endpoint): RecordedCall[] {
   return calls.filter((each) => each.endpoint === endpoint);

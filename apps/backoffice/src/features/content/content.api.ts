@@ -47,9 +47,11 @@ export async function saveDraft(
   options: { keepalive: boolean },
 ): Promise<ContentItem> {
   const saved = (await call(contract.saveDraft, { params: { id: String(id) }, body, ...options })).body;
-  show(saved);
-  void queryClient.invalidateQueries({ queryKey: revisionsQuery(id).queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['content', 'list'] });
+  await show(saved);
+  // Only the first save of a sitting makes a revision, and with it the content may get another state.
+  const isFirst = body.continues !== true;
+  const changedLists = [revisionsQuery(id).queryKey, ['content', 'list'], ...(isFirst ? countingQueries : [])];
+  for (const queryKey of changedLists) void queryClient.invalidateQueries({ queryKey });
   return saved;
 }
 
@@ -97,12 +99,18 @@ export async function findLinkTargets(q: string) {
   return body.flatMap(({ id, kind, title, portalPath }) => (portalPath === null ? [] : [{ id, kind, title, path: portalPath }]));
 }
 
-function changed({ body }: { body: ContentItem }): ContentItem {
-  show(body);
+/** What counts content by state, or lists every revision. */
+const countingQueries = [['content', 'summary'], ['overview'], ['audit']];
+
+async function changed({ body }: { body: ContentItem }): Promise<ContentItem> {
+  await show(body);
   void reloadAfter('content');
   return body;
 }
 
-function show(item: ContentItem): void {
-  queryClient.setQueryData(contentQuery(item.id).queryKey, item);
+async function show(item: ContentItem): Promise<void> {
+  const { queryKey } = contentQuery(item.id);
+  // An answer that is on its way is older than this one.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, item);
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ContentDraft } from '@portal/contract/backoffice/content';
 import { useRef, useState } from 'react';
 
 import { ConflictBlock, type ConflictSide } from '../../../forms/conflict-block.tsx';
@@ -11,18 +12,22 @@ import { usePartTexts } from './use-part-texts.ts';
  * Shown above the texts when somebody else has saved: what both have changed, side by side. What only one of them has changed is merged
  * without asking.
  */
-export function DraftConflict({ editing }: { editing: Draft }) {
+export function DraftConflict({ editing, onDecide }: { editing: Draft; onDecide: () => void }) {
   const { t } = useLingui();
   const block = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<Record<string, ConflictSide>>({});
   const { item, theirs } = editing;
-  const { labelOf, textOf } = usePartTexts(theirs ? [theirs, item] : [item]);
+  const { labelOf, textOf, markedTextOf, differsInFormatting } = usePartTexts(theirs ? [theirs, item] : [item]);
   if (!theirs) return null;
 
-  const sides = { base: editing.saved, theirs: draftOf(theirs.revision), mine: editing.draft };
+  const sides = { base: editing.saved, sent: editing.sent, theirs: draftOf(theirs.revision), mine: editing.draft };
   const { merged, conflicts } = mergeDrafts(item.kind, sides);
+  const resolve = (draft: ContentDraft) => {
+    onDecide();
+    editing.resolve(draft);
+  };
   const apply = () =>
-    editing.resolve(
+    resolve(
       takeParts(
         conflicts.filter(({ key }) => choices[key] === 'mine'),
         sides.mine,
@@ -34,12 +39,23 @@ export function DraftConflict({ editing }: { editing: Draft }) {
       ref={block}
       takesFocus={false}
       fields={conflicts.map((part) => {
-        const base = textOf(part, sides.base);
+        const isFormatting = differsInFormatting(part, sides.theirs, sides.mine);
+        const read = isFormatting ? markedTextOf : textOf;
+        const difference = (side: ContentDraft) => (
+          <>
+            {isFormatting && (
+              <span className="block text-13 text-muted">
+                {t({ id: 'editor.onlyFormatting', message: 'Only the formatting differs:' })}
+              </span>
+            )}
+            <DiffText before={read(part, sides.base)} after={read(part, side)} />
+          </>
+        );
         return {
           name: part.key,
           label: labelOf(part),
-          theirs: <DiffText before={base} after={textOf(part, sides.theirs)} />,
-          mine: <DiffText before={base} after={textOf(part, sides.mine)} />,
+          theirs: difference(sides.theirs),
+          mine: difference(sides.mine),
         };
       })}
       changedBy={theirs.updatedBy}
@@ -49,7 +65,7 @@ export function DraftConflict({ editing }: { editing: Draft }) {
       onApply={apply}
       applyLabel={t({ id: 'editor.merge', message: 'Merge and go on' })}
       // What only this person has changed is not in dispute, so it stays.
-      onTakeAll={() => editing.resolve(merged)}
+      onTakeAll={() => resolve(merged)}
     />
   );
 }

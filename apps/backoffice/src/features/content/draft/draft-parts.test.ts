@@ -1,7 +1,7 @@
 import type { ContentDraft } from '@portal/contract/backoffice/content';
 import { expect, it } from 'vitest';
 
-import { differingParts, isSameDraft, mergeDrafts, withReady, withText } from './draft-parts.ts';
+import { differingParts, isChangeMissing, isSameDraft, mergeDrafts, withReady, withText } from './draft-parts.ts';
 
 const base: ContentDraft = {
   fields: { name: { en: 'Guide', de: 'Leitfaden' }, documentType: null, description: { en: 'One page.' } },
@@ -46,6 +46,18 @@ it('does not count another form of the same value as a change', () => {
   const one = withFacts({ en: 'Users', de: 'Benutzer' }, { en: '400' });
   expect(isSameDraft('products', one, withFacts({ de: 'Benutzer', en: 'Users' }, { en: '400', de: '' }))).toBe(true);
   expect(isSameDraft('products', one, withFacts({ en: 'Users' }, { en: '400' }))).toBe(false);
+});
+
+it('does not count spaces around a text as a change, because they are not stored', () => {
+  expect(isSameDraft('documents', base, withText(base, 'name', 'en', ' Guide\n'))).toBe(true);
+  expect(isSameDraft('documents', base, withText(base, 'name', 'fr', ' '))).toBe(true);
+});
+
+it('[PUBL-03] finds out whether a change was stored, whatever was changed afterwards', () => {
+  const change = { base, draft: withText(base, 'name', 'en', 'Sizing guide ') };
+  expect(isChangeMissing('documents', change, base)).toBe(true);
+  const stored = withText(withText(base, 'name', 'en', 'Sizing guide'), 'name', 'de', 'Handbuch');
+  expect(isChangeMissing('documents', change, stored)).toBe(false);
 });
 
 it('[PUBL-10] names every part that differs between two versions', () => {

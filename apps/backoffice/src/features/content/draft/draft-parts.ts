@@ -3,6 +3,8 @@ import { type ContentField, contentKind, type ContentKind, isLocalisedField } fr
 import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import { contentLocales, type Locale } from '@portal/contract/locales';
 
+import { withLocaleText } from '../../../forms/locale-text.ts';
+
 /** What of a draft is compared and merged as a whole: a text in one language, another field, or what is not a field. */
 export interface DraftPart {
   /** `description.de`, `slug`, `ready.de`, `audience`, `until` or `files`. */
@@ -20,32 +22,57 @@ function draftParts(kind: ContentKind): readonly DraftPart[] {
   return [...fields, ...contentLocales.filter((locale) => locale !== 'en').map(readyPart), ...otherParts];
 }
 
-/** What both have changed since `base`, in different ways; and the draft in which everything else is merged and those parts are theirs. */
-export function mergeDrafts(kind: ContentKind, { base, theirs, mine }: Sides): { merged: ContentDraft; conflicts: DraftPart[] } {
+/**
+ * What both have changed since `base`, in different ways; and the draft in which everything else is merged and those parts are theirs. What
+ * they have not changed stays as it was typed, so that no text changes under the cursor.
+ */
+export function mergeDrafts(
+  kind: ContentKind,
+  sides: Sides,
+): { merged: ContentDraft; sent: ContentDraft; conflicts: DraftPart[] } {
+  const { base, sent = base, theirs, mine } = sides;
+  const isMine = (part: DraftPart) => differs(part, mine, base) && differs(part, mine, sent);
+  const isTheirs = (part: DraftPart) => differs(part, theirs, base);
+  const isTaken = (part: DraftPart) => isTheirs(part) && differs(part, mine, theirs);
   const parts = draftParts(kind);
-  const isMine = (part: DraftPart) => !isSame(part.read(mine), part.read(base));
-  const isTheirs = (part: DraftPart) => !isSame(part.read(theirs), part.read(base));
-  const conflicts = parts.filter((part) => isMine(part) && isTheirs(part) && !isSame(part.read(mine), part.read(theirs)));
-  const merged = takeParts(
-    parts.filter((part) => isMine(part) && !isTheirs(part)),
-    mine,
-    theirs,
-  );
-  return { merged, conflicts };
+  const kept = parts.filter((part) => !isTaken(part));
+  return {
+    merged: takeParts(kept, mine, theirs),
+    sent: takeParts(
+      kept.filter((part) => !isMine(part)),
+      mine,
+      theirs,
+    ),
+    conflicts: parts.filter((part) => isTaken(part) && isMine(part)),
+  };
 }
 
 interface Sides {
+  /** As the server has stored it, and as it was typed if that differs: the server stores some values in a form of its own. */
   readonly base: ContentDraft;
+  readonly sent?: ContentDraft;
   readonly theirs: ContentDraft;
   readonly mine: ContentDraft;
 }
 
+/** Whether a change is not in `stored`, whatever else has changed there since. */
+export function isChangeMissing(
+  kind: ContentKind,
+  change: { base: ContentDraft; draft: ContentDraft },
+  stored: ContentDraft,
+): boolean {
+  return differingParts(kind, change.base, change.draft).some((part) => differs(part, change.draft, stored));
+}
+
 export function takeParts(parts: readonly DraftPart[], from: ContentDraft, into: ContentDraft): ContentDraft {
-  return parts.reduce((draft, part) => part.write(draft, part.read(from)), into);
+  return parts.reduce((draft, part) => {
+    const value = part.read(from);
+    return value === part.read(into) ? draft : part.write(draft, value);
+  }, into);
 }
 
 export function differingParts(kind: ContentKind, one: ContentDraft, other: ContentDraft): DraftPart[] {
-  return draftParts(kind).filter((part) => !isSame(part.read(one), part.read(other)));
+  return draftParts(kind).filter((part) => differs(part, one, other));
 }
 
 export function isSameDraft(kind: ContentKind, one: ContentDraft, other: ContentDraft): boolean {
@@ -63,8 +90,7 @@ export function textsOf(draft: ContentDraft, name: string): LocalisedText {
 
 /** A language without a text is left out. */
 export function withText(draft: ContentDraft, name: string, locale: Locale, text: string): ContentDraft {
-  const { [locale]: _old, ...others } = textsOf(draft, name);
-  return withField(draft, name, text === '' ? others : { ...others, [locale]: text });
+  return withField(draft, name, withLocaleText(textsOf(draft, name), locale, text));
 }
 
 export function withField(draft: ContentDraft, name: string, value: unknown): ContentDraft {
@@ -130,13 +156,25 @@ const otherParts: readonly DraftPart[] = [
   },
 ];
 
-/** Values as they are stored: what is empty counts as null, whatever the server or a field calls it, and languages have no order. */
+/**
+ * Compares values as they are stored: texts without spaces around them, languages without an order, and what is empty as null, whatever the
+ * server or a field calls it.
+ */
+function differs(part: DraftPart, one: ContentDraft, other: ContentDraft): boolean {
+  return !isSame(part.read(one), part.read(other));
+}
+
+/** Rows that nobody has touched are the same objects, so a key in a table of thousands compares only one of them in full. */
 function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
+    return one.every((entry, index) => isSame(entry, other[index]));
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 
 function canonical(value: unknown): unknown {
-  if (value === '' || value === undefined || value === false) return null;
+  if (typeof value === 'string') return value.trim() || null;
+  if (value === undefined || value === false) return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)

@@ -21,6 +21,7 @@ const open = () => createDraftStore(item, { save, load });
 const type = (store: ReturnType<typeof open>, text: string) => store.change((draft) => withText(draft, 'name', 'en', text));
 const offline = new ApiError({ kind: 'network' });
 const changed = new ApiError({ kind: 'http', status: 409, code: 'record.changed' });
+const refused = new ApiError({ kind: 'http', status: 400, code: 'request.invalid' });
 const bodies = () => save.mock.calls.map(([body]) => body);
 const changedItem = (text: string): ContentItem => ({
   ...item,
@@ -79,14 +80,28 @@ it('[PUBL-03] tries again with growing pauses while the server cannot be reached
 });
 
 it('does not repeat what the server refuses until something is changed', async () => {
-  save.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 400, code: 'request.invalid' }));
+  save.mockRejectedValueOnce(refused);
   const store = open();
   type(store, 'Wrong');
   await vi.advanceTimersByTimeAsync(60_000);
+  await store.save();
   expect(save).toHaveBeenCalledTimes(1);
   expect(store.state().status).toBe('refused');
   type(store, 'Right');
   await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.state().status).toBe('saved');
+});
+
+it('saves again what was typed while the server refused the first part of it', async () => {
+  const { promise, reject } = Promise.withResolvers<ContentItem>();
+  save.mockReturnValueOnce(promise);
+  const store = open();
+  type(store, 'Wrong');
+  await vi.advanceTimersByTimeAsync(1_200);
+  type(store, 'Right');
+  reject(refused);
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(bodies()[1]).toMatchObject({ fields: { name: { en: 'Right' } } });
   expect(store.state().status).toBe('saved');
 });
 
@@ -127,6 +142,93 @@ it('[PUBL-03] is no conflict when the save had succeeded but its answer was lost
   type(store, 'Mine');
   await vi.advanceTimersByTimeAsync(3_200);
   expect(store.state()).toMatchObject({ status: 'saved', isDirty: false, item: { version: 9 } });
+});
+
+it('[PUBL-03] is no conflict with oneself when the server has stored a text without its last space', async () => {
+  save.mockResolvedValueOnce({ ...changedItem('Mine'), version: 5 });
+  const store = open();
+  type(store, 'Mine ');
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.state()).toMatchObject({ status: 'saved', isDirty: false, draft: { fields: { name: { en: 'Mine ' } } } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+
+  save.mockRejectedValueOnce(changed);
+  const theirs = changedItem('Mine');
+  const withGerman = withText(theirs.revision, 'name', 'de', 'Handbuch');
+  load.mockResolvedValue({ ...theirs, revision: { ...theirs.revision, ...withGerman } });
+  type(store, 'Mine and more');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(bodies().at(-1)).toMatchObject({ version: 9, fields: { name: { en: 'Mine and more', de: 'Handbuch' } } });
+});
+
+it('[PUBL-03] leaves a text under the cursor as it was typed when another part was changed elsewhere', async () => {
+  save.mockResolvedValueOnce({ ...changedItem('Mine'), version: 5 });
+  const store = open();
+  type(store, 'Mine ');
+  await vi.advanceTimersByTimeAsync(1_200);
+  const theirs = changedItem('Mine');
+  store.receive({ ...theirs, revision: { ...theirs.revision, ...withText(theirs.revision, 'name', 'de', 'Handbuch') } });
+  expect(store.state()).toMatchObject({ isDirty: false, draft: { fields: { name: { en: 'Mine ', de: 'Handbuch' } } } });
+});
+
+it('does not save without end what the server stores in a form of its own', async () => {
+  save.mockImplementation(async ({ version }) => ({ ...changedItem('MINE'), version: version + 1 }));
+  const store = open();
+  type(store, 'Mine');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(store.state()).toMatchObject({ isDirty: false, draft: { fields: { name: { en: 'Mine' } } } });
+});
+
+it('[PUBL-03] sends what fits so that it goes on while the page closes', async () => {
+  const store = open();
+  type(store, 'Short');
+  await vi.advanceTimersByTimeAsync(1_200);
+  // 25,000 characters, but 75,000 bytes.
+  type(store, '学'.repeat(25_000));
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(save.mock.calls.map(([, options]) => options)).toEqual([{ keepalive: true }, { keepalive: false }]);
+});
+
+it('[PUBL-03] knows when closing the page would lose something', async () => {
+  const store = open();
+  expect(store.isAtRisk()).toBe(false);
+  type(store, 'Short');
+  expect(store.isAtRisk()).toBe(false);
+
+  const { promise, resolve } = Promise.withResolvers<ContentItem>();
+  save.mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.isAtRisk()).toBe(false);
+  type(store, 'Typed during the save');
+  expect(store.isAtRisk()).toBe(true);
+  resolve({ ...item, version: 5 });
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.isAtRisk()).toBe(false);
+
+  type(store, 'x'.repeat(61 * 1024));
+  expect(store.isAtRisk()).toBe(true);
+  save.mockRejectedValueOnce(offline);
+  type(store, 'Short again');
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.isAtRisk()).toBe(true);
+});
+
+it('[PUBL-04] waits for every save that has begun before it publishes', async () => {
+  save.mockImplementation(async ({ version }) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { ...item, version: version + 1 };
+  });
+  const store = open();
+  type(store, 'First');
+  await vi.advanceTimersByTimeAsync(1_200);
+  type(store, 'Second');
+  const publish = vi.fn(async (version: number) => ({ ...item, version: version + 1 }));
+  const both = Promise.all([store.flush(), store.run(publish)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await both).toEqual([true, true]);
+  expect(publish).toHaveBeenCalledWith(6);
 });
 
 it('[PUBL-04] saves before it publishes, and publishes the version that was saved', async () => {
@@ -191,6 +293,24 @@ it('tries a last time when it is closed, and not again', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+it('[PUBL-03] saves when it is closed although somebody else has saved something else before', async () => {
+  save.mockRejectedValueOnce(changed);
+  load.mockResolvedValue({ ...changedItem('Sizing guide'), revision: { ...item.revision, files: [aFileVersion().id] } });
+  const store = open();
+  type(store, 'Mine');
+  expect(await store.close()).toBe(true);
+  expect(bodies().at(-1)).toMatchObject({ version: 9, files: [aFileVersion().id], fields: { name: { en: 'Mine' } } });
+});
+
+it('[PUBL-05] takes up a confirmed translation that was kept', async () => {
+  const store = open();
+  const { saved } = store.state();
+  const kept = { sitting: 'a', at: '', base: saved, draft: saved, confirmed: [{ locale: 'de', field: 'name' } as const] };
+  expect(await store.takeUp(kept)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(bodies()).toMatchObject([{ confirmed: [{ locale: 'de', field: 'name' }] }]);
+});
+
 it('[PUBL-07] knows an uploaded file at once, also while it is saving', async () => {
   const { promise, resolve } = Promise.withResolvers<ContentItem>();
   save.mockReturnValueOnce(promise);
@@ -203,4 +323,20 @@ it('[PUBL-07] knows an uploaded file at once, also while it is saving', async ()
   resolve({ ...item, version: 5, files: [file] });
   await vi.advanceTimersByTimeAsync(0);
   expect(store.state().item.files).toEqual([file]);
+});
+
+it('[PUBL-03] saves on request also when someone else has saved something else before', async () => {
+  save.mockRejectedValueOnce(changed);
+  load.mockResolvedValue({ ...item, version: 9 });
+  const store = open();
+  type(store, 'Mine');
+  expect(await store.flush()).toBe(true);
+  expect(bodies()).toMatchObject([{ version: 4 }, { version: 9, fields: { name: { en: 'Mine' } } }]);
+});
+
+it('has nothing unsaved after an action that failed without changes', async () => {
+  load.mockRejectedValue(offline);
+  const store = open();
+  await expect(store.run(() => Promise.reject(changed))).rejects.toBe(changed);
+  expect(store.state()).toMatchObject({ status: 'saved', isDirty: false });
 });

@@ -1,27 +1,22 @@
 import { ApiError } from '@portal/client/api/api-error';
 import type { ContentDraft, ContentItem, FileVersion, saveDraft } from '@portal/contract/backoffice/content';
 import type { BodyOf } from '@portal/contract/endpoint';
-import type { Locale } from '@portal/contract/locales';
 
 import { autosaveTimer } from './autosave-timer.ts';
 import { draftOf, isSameDraft, mergeDrafts } from './draft-parts.ts';
-import type { KeptDraft } from './kept-drafts.ts';
-
-/** `unreachable` is tried again by itself, `refused` after the next change, and `conflict` when it has been decided. */
-type SaveStatus = 'saved' | 'waiting' | 'saving' | 'unreachable' | 'refused' | 'conflict';
-
-interface Confirmation {
-  readonly locale: Locale;
-  readonly field: string;
-}
+import { canOutliveThePage } from './keepalive-limit.ts';
+import type { Confirmation, KeptDraft } from './kept-drafts.ts';
+import { hasFailed, isTemporary, type SaveStatus } from './save-state.ts';
 
 export interface DraftState {
   /** As the server has sent it last; the draft was made from it. */
   readonly item: ContentItem;
   /** What the fields show. */
   readonly draft: ContentDraft;
-  /** What the server has of the draft. */
+  /** What the server has of the draft, in the form in which it stores it. */
   readonly saved: ContentDraft;
+  /** The same as it was typed: the spaces at the end of a text are no change that has to be saved. */
+  readonly sent: ContentDraft;
   readonly isDirty: boolean;
   readonly status: SaveStatus;
   readonly error: unknown;
@@ -33,8 +28,10 @@ export interface DraftState {
   readonly theirs: ContentItem | undefined;
 }
 
+type SaveBody = BodyOf<typeof saveDraft>;
+
 interface DraftServer {
-  readonly save: (body: BodyOf<typeof saveDraft>, options: { keepalive: boolean }) => Promise<ContentItem>;
+  readonly save: (body: SaveBody, options: { keepalive: boolean }) => Promise<ContentItem>;
   readonly load: () => Promise<ContentItem>;
 }
 
@@ -48,6 +45,7 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     item: opened,
     draft: first,
     saved: first,
+    sent: first,
     isDirty: false,
     status: 'saved',
     error: undefined,
@@ -56,6 +54,9 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     theirs: undefined,
   };
   let running: Promise<void> | undefined;
+  let sending:
+    | { readonly draft: ContentDraft; readonly confirmed: readonly Confirmation[]; readonly isSafe: boolean }
+    | undefined;
   // The first save of a sitting makes a revision, and the later ones replace it.
   let continues = false;
   let isClosed = false;
@@ -64,12 +65,13 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
 
   const set = (changes: Partial<DraftState>) => {
     const next = { ...state, ...changes };
-    state = { ...next, isDirty: next.confirmed.length > 0 || !isSameDraft(kind, next.draft, next.saved) };
+    state = { ...next, isDirty: next.confirmed.length > 0 || !isSameDraft(kind, next.draft, next.sent) };
     for (const listener of listeners) listener();
   };
 
   /** Locks the version: what has begun is finished before anything else is sent. */
   const exclusively = async (work: () => Promise<void>): Promise<void> => {
+    for (let before = running; before; before = running) await before;
     const run = (async () => {
       try {
         await work();
@@ -89,10 +91,15 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
   /** Continues from another version of the content, with what has been changed here. */
   const mergeWith = (theirs: ContentItem) => {
     const theirDraft = draftOf(theirs.revision);
-    const { merged, conflicts } = mergeDrafts(kind, { base: state.saved, theirs: theirDraft, mine: state.draft });
+    const { merged, sent, conflicts } = mergeDrafts(kind, {
+      base: state.saved,
+      sent: state.sent,
+      theirs: theirDraft,
+      mine: state.draft,
+    });
     continues = false;
     if (conflicts.length > 0) return set({ theirs, status: 'conflict' });
-    set({ item: theirs, saved: theirDraft, draft: state.isDirty ? merged : theirDraft, theirs: undefined, status: 'saved' });
+    set({ item: theirs, saved: theirDraft, sent, draft: merged, theirs: undefined, error: undefined, status: 'saved' });
     return settle();
   };
 
@@ -104,6 +111,8 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
         return fail(cause);
       }
     }
+    // An action without unsaved changes says itself that it failed; there is nothing to save later.
+    if (!state.isDirty) return set({ status: 'saved' });
     if (!isTemporary(error)) return set({ status: 'refused', error });
     set({ status: 'unreachable', error });
     // The next editor of the same content takes over what is kept; two of them would overtake each other.
@@ -111,43 +120,54 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     return undefined;
   };
 
-  const send = (keepalive: boolean) =>
-    exclusively(async () => {
-      const { draft, confirmed, item } = state;
-      set({ status: 'saving' });
-      try {
-        const next = await server.save(
-          {
-            ...draft,
-            version: item.version,
-            ...(continues && { continues }),
-            ...(confirmed.length > 0 && { confirmed: [...confirmed] }),
-          },
-          { keepalive },
-        );
-        continues = true;
-        timer.reset();
-        const unsent = state.confirmed.filter((each) => !confirmed.includes(each));
-        set({ item: next, saved: draft, confirmed: unsent, error: undefined, savedAt: Date.now(), status: 'saved' });
-        settle();
-      } catch (error) {
-        await fail(error);
-      }
-    });
+  const nextBody = (): SaveBody => ({
+    ...state.draft,
+    version: state.item.version,
+    ...(continues && { continues }),
+    ...(state.confirmed.length > 0 && { confirmed: [...state.confirmed] }),
+  });
+  const hasChangedSince = ({ draft, confirmed }: Pick<DraftState, 'draft' | 'confirmed'>) =>
+    state.draft !== draft || state.confirmed !== confirmed;
 
-  const canSave = () => !running && state.isDirty && state.status !== 'conflict';
-
-  const save = async (keepalive = false): Promise<void> => {
-    if (canSave()) await send(keepalive);
+  const send = async () => {
+    const { draft, confirmed } = state;
+    const body = nextBody();
+    sending = { draft, confirmed, isSafe: canOutliveThePage(body) };
+    set({ status: 'saving' });
+    try {
+      const next = await server.save(body, { keepalive: sending.isSafe });
+      continues = true;
+      timer.reset();
+      const unsent = state.confirmed.filter((each) => !confirmed.includes(each));
+      const saved = draftOf(next.revision);
+      set({ item: next, saved, sent: draft, confirmed: unsent, error: undefined, savedAt: Date.now(), status: 'saved' });
+      settle();
+    } catch (error) {
+      await fail(error);
+      // What was typed meanwhile may be what the server was missing.
+      if (state.status === 'refused' && hasChangedSince({ draft, confirmed })) settle();
+    } finally {
+      sending = undefined;
+    }
   };
 
-  /** Saves what is unsaved; false if that was not possible. */
-  const flush = async (): Promise<boolean> => {
+  const canSend = () => state.isDirty && state.status !== 'conflict';
+
+  /** Saves without waiting for a pause, unless something is being sent or the server has just refused the same. */
+  const save = async (): Promise<void> => {
+    if (!running && canSend() && state.status !== 'refused') await exclusively(send);
+  };
+
+  const saveNow = async (): Promise<boolean> => {
     timer.stop();
-    await running;
-    await save();
+    await exclusively(async () => {
+      if (canSend()) await send();
+    });
     return !state.isDirty && state.status !== 'conflict';
   };
+
+  /** Saves what is unsaved; false if that was not possible. If someone else had saved before, the first attempt has only merged both. */
+  const flush = async (): Promise<boolean> => (await saveNow()) || (state.status === 'waiting' && (await saveNow()));
 
   return {
     subscribe: (listener: () => void) => {
@@ -157,6 +177,14 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     state: () => state,
     save,
     flush,
+    /** Whether something would be lost if the page closed now: what is unsaved and cannot be sent while it closes. */
+    isAtRisk: (): boolean => {
+      if (!state.isDirty) return false;
+      // What has just failed may fail again.
+      if (hasFailed(state) || state.error !== undefined) return true;
+      if (sending) return !sending.isSafe || hasChangedSince(sending);
+      return running !== undefined || !canOutliveThePage(nextBody());
+    },
     open: (): void => {
       isClosed = false;
     },
@@ -190,13 +218,14 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
       const { theirs } = state;
       if (!theirs) return;
       continues = false;
-      set({ item: theirs, saved: draftOf(theirs.revision), draft, theirs: undefined, status: 'saved' });
+      const saved = draftOf(theirs.revision);
+      set({ item: theirs, saved, sent: saved, draft, theirs: undefined, error: undefined, status: 'saved' });
       settle();
     },
     /** Takes up changes of an earlier sitting, as if they had been made now. */
-    takeUp: async ({ base, draft }: KeptDraft): Promise<boolean> => {
+    takeUp: async ({ base, draft, confirmed }: KeptDraft): Promise<boolean> => {
       if (!(await flush())) return false;
-      set({ saved: base, draft });
+      set({ saved: base, sent: base, draft, confirmed });
       mergeWith(state.item);
       return true;
     },
@@ -205,12 +234,13 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
      * changes does not need them to be saved.
      */
     run: async (action: (version: number) => Promise<ContentItem>, { discards = false } = {}): Promise<boolean> => {
-      if (!(await flush()) && (!discards || state.status === 'conflict')) return false;
+      // Once only: what someone else has changed in the meantime is not published before the person has seen it.
+      if (!(await saveNow()) && (!discards || state.status === 'conflict')) return false;
       let failure: { error: unknown } | undefined;
       await exclusively(async () => {
         try {
           const done = await action(state.item.version);
-          if (discards) set({ draft: state.saved, confirmed: [] });
+          if (discards) set({ draft: state.saved, sent: state.saved, confirmed: [] });
           mergeWith(done);
         } catch (error) {
           failure = { error };
@@ -222,10 +252,4 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
       return true;
     },
   };
-}
-
-/** Whether the same request may succeed later: no network, an overloaded server, or a session that has to be continued first. */
-function isTemporary(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind !== 'http' || error.status >= 500 || [401, 408, 429].includes(error.status);
 }

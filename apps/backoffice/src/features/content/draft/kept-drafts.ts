@@ -1,13 +1,24 @@
 import { deleteDraft, readDraft, saveDraft } from '@portal/client/session/form-drafts';
 import type { ContentDraft } from '@portal/contract/backoffice/content';
+import type { Locale } from '@portal/contract/locales';
 
-/** Changes that the server does not have yet, and what they were made from. */
+/** A translation that is still right although the English text has changed. */
+export interface Confirmation {
+  readonly locale: Locale;
+  readonly field: string;
+}
+
+/**
+ * Changes that the server does not have yet, and what they were made from. They belong to the tab, like every unsaved input, so they are not
+ * left behind on a shared computer and another tab does not offer what is still being typed here.
+ */
 export interface KeptDraft {
   /** Which opening of the editor they belong to. */
   readonly sitting: string;
   readonly at: string;
   readonly base: ContentDraft;
   readonly draft: ContentDraft;
+  readonly confirmed: readonly Confirmation[];
 }
 
 /** Earlier sittings whose changes were neither used nor discarded are kept too, but not without end. */

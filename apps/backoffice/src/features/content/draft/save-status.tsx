@@ -3,8 +3,10 @@ import { ApiError } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
 import { useLocale } from '@portal/client/i18n/locale';
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 
 import type { DraftState } from './draft-store.ts';
+import { hasFailed } from './save-state.ts';
 
 /** Whether what was typed has been saved. It is short, because it stands in the head of the screen. */
 export function SaveStatus({ state: { status, savedAt, error, item } }: { state: DraftState }) {
@@ -23,13 +25,16 @@ export function SaveStatus({ state: { status, savedAt, error, item } }: { state:
         : t({ id: 'editor.notSaved', message: 'Not saved: no connection' }),
     },
     refused: { icon: <TriangleAlert />, text: t({ id: 'editor.refused', message: 'Not saved' }) },
-    conflict: { icon: <TriangleAlert />, text: t({ id: 'editor.conflict', message: 'Not saved: somebody else has saved' }) },
+    conflict: { icon: <TriangleAlert />, text: t({ id: 'editor.conflict', message: 'Not saved: someone else has saved' }) },
   };
   const { icon, text } = looks[status];
-  const isProblem = status === 'unreachable' || status === 'refused' || status === 'conflict';
-  return (
+  const isProblem = hasFailed({ status });
+  const spoken = useSpoken({
+    ...(isProblem && { next: text }),
+    ...(status === 'saved' && savedAt !== null && { next: t({ id: 'editor.savedSpoken', message: 'The draft is saved.' }) }),
+  });
+  const shown = (
     <span
-      role="status"
       title={isProblem && status !== 'conflict' ? errorMessage(error) : undefined}
       className={`flex items-center gap-1.5 text-13 [&_svg]:size-4 [&_svg]:shrink-0 ${isProblem ? 'font-medium text-warning' : 'text-muted'}`}
     >
@@ -37,6 +42,22 @@ export function SaveStatus({ state: { status, savedAt, error, item } }: { state:
       {text}
     </span>
   );
+  return (
+    <>
+      <span role="status">{isProblem ? shown : <span className="sr-only">{spoken}</span>}</span>
+      {!isProblem && shown}
+    </>
+  );
+}
+
+/**
+ * What a screen reader says. It says only what differs from the last time: the first save, a problem and its end. What passes while somebody
+ * types is shown but not said.
+ */
+function useSpoken({ next }: { next?: string }): string {
+  const [spoken, setSpoken] = useState('');
+  if (next !== undefined && next !== spoken) setSpoken(next);
+  return next ?? spoken;
 }
 
 /** Times have 24 hours everywhere in the back office. */

@@ -1,14 +1,13 @@
 import { onSessionChange } from '@portal/client/session/session-token';
 import { useUnsavedForm } from '@portal/client/session/unsaved-forms';
 import type { ContentItem } from '@portal/contract/backoffice/content';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import { staffAccountQuery } from '../../../api/staff-account.ts';
 import { loadContent, saveDraft } from '../content.api.ts';
-import { isSameDraft } from './draft-parts.ts';
 import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts';
-import { forgetKept, type KeptDraft, readKept, saveKept } from './kept-drafts.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
+import { useUnsavedToast } from './use-unsaved-toast.ts';
 
 export interface Draft extends DraftState, Pick<DraftStore, 'change' | 'confirm' | 'resolve' | 'run' | 'flush' | 'addFile'> {
   /** Changes of an earlier sitting that were never saved. */
@@ -30,7 +29,8 @@ export function useDraft(item: ContentItem): Draft {
   const kept = useKeptDrafts(store, state);
   useUnsavedForm(state.isDirty);
   useEffect(() => store.receive(item), [store, item]);
-  useSavingOnEvents(store, kept.forgetOwn);
+  const notifyUnsaved = useUnsavedToast(id);
+  useSavingOnEvents(store, (isSaved) => (isSaved ? kept.forgetOwn() : notifyUnsaved()));
   return {
     ...state,
     kept: kept.offered,
@@ -45,55 +45,27 @@ export function useDraft(item: ContentItem): Draft {
   };
 }
 
-/** Saves when the page is left, and tries again when the network or the session is back. */
-function useSavingOnEvents(store: DraftStore, onSavedAtLast: () => void): void {
-  const handleSavedAtLast = useEffectEvent(onSavedAtLast);
+/**
+ * Saves when the page is hidden or left, and tries again when the network or the session is back. The browser asks before the page is
+ * closed only if something would be lost by that.
+ */
+function useSavingOnEvents(store: DraftStore, onClosed: (isSaved: boolean) => void): void {
+  const handleClosed = useEffectEvent(onClosed);
   useEffect(() => {
     store.open();
     const listening = new AbortController();
     const { signal } = listening;
     const save = () => void store.save();
     window.addEventListener('online', save, { signal });
-    window.addEventListener('pagehide', () => void store.save(true), { signal });
+    window.addEventListener('pagehide', save, { signal });
+    window.addEventListener('beforeunload', (event) => store.isAtRisk() && event.preventDefault(), { signal });
+    // A phone may end a page in the background without any other event.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && save(), { signal });
     const unsubscribe = onSessionChange(save);
     return () => {
       listening.abort();
       unsubscribe();
-      void store.close().then((isSaved) => isSaved && handleSavedAtLast());
+      void store.close().then(handleClosed);
     };
   }, [store]);
-}
-
-/** Keeps unsaved changes in the browser, and finds those of earlier sittings. */
-function useKeptDrafts(store: DraftStore, { isDirty, draft, saved, item: { id, kind, version } }: DraftState) {
-  const personId = useQuery(staffAccountQuery).data?.id;
-  const [sitting] = useState(() => crypto.randomUUID());
-  const [decided, setDecided] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!personId) return;
-    if (isDirty) saveKept(id, personId, { sitting, at: new Date().toISOString(), base: saved, draft });
-    else forgetKept(id, personId, sitting);
-  }, [id, personId, sitting, isDirty, draft, saved]);
-
-  // A new version may be what the previous editor has saved while it was closed, so they are read again.
-  const found = useMemo(() => (personId && version > 0 ? readKept(id, personId) : []), [id, personId, version]);
-  // What was saved while the page closed is on the server already.
-  const isLost = (kept: KeptDraft) => !isSameDraft(kind, kept.draft, saved);
-  const offered = found.findLast((each) => each.sitting !== sitting && !decided.includes(each.sitting) && isLost(each));
-  const discard = () => {
-    if (!personId || !offered) return;
-    setDecided([...decided, offered.sitting]);
-    forgetKept(id, personId, offered.sitting);
-  };
-  const takeUp = async () => {
-    if (offered && (await store.takeUp(offered))) discard();
-  };
-  return {
-    offered,
-    discard,
-    takeUp: () => void takeUp(),
-    forgetOwn: () => {
-      if (personId) forgetKept(id, personId, sitting);
-    },
-  };
 }

@@ -7,7 +7,7 @@ import type { LocalisedText } from '@portal/contract/backoffice/settings';
 
 import type { DraftPart } from './draft-parts.ts';
 import { fieldLabel, optionLabel } from '../fields/field-labels.ts';
-import { plainText } from './plain-text.ts';
+import { markedText, plainText } from './plain-text.ts';
 
 /** How the parts of a draft are called and how their values read, for comparing two versions. */
 export function usePartTexts(items: readonly ContentItem[]) {
@@ -31,14 +31,19 @@ export function usePartTexts(items: readonly ContentItem[]) {
 
   const textOf = (part: DraftPart, draft: ContentDraft): string => {
     const value = part.read(draft);
+    if (part.key === 'audience') return audienceText(value as AudienceRule | null);
     if (value === null || value === '') return '';
-    if (part.key === 'audience') return audienceText(value as AudienceRule);
     if (part.key === 'until') return formatDateTime(value as string) ?? '';
     if (part.key === 'files') return (value as string[]).map(fileText).join('\n');
     if (typeof value === 'boolean')
       return value ? t({ id: 'editor.yes', message: 'Yes' }) : t({ id: 'editor.no', message: 'No' });
     return fieldText(part, value, draft);
   };
+
+  /** Whether two rich texts read the same, so that only their formatting differs. */
+  const differsInFormatting = (part: DraftPart, one: ContentDraft, other: ContentDraft): boolean =>
+    part.field?.type === 'html' && part.read(one) !== part.read(other) && textOf(part, one) === textOf(part, other);
+  const markedTextOf = (part: DraftPart, draft: ContentDraft): string => markedText(part.read(draft) as string);
 
   function fieldText({ field }: DraftPart, value: unknown, draft: ContentDraft): string {
     if (field?.type === 'html') return plainText(value as string);
@@ -50,7 +55,10 @@ export function usePartTexts(items: readonly ContentItem[]) {
     if (Array.isArray(value)) return value.map(rowText).join('\n');
     return value as string;
   }
-  function audienceText({ countries, tiers, partnerIds }: AudienceRule): string {
+  function audienceText(rule: AudienceRule | null): string {
+    if (rule === null) return t({ id: 'contentList.everyone', message: 'Everyone' });
+    if (rule.nobody) return t({ id: 'contentList.noOne', message: 'No one' });
+    const { countries, tiers, partnerIds } = rule;
     const names = partnerIds.map((id) => items.flatMap(({ partners }) => partners).find((each) => each.id === id)?.name ?? id);
     return [tiers.join(', '), countries.join(', '), names.join(', ')].filter(Boolean).join(' · ');
   }
@@ -62,7 +70,7 @@ export function usePartTexts(items: readonly ContentItem[]) {
   function titleOf(id: number): string {
     return items.flatMap(({ references }) => references).find((each) => each.id === id)?.title ?? String(id);
   }
-  return { nameOf, labelOf, textOf };
+  return { nameOf, labelOf, textOf, markedTextOf, differsInFormatting };
 }
 
 /** A row of a table of facts or prices. Its cells are texts in their languages, numbers or nothing. */

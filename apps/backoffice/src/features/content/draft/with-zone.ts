@@ -2,7 +2,7 @@ import type { ContentDraft } from '@portal/contract/backoffice/content';
 import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
 
 import { withField } from './draft-parts.ts';
-import { clockTime, momentAt, ownZone } from '../fields/zoned-time.ts';
+import { clockTime, momentAt, ownZone } from '../../../forms/zoned-time.ts';
 
 /** Another time zone moves the moments that were entered in it: an event at 10:00 stays one at 10:00. */
 export function withZone(kind: ContentKind, draft: ContentDraft, name: string, zone: string | null): ContentDraft {

@@ -1,2 +1,2 @@
-/** The texts, and beside them audience, window and versions. */
+/** The texts, and beside them audience, publishing and versions. */
 export const editorGridStyle = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_21rem]';

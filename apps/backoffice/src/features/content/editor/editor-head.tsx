@@ -20,12 +20,15 @@ interface EditorHeadProps {
   publishing: ReactNode;
 }
 
-/** Stays in sight: what is edited, whether it is saved, and what can be done with it. */
+/**
+ * What is edited, whether it is saved, and what can be done with it. It stays in sight, except on a phone: there it would take a quarter of
+ * the window, and the last two are at the thumb.
+ */
 export function EditorHead({ item, title, status, onPreview, publishing }: EditorHeadProps) {
   const { t } = useLingui();
   const preview = t({ id: 'editor.preview', message: 'Preview as…' });
   return (
-    <div className={headStyle}>
+    <div data-sticky-head="" className={headStyle}>
       <Link
         to="/content"
         aria-label={t({ id: 'editor.back', message: 'Back to content' })}
@@ -33,12 +36,12 @@ export function EditorHead({ item, title, status, onPreview, publishing }: Edito
       >
         <ArrowLeft className="rtl:rotate-180" />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-tablet:order-last max-tablet:basis-full">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
         <span className="inline-flex items-center gap-1.5 text-13 text-muted">
           <ContentKindIcon kind={item.kind} className="size-4" />
           <span className="max-desktop:sr-only">{t(contentKindLabels[item.kind])}</span>
         </span>
-        <PageTitle isContent title={title || t({ id: 'editor.untitled', message: 'Without a title' })} />
+        <PageTitle isContent title={title || t({ id: 'editor.untitled', message: 'Untitled' })} />
         <RowStateBadge {...item} />
         {status}
       </div>
@@ -58,5 +61,5 @@ export function EditorHead({ item, title, status, onPreview, publishing }: Edito
 
 const previewKey = ['V'];
 const headStyle =
-  'sticky top-(--header-h) z-10 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-page px-4 py-2 ' +
+  '-mx-4 -mt-4 mb-4 flex items-center gap-x-3 border-b border-line bg-page px-4 py-2 tablet:sticky tablet:top-(--header-h) tablet:z-10 ' +
   'tablet:-mx-6 tablet:px-6 desktop:-mt-4.5 print:static';

@@ -1,11 +1,11 @@
-import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { mockNetworkError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { type ContentItem, saveDraft } from '@portal/contract/backoffice/content';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
-import { renderEditor } from '../../../testing/render-editor.tsx';
+import { renderEditor, reopenEditor } from '../../../testing/render-editor.tsx';
 
 const revision: ContentItem['revision'] = {
   ...aContentItem().revision,
@@ -31,7 +31,7 @@ it('[PUBL-05] shows the state of every language', async () => {
   const names = (await languages()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
     'English, ready',
-    'Deutsch, older than English',
+    'Deutsch, outdated',
     'Français, missing',
     'Italiano, not ready',
     '中文, missing',
@@ -83,6 +83,16 @@ it('[PUBL-05] shows how English has changed, and confirms that the translation i
   await waitFor(() => expect(bodies()).toMatchObject([{ confirmed: [{ locale: 'de', field: 'description' }] }]), {
     timeout: 4_000,
   });
+});
+
+it('[PUBL-05] offers a confirmation that could not be saved when the content is opened again', async () => {
+  mockNetworkError(saveDraft);
+  await userEvent.click(await screen.findByRole('button', { name: 'Still right' }));
+  await screen.findByText('Not saved: no connection', undefined, { timeout: 4_000 });
+  cleanup();
+  await reopenEditor(item);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+  await waitFor(() => expect(screen.queryByText('English has changed since.')).toBeNull());
 });
 
 it('counts the characters of a text', async () => {

@@ -3,8 +3,10 @@ import { errorMessage } from '@portal/client/api/error-text';
 import { formatDateTime } from '@portal/client/i18n/dates';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
+import { useRef } from 'react';
 
 import { DraftConflict } from '../draft/draft-conflict.tsx';
+import { isTemporary } from '../draft/save-state.ts';
 import type { Draft } from '../draft/use-draft.ts';
 
 /** What needs a decision before one goes on: a conflict, changes of an earlier sitting, a draft that the server refuses. */
@@ -12,19 +14,27 @@ export function EditorNotices({ editing }: { editing: Draft }) {
   const { t } = useLingui();
   const { kept, status, error } = editing;
   const time = formatDateTime(kept?.at);
+  // It stays until a save succeeds: a notice that came and went with every attempt would move the text under the cursor.
+  const isRefused = error !== undefined && !isTemporary(error) && status !== 'conflict';
+  // A notice disappears with the button that was pressed in it; whoever works by keyboard goes on from its place.
+  const place = useRef<HTMLDivElement>(null);
+  const leaving = (decide: () => void) => () => {
+    place.current?.focus();
+    decide();
+  };
   return (
-    <>
-      {status === 'conflict' && <DraftConflict editing={editing} />}
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {status === 'conflict' && <DraftConflict editing={editing} onDecide={() => place.current?.focus()} />}
       {kept && status !== 'conflict' && (
         <div className="mb-4">
           <Banner
             kind="info"
             action={
               <span className="flex flex-wrap gap-2">
-                <Button size="sm" kind="ghost" onPress={editing.discardKept}>
+                <Button size="sm" kind="ghost" onPress={leaving(editing.discardKept)}>
                   {t({ id: 'editor.discardKept', message: 'Discard' })}
                 </Button>
-                <Button size="sm" onPress={editing.takeUpKept}>
+                <Button size="sm" onPress={leaving(editing.takeUpKept)}>
                   {t({ id: 'editor.takeUpKept', message: 'Use them' })}
                 </Button>
               </span>
@@ -34,11 +44,11 @@ export function EditorNotices({ editing }: { editing: Draft }) {
           </Banner>
         </div>
       )}
-      {status === 'refused' && (
+      {isRefused && (
         <div className="mb-4">
           <Banner>{errorMessage(error)}</Banner>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { mockDeferred, mockError, mockNetworkError, mockResponse, recordedCalls 
 import { type ContentItem, getContent, saveDraft } from '@portal/contract/backoffice/content';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
+import { aStaffAccount } from '../../../testing/a-staff-account.ts';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { mockContent, renderEditor, reopenEditor } from '../../../testing/render-editor.tsx';
+import { draftOf } from '../draft/draft-parts.ts';
+import { saveKept } from '../draft/kept-drafts.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
 const item = aContentItem();
@@ -16,6 +19,7 @@ const saved = (version = 4): ContentItem => ({ ...item, version, state: 'changed
 const name = () => screen.findByLabelText<HTMLTextAreaElement>('Name in English');
 const bodies = () => recordedCalls(saveDraft).map(({ body }) => body);
 const show = () => renderBackoffice(<EditorScreen />, { at: `/content/${item.id}`, path: '/content/$id' });
+const isQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const theirs = (fields: Record<string, unknown>): ContentItem => ({
   ...item,
   version: 9,
@@ -75,6 +79,7 @@ it('[PUBL-03] offers what was kept when the content is opened again', async () =
   mockResponse(saveDraft, { body: saved() });
   await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
   await waitFor(async () => expect((await name()).value).toBe('Sizing guide offline'));
+  expect(document.activeElement).not.toBe(document.body);
   expect(await screen.findByText(/^Saved as a draft/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull();
 });
@@ -95,6 +100,53 @@ it('[PUBL-03] saves at once when the page is left', async () => {
   await userEvent.type(await name(), '!');
   window.dispatchEvent(new Event('pagehide'));
   expect(bodies()).toHaveLength(1);
+});
+
+it('[PUBL-03] saves at once when the page is hidden, as when a phone shows another app', async () => {
+  await renderEditor(item);
+  mockResponse(saveDraft, { body: saved() });
+  await userEvent.type(await name(), '!');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(bodies()).toHaveLength(1);
+});
+
+it('[PUBL-03] lets the browser ask before the page is closed only if something would be lost', async () => {
+  await renderEditor(item);
+  const send = mockDeferred(saveDraft, { body: saved() });
+  await userEvent.type(await name(), '!');
+  expect(isQuestioned()).toBe(false);
+  expect(await screen.findByText('Saving…')).toBeTruthy();
+  expect(isQuestioned()).toBe(false);
+  await userEvent.type(await name(), '!');
+  expect(isQuestioned()).toBe(true);
+  mockResponse(saveDraft, { body: saved(5) });
+  send();
+  expect(await screen.findByText(/^Saved as a draft/)).toBeTruthy();
+  expect(isQuestioned()).toBe(false);
+});
+
+it('[PUBL-03] does not offer what was stored while the page closed, also if the server stored it without spaces', async () => {
+  await renderEditor(item);
+  mockNetworkError(saveDraft);
+  await userEvent.type(await name(), ' offline ');
+  await screen.findByText('Not saved: no connection');
+  cleanup();
+  const fields = { name: { en: 'Sizing guide offline' }, documentType: { en: 'Guide' } };
+  await reopenEditor({ ...saved(), revision: { ...item.revision, fields } });
+  expect((await name()).value).toBe('Sizing guide offline');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull();
+});
+
+it('[PUBL-03] says that the last save has failed after the editor was left', async () => {
+  await renderEditor(item);
+  mockNetworkError(saveDraft);
+  await userEvent.type(await name(), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to content' }));
+  expect(await screen.findByText(/^Your last changes could not be saved/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
 });
 
 it('[PUBL-03] asks before the editor is left while nothing can be saved', async () => {
@@ -135,8 +187,25 @@ it('[PUBL-03] takes all of theirs in one step', async () => {
   mockContent(theirs({ name: { en: 'Sizing handbook' } }));
   await userEvent.type(await name(), ' of mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+  expect(document.activeElement).not.toBe(document.body);
   await waitFor(async () => expect((await name()).value).toBe('Sizing handbook'));
   expect(bodies()).toHaveLength(1);
+});
+
+it('[PUBL-03] says that only the formatting differs, and shows how', async () => {
+  const text = (html: string): ContentItem => ({
+    ...aContentItem({ kind: 'slides', version: 9, updatedBy: 'Ilse Brandt' }),
+    revision: { ...item.revision, fields: { title: { en: 'Slide' }, descriptionHtml: { en: html } } },
+  });
+  const opened = { ...text('<p>Up to 400 people.</p>'), version: 3 };
+  const change = { base: draftOf(opened.revision), draft: draftOf(text('<p>Up to <em>400</em> people.</p>').revision) };
+  await renderEditor(opened);
+  cleanup();
+  saveKept(opened.id, aStaffAccount().id, { ...change, sitting: 'earlier', at: '2026-11-12T08:00:00Z', confirmed: [] });
+  await reopenEditor(text('<p>Up to <strong>400</strong> people.</p>'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+  const sides = (await screen.findAllByText('Only the formatting differs:')).map((note) => note.parentElement?.textContent);
+  expect(sides).toEqual([expect.stringContaining('*400*'), expect.stringContaining('_400_')]);
 });
 
 it('says why the server refuses a draft', async () => {

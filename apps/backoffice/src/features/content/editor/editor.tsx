@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUnsavedChanges } from '@portal/client/forms/use-unsaved-changes';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
+import { phoneQuery } from '@portal/client/platform/breakpoints';
+import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import type { ContentItem } from '@portal/contract/backoffice/content';
 import { contentKind } from '@portal/contract/backoffice/content-kinds';
 import { contentLocales, defaultLocale, type Locale } from '@portal/contract/locales';
+import { notify } from '@portal/ui/notify';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { labels } from '../../../i18n/labels.ts';
+import { ThumbBar } from '../../../page/thumb-bar.tsx';
 import { AudienceCard } from '../audience/audience-card.tsx';
 import { DetailsCard } from '../fields/details-card.tsx';
 import { textsOf } from '../draft/draft-parts.ts';
@@ -15,6 +19,7 @@ import { editorGridStyle } from './editor-grid-style.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { FilesCard } from '../files/files-card.tsx';
+import { hasFailed } from '../draft/save-state.ts';
 import { firstLanguage } from '../draft/language-state.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { PublishDialogs } from '../publishing/publish-dialogs.tsx';
@@ -22,10 +27,11 @@ import { PublishMenu } from '../publishing/publish-menu.tsx';
 import { SaveStatus } from '../draft/save-status.tsx';
 import { TextsCard } from '../texts/texts-card.tsx';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
+import { useFailureTexts } from '../publishing/use-failure-texts.ts';
 import { useProblems } from '../publishing/use-problems.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
 import { VersionsCard } from '../versions/versions-card.tsx';
-import { WindowCard } from '../publishing/window-card.tsx';
+import { PublishingCard } from '../publishing/publishing-card.tsx';
 
 const route = getRouteApi('/staff/content/$id');
 
@@ -35,20 +41,33 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
   const { item, draft, change } = editing;
   const { titleField, files } = contentKind(item.kind);
   const [isPreviewed, setPreviewed] = useState(false);
-  const problems = useProblems(draft);
-  const publishing = usePublishing(editing, problems.mark);
   const { shown, show } = useShownLanguage(editing);
+  const problems = useProblems(editing, { shown, show });
+  const publishing = usePublishing(editing, problems.mark);
+  const isPhone = useMediaQuery(phoneQuery);
   const guard = useLeaveGuard(editing);
   const hasChanges = item.draftNumber !== null || editing.isDirty;
 
+  const { unsaved } = useFailureTexts();
   // The server previews what it has, so everything is saved before.
   const preview = async () => {
     if (await editing.flush()) setPreviewed(true);
+    else notify({ kind: 'error', text: unsaved });
   };
   useScreenKeys({
     v: () => void preview(),
     p: () => hasChanges && publishing.choose(item.scheduledFor === null ? 'publish' : 'schedule'),
   });
+
+  const status = <SaveStatus state={editing} />;
+  const publishMenu = (
+    <PublishMenu
+      {...{ item, hasChanges }}
+      isPending={publishing.isPending}
+      isAsking={publishing.question !== undefined}
+      onChoose={publishing.choose}
+    />
+  );
 
   return (
     <>
@@ -56,11 +75,9 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
       <EditorHead
         item={item}
         title={textsOf(draft, titleField).en ?? ''}
-        status={<SaveStatus state={editing} />}
+        status={!isPhone && status}
         onPreview={() => void preview()}
-        publishing={
-          <PublishMenu item={item} hasChanges={hasChanges} isPending={publishing.isPending} onChoose={publishing.choose} />
-        }
+        publishing={!isPhone && publishMenu}
       />
       <EditorNotices editing={editing} />
       <div className={editorGridStyle}>
@@ -84,17 +101,24 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
             item={item}
             audience={draft.audience}
             onChange={(audience) => change((before) => ({ ...before, audience }))}
+            onPreview={() => void preview()}
           />
-          <WindowCard
+          <PublishingCard
             editing={editing}
             untilError={problems.problemOf('publishedUntil')}
             onSchedule={() => publishing.choose('schedule')}
             onUnschedule={() => publishing.choose('unschedule')}
-            onStewardship={publishing.setStewardship}
+            isPending={publishing.isPending}
           />
-          <VersionsCard item={item} onRestore={publishing.restore} />
+          <VersionsCard item={item} flush={editing.flush} onRestore={publishing.restore} />
         </div>
       </div>
+      {isPhone && (
+        <ThumbBar>
+          {status}
+          {publishMenu}
+        </ThumbBar>
+      )}
       <PublishDialogs editing={editing} publishing={publishing} />
       {isPreviewed && <PreviewDialog item={item} onClose={() => setPreviewed(false)} />}
     </>
@@ -122,10 +146,10 @@ function useShownLanguage({ item, draft }: Draft) {
 }
 
 /** Asks before the editor is left while the draft cannot be saved. Otherwise it is saved on leaving. */
-function useLeaveGuard({ isDirty, status }: Draft) {
+function useLeaveGuard(editing: Draft) {
   const { t } = useLingui();
   return useUnsavedChanges({
-    isDirty: isDirty && (status === 'unreachable' || status === 'refused' || status === 'conflict'),
+    isDirty: editing.isDirty && hasFailed(editing),
     texts: {
       question: t({ id: 'editor.leaveTitle', message: 'Leave before it is saved?' }),
       text: t({

@@ -1,9 +1,12 @@
 import { buttonStyle } from '@portal/ui/button-style';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type Ref, useRef } from 'react';
 
 interface FilePickerProps {
+  ref?: Ref<HTMLButtonElement>;
   label: string;
+  /** The label with what it is about, if the visible one does not say it. */
+  name?: string;
   /** Only the icon is visible. */
   isIcon?: boolean;
   accept: readonly string[];
@@ -12,7 +15,7 @@ interface FilePickerProps {
 }
 
 /** A button that opens the file dialog of the system. */
-export function FilePicker({ label, isIcon = false, accept, isMultiple = false, onFiles }: FilePickerProps) {
+export function FilePicker({ ref, label, name = label, isIcon = false, accept, isMultiple = false, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -23,9 +26,10 @@ export function FilePicker({ label, isIcon = false, accept, isMultiple = false, 
   return (
     <>
       <button
+        ref={ref}
         type="button"
-        aria-label={isIcon ? label : undefined}
-        title={isIcon ? label : undefined}
+        aria-label={name}
+        title={isIcon ? name : undefined}
         className={buttonStyle({ kind: isIcon ? 'quiet' : 'ghost', size: 'sm', icon: isIcon })}
         onClick={() => input.current?.click()}
       >
@@ -36,7 +40,7 @@ export function FilePicker({ label, isIcon = false, accept, isMultiple = false, 
         ref={input}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={name}
         accept={accept.join(',')}
         multiple={isMultiple}
         onChange={handleChange}

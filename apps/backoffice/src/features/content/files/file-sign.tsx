@@ -7,6 +7,7 @@ import type { Locale } from '@portal/contract/locales';
 import { ImageWithFallback } from '@portal/ui/image-with-fallback';
 import { Captions, Download, FileText, Film, Image, type LucideIcon } from 'lucide-react';
 
+import { LocaleChip } from '../locale-chips.tsx';
 import { thumbnailUrl } from './file-labels.ts';
 
 const icons: Record<FileRole, LucideIcon> = {
@@ -53,9 +54,9 @@ export function FileSign({
           role="img"
           aria-label={t({ id: 'files.language', message: `Language: ${language}` })}
           title={language ?? undefined}
-          className="grid h-5 w-6.25 shrink-0 place-items-center rounded-[3px] border border-line-strong text-12 leading-none font-medium text-strong"
+          className="shrink-0"
         >
-          {locale.toUpperCase()}
+          <LocaleChip locale={locale} chip="there" />
         </span>
       )}
     </>

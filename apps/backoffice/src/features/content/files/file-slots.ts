@@ -27,6 +27,15 @@ export function placedFiles(kind: ContentKind, known: readonly FileVersion[], fi
   );
 }
 
+/** The name of the file in a place, also after it was removed from the draft. */
+export function fileName({ current, versions }: PlacedFile): string | undefined {
+  return (current ?? versions[0])?.name;
+}
+
+export function isNamesake(one: PlacedFile, other: PlacedFile): boolean {
+  return fileName(one) !== undefined && fileName(one) === fileName(other);
+}
+
 export function isAt(version: FileVersion, { role, locale }: FilePlace): boolean {
   return version.role === role && version.locale === locale;
 }

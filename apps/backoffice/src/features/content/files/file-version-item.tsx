@@ -9,12 +9,14 @@ import { FileMeta } from './file-meta.tsx';
 
 interface FileVersionItemProps {
   version: FileVersion;
+  /** What the file is called in the names of the controls. */
+  file: string;
   /** None for the version that the draft lists. */
   onRestore: (() => void) | undefined;
 }
 
 /** A version of a file that can be downloaded and, unless it is the current one, restored. */
-export function FileVersionItem({ version, onRestore }: FileVersionItemProps) {
+export function FileVersionItem({ version, file, onRestore }: FileVersionItemProps) {
   const { t } = useLingui();
   const url = downloadUrl(version);
   const number = version.version;
@@ -27,7 +29,7 @@ export function FileVersionItem({ version, onRestore }: FileVersionItemProps) {
         <Button
           kind="ghost"
           size="sm"
-          aria-label={t({ id: 'files.restoreVersion', message: `Restore version ${number}` })}
+          aria-label={t({ id: 'files.restoreVersion', message: `Restore version ${number} of ${file}` })}
           onPress={onRestore}
         >
           {t({ id: 'files.restore', message: 'Restore' })}
@@ -39,7 +41,7 @@ export function FileVersionItem({ version, onRestore }: FileVersionItemProps) {
         <a
           href={url}
           download={version.name}
-          aria-label={t({ id: 'files.download', message: `Download version ${number}` })}
+          aria-label={t({ id: 'files.download', message: `Download version ${number} of ${file}` })}
           className={buttonStyle({ kind: 'quiet', size: 'sm', icon: true })}
         >
           <Download />

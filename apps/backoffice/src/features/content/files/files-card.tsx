@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUnsavedChanges } from '@portal/client/forms/use-unsaved-changes';
 import { fileSize } from '@portal/client/i18n/file-size';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { ContentItem, FileVersion } from '@portal/contract/backoffice/content';
-import { contentKind } from '@portal/contract/backoffice/content-kinds';
+import { contentKind, type FileRole } from '@portal/contract/backoffice/content-kinds';
+import type { Locale } from '@portal/contract/locales';
 import { Card, CardHeader } from '@portal/ui/card';
 import { useFileDrop } from '@portal/ui/use-file-drop';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 
+import { labels } from '../../../i18n/labels.ts';
+import { LocaleChips } from '../locale-chips.tsx';
 import { FileItem } from './file-item.tsx';
 import { typeNames } from './file-labels.ts';
 import { FilePicker } from './file-picker.tsx';
-import { rulesOf } from './file-slots.ts';
+import { isNamesake, type PlacedFile, rulesOf } from './file-slots.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -39,19 +43,35 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
       onUploaded(version);
     },
   });
+  const { guard } = useUnsavedChanges({
+    isDirty: uploads.areUnderway,
+    texts: {
+      question: t({ id: 'files.leaveTitle', message: 'Leave before everything is uploaded?' }),
+      text: t({ id: 'files.leaveText', message: 'Uploads that are not finished are cancelled.' }),
+      yes: t({ id: 'editor.leaveYes', message: 'Leave' }),
+      no: t({ id: 'editor.leaveNo', message: 'Stay' }),
+      close: t(labels.button.close),
+    },
+  });
   const { box } = useFileDrop((dropped) => void uploads.add(dropped));
   if (slots.length === 0) return null;
 
+  // Captions are shown as missing only once there are some.
+  const translated = slots.find(
+    ({ role, byLocale }) => byLocale && (slots.length === 1 || localesOf(draft.placed, role).length > 0),
+  );
   const accepted = [...new Set(slots.flatMap(({ role }) => rulesOf(role).mediaTypes))];
   const types = typeNames(accepted);
   const limit = fileSize(Math.max(...slots.map(({ role }) => rulesOf(role).maxBytes)), reader);
   return (
     <Card aria-labelledby={titleId} className="group/files" {...box}>
+      {guard}
       <CardHeader
         id={titleId}
         title={t({ id: 'files.title', message: 'Files' })}
         end={
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {translated && <LocaleChips locales={localesOf(draft.placed, translated.role)} outdated={[]} />}
             <span className="text-13 text-muted max-tablet:hidden">
               {t({ id: 'files.limits', message: `${types} up to ${limit}` })}
             </span>
@@ -70,6 +90,7 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
             key={`${placed.role} ${placed.locale}`}
             placed={placed}
             hasRoles={slots.length > 1}
+            isNamesake={draft.placed.some((other) => other !== placed && isNamesake(other, placed))}
             onFile={(file) => void uploads.add([file], placed)}
             onRestore={draft.put}
             onRemove={draft.remove}
@@ -83,6 +104,7 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
             accepted={accepted}
             onPlace={(place) => uploads.place(upload.key, place)}
             onStart={() => uploads.start(upload.key)}
+            onCancel={() => uploads.cancel(upload.key)}
             onRemove={() => uploads.remove(upload.key)}
           />
         ))}
@@ -95,6 +117,11 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
       </p>
     </Card>
   );
+}
+
+/** The languages that have a file in the draft. */
+function localesOf(placed: readonly PlacedFile[], role: FileRole): Locale[] {
+  return placed.flatMap((each) => (each.role === role && each.current && each.locale ? [each.locale] : []));
 }
 
 const dropStyle =

@@ -11,11 +11,13 @@ import { IconButton } from '@portal/ui/icon-button';
 import { NativeSelect } from '@portal/ui/native-select';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { CircleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
 
 import { fileRoleLabels, typeNames } from './file-labels.ts';
 import { FileSign } from './file-sign.tsx';
 import { isByLocale, rulesOf } from './file-slots.ts';
 import type { Upload } from './upload-queue.ts';
+import { useFocusOnLeave } from './use-focus-on-leave.ts';
 
 interface UploadItemProps {
   upload: Upload;
@@ -24,11 +26,12 @@ interface UploadItemProps {
   accepted: readonly string[];
   onPlace: (place: { role?: FileRole; locale?: Locale | null }) => void;
   onStart: () => void;
+  onCancel: () => void;
   onRemove: () => void;
 }
 
 /** A file on its way: what is still to be chosen, its progress, or why it failed. */
-export function UploadItem({ upload, kind, accepted, onPlace, onStart, onRemove }: UploadItemProps) {
+export function UploadItem({ upload, kind, accepted, onPlace, onStart, onCancel, onRemove }: UploadItemProps) {
   const { t } = useLingui();
   const reader = useLocale();
   const { file, role, roles, locale, state, share } = upload;
@@ -38,9 +41,21 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onRemove 
   const sentSize = fileSize(file.size * share, reader);
   const needsLocale = isByLocale(kind, role);
   const isWrong = state === 'failed' || state === 'refused';
+  const isSent = state === 'sending' || state === 'waiting';
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnLeave(row);
+  // The button that was pressed disappears; the last one of the row stays.
+  const last = useRef<HTMLButtonElement>(null);
+  const start = () => {
+    last.current?.focus();
+    onStart();
+  };
 
   return (
-    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14">
+    <li
+      ref={row}
+      className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14"
+    >
       {isWrong ? (
         <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
       ) : (
@@ -58,6 +73,7 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onRemove 
           <div className="text-13 text-muted tabular-nums">
             {state === 'sending' ? t({ id: 'files.sent', message: `${sentSize} of ${size}` }) : size}
             {state === 'waiting' && ` · ${t({ id: 'files.waiting', message: 'waiting' })}`}
+            {state === 'cancelled' && ` · ${t({ id: 'files.cancelled', message: 'cancelled' })}`}
           </div>
         )}
       </div>
@@ -92,28 +108,39 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onRemove 
           </NativeSelect>
         )}
         {state === 'unclear' && (
-          <Button size="sm" isDisabled={needsLocale && locale === null} onPress={onStart}>
+          <Button
+            size="sm"
+            aria-label={t({ id: 'files.uploadName', message: `Upload ${name}` })}
+            isDisabled={needsLocale && locale === null}
+            onPress={start}
+          >
             {t({ id: 'files.upload', message: 'Upload' })}
           </Button>
         )}
         {state === 'sending' && (
           <div className="w-36">
-            <ProgressBar label={t({ id: 'files.uploading', message: 'Uploading' })} progress={share} valueText={percent} />
+            <ProgressBar
+              label={t({ id: 'files.uploading', message: 'Uploading' })}
+              name={t({ id: 'files.uploadingName', message: `Uploading ${name}` })}
+              progress={share}
+              valueText={percent}
+            />
           </div>
         )}
-        {state === 'failed' && (
-          <Button size="sm" onPress={onStart}>
-            {t({ id: 'files.retry', message: 'Retry' })}
+        {(state === 'failed' || state === 'cancelled') && (
+          <Button size="sm" aria-label={t({ id: 'files.retryName', message: `Try again: ${name}` })} onPress={start}>
+            {t({ id: 'files.retry', message: 'Try again' })}
           </Button>
         )}
         <IconButton
+          ref={last}
           size="sm"
           label={
-            state === 'sending' || state === 'waiting'
+            isSent
               ? t({ id: 'files.cancelUpload', message: `Cancel the upload of ${name}` })
-              : t({ id: 'files.dismiss', message: `Dismiss ${name}` })
+              : t({ id: 'files.removeUpload', message: `Remove the upload of ${name}` })
           }
-          onPress={onRemove}
+          onPress={isSent ? onCancel : onRemove}
         >
           <X />
         </IconButton>

@@ -12,11 +12,16 @@ export interface Upload {
   readonly roles: readonly FileRole[];
   readonly locale: Locale | null;
   /** `unclear` waits for its role or language, `refused` is never sent because it breaks a rule. */
-  readonly state: 'unclear' | 'waiting' | 'sending' | 'failed' | 'refused';
+  readonly state: 'unclear' | 'waiting' | 'sending' | 'failed' | 'cancelled' | 'refused';
   /** The part that has been sent, from 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
   readonly problem?: FileError | undefined;
+}
+
+/** Whether the file is lost if the person leaves now. */
+export function isUnderway({ state }: Upload): boolean {
+  return state === 'unclear' || state === 'waiting' || state === 'sending';
 }
 
 interface QueueOptions {
@@ -27,7 +32,7 @@ interface QueueOptions {
 /** The server takes this many of one person at once. */
 const maxParallelUploads = 2;
 
-/** Sends files, a few at a time. A failed one stays with its error until it is sent again or removed. */
+/** Sends files, a few at a time. One that failed or was cancelled stays until it is sent again or removed. */
 export function createUploadQueue({ send, onSent }: QueueOptions) {
   let uploads: readonly Upload[] = [];
   let nextKey = 1;
@@ -40,10 +45,13 @@ export function createUploadQueue({ send, onSent }: QueueOptions) {
   };
   const change = (key: number, values: Partial<Upload>) =>
     set(uploads.map((each) => (each.key === key ? { ...each, ...values } : each)));
-  const remove = (key: number) => {
-    set(uploads.filter((each) => each.key !== key));
+  const abort = (key: number) => {
     controllers.get(key)?.abort();
     controllers.delete(key);
+  };
+  const remove = (key: number) => {
+    set(uploads.filter((each) => each.key !== key));
+    abort(key);
   };
 
   const sendOne = async (upload: Upload) => {
@@ -84,15 +92,17 @@ export function createUploadQueue({ send, onSent }: QueueOptions) {
     controls: {
       /** Chooses the role or the language of a file that is not sent yet. */
       place: (key: number, place: Partial<Pick<Upload, 'role' | 'locale'>>) => change(key, place),
-      /** Sends a file that was unclear or has failed. */
+      /** Sends a file that was unclear, has failed or was cancelled. */
       start: (key: number) => {
         change(key, { state: 'waiting', error: undefined });
         sendNext();
       },
-      remove: (key: number) => {
-        remove(key);
+      cancel: (key: number) => {
+        change(key, { state: 'cancelled' });
+        abort(key);
         sendNext();
       },
+      remove,
     },
   };
 }

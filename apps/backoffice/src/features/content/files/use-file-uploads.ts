@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { uploadFile } from './content-files.api.ts';
 import { fileLocale } from './file-locale.ts';
 import { type FilePlace, isByLocale, rolesFor, rulesOf, withKnownType } from './file-slots.ts';
-import { createUploadQueue, type Upload } from './upload-queue.ts';
+import { createUploadQueue, isUnderway, type Upload } from './upload-queue.ts';
 
 interface FileUploadsOptions {
   readonly item: Pick<ContentItem, 'id' | 'kind'>;
@@ -37,7 +37,8 @@ export function useFileUploads({ item, taken, onSent }: FileUploadsOptions) {
     return () => sent.removeEventListener('sent', handleSent);
   }, [sent]);
   useEffect(() => () => queue.cancelAll(), [queue]);
-  useUnsavedForm(uploads.some(({ state }) => state !== 'refused'));
+  const areUnderway = uploads.some(isUnderway);
+  useUnsavedForm(areUnderway || uploads.some(({ state }) => state === 'failed'));
 
   const prepare = async (chosen: File, place: FilePlace | undefined): Promise<Omit<Upload, 'key' | 'share'>> => {
     const file = withKnownType(chosen);
@@ -55,6 +56,7 @@ export function useFileUploads({ item, taken, onSent }: FileUploadsOptions) {
 
   return {
     uploads,
+    areUnderway,
     /** Adds files to a known place, or wherever their types and names say. */
     add: async (files: readonly File[], place?: FilePlace) =>
       queue.add(await Promise.all(files.map((file) => prepare(file, place)))),
