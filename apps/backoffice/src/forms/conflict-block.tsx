@@ -64,7 +64,7 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
               ? t({ id: 'conflict.titleWhen', message: `${who} saved this record ${when}, while you were editing it.` })
               : t({ id: 'conflict.title', message: `${who} saved this record while you were editing it.` })}
           </b>{' '}
-          {t({ id: 'conflict.text', message: 'Choose a value for each field. Nothing is lost until you save.' })}
+          {t({ id: 'conflict.text', message: 'Choose a value for each field. Nothing is lost until you choose.' })}
         </p>
         {onTakeAll && (
           <Button size="sm" kind="ghost" onPress={onTakeAll}>

@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, locales } from '@portal/contract/locales';
 import { NativeField, NativeTextArea } from '@portal/ui/native-field';
 import { useId } from 'react';
 
+import { withLocaleText } from '../../forms/locale-text.ts';
 import { useEditedLocale } from './edited-locale.ts';
 
 interface LocalisedFieldProps {
@@ -35,7 +36,7 @@ export function LocalisedField({ label, help, value, onChange, maxLength, rows, 
     maxLength,
     lang: locale,
     placeholder: locale === defaultLocale ? '' : (value[defaultLocale] ?? ''),
-    onChange: ({ target }: { target: { value: string } }) => onChange(withText(value, locale, target.value)),
+    onChange: ({ target }: { target: { value: string } }) => onChange(withLocaleText(value, locale, target.value)),
   };
   return (
     <div role="group" aria-label={label} className="grid gap-2">
@@ -62,11 +63,6 @@ export function LocalisedField({ label, help, value, onChange, maxLength, rows, 
     const chipLanguage = languageName(each, readerLocale);
     return value[each] ? chipLanguage : t({ id: 'settings.noText', message: `${chipLanguage}, no text` });
   }
-}
-
-function withText(value: LocalisedText, locale: Locale, text: string): LocalisedText {
-  const { [locale]: _old, ...others } = value;
-  return text === '' ? others : { ...others, [locale]: text };
 }
 
 const chipStyle =

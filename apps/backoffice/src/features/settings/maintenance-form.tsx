@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MaintenanceSetting, settingLengths } from '@portal/contract/backoffice/settings';
 import { NativeField } from '@portal/ui/native-field';
 
-import { localDateTime, parseLocalDateTime } from './local-date-time.ts';
+import { clockTime, momentAt } from '../../forms/zoned-time.ts';
 import { LocalisedField } from './localised-field.tsx';
 import { type FieldTexts, localisedLines, property } from './setting-fields.ts';
 import { SettingFrame } from './setting-frame.tsx';
@@ -19,7 +19,7 @@ export function MaintenanceForm({ form }: { form: SettingForm<'maintenance'> }) 
     from: t({ id: 'settings.from', message: 'Show from' }),
     until: t({ id: 'settings.until', message: 'Show until' }),
   };
-  const moment = (iso: string | null) => (iso === null ? '–' : localDateTime(iso).replace('T', ' '));
+  const moment = (iso: string | null) => (iso === null ? '–' : clockTime(iso).replace('T', ' '));
 
   const fields: FieldTexts<'maintenance'> = [
     property('text', names.text, localisedLines),
@@ -47,8 +47,8 @@ export function MaintenanceForm({ form }: { form: SettingForm<'maintenance'> }) 
           type="datetime-local"
           label={names.from}
           help={t({ id: 'settings.fromHelp', message: 'Empty: at once. In your time zone.' })}
-          value={localDateTime(value.from)}
-          onChange={({ target }) => change({ from: parseLocalDateTime(target.value) })}
+          value={clockTime(value.from)}
+          onChange={({ target }) => change({ from: momentAt(target.value) })}
         />
         <NativeField
           size="md"
@@ -56,8 +56,8 @@ export function MaintenanceForm({ form }: { form: SettingForm<'maintenance'> }) 
           label={names.until}
           error={errorAt('until', problem, form)}
           help={t({ id: 'settings.untilHelp', message: 'Empty: until you remove it.' })}
-          value={localDateTime(value.until)}
-          onChange={({ target }) => change({ until: parseLocalDateTime(target.value) })}
+          value={clockTime(value.until)}
+          onChange={({ target }) => change({ until: momentAt(target.value) })}
         />
       </div>
     </SettingFrame>

@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ContentRow } from '@portal/contract/backoffice/content';
 import { useQuery } from '@tanstack/react-query';
 
 import { usesQuery } from '../list/content-list.api.ts';
@@ -7,37 +9,53 @@ import { UsedIn } from './used-in.tsx';
 
 interface EndQuestionProps {
   step: 'discard' | 'withdraw' | 'delete';
-  id: number;
+  items: readonly Pick<ContentRow, 'id' | 'title' | 'state'>[];
+  isPending?: boolean;
+  /** Why the last attempt has failed. */
+  error?: string | undefined;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before a draft is discarded, or content is withdrawn or deleted. The latter two say where it is used. */
-export function EndQuestion({ step, id, onYes, onNo }: EndQuestionProps) {
+/** Asks before drafts are discarded, or content is withdrawn or deleted. The latter two say where it is used. */
+export function EndQuestion({ step, items, isPending = false, error, onYes, onNo }: EndQuestionProps) {
   const { t } = useLingui();
+  const count = items.length;
   const isTakenAway = step !== 'discard';
-  const uses = useQuery({ ...usesQuery([id]), enabled: isTakenAway });
+  const uses = useQuery({ ...usesQuery(items.map(({ id }) => id)), enabled: isTakenAway });
   const texts = {
     discard: {
-      title: t({ id: 'editor.discardTitle', message: 'Discard the draft?' }),
-      text: t({
-        id: 'editor.discardText',
-        message: 'The editor goes back to what is published. The discarded draft stays among the versions.',
+      title: t({
+        id: 'contentEnd.discardTitle',
+        message: plural(count, { one: 'Discard the draft?', other: 'Discard # drafts?' }),
       }),
-      yes: t({ id: 'editor.discardYes', message: 'Discard draft' }),
+      text: t({
+        id: 'contentEnd.discardText',
+        message: plural(count, {
+          one: 'What is published stays as it is. The discarded draft stays among the versions.',
+          other: 'What is published stays as it is. The discarded drafts stay among the versions.',
+        }),
+      }),
+      yes: t({ id: 'contentEnd.discardYes', message: plural(count, { one: 'Discard draft', other: 'Discard drafts' }) }),
     },
     withdraw: {
-      title: t({ id: 'editor.withdrawTitle', message: 'Withdraw this from partners?' }),
-      text: t({
-        id: 'editor.withdrawText',
-        message: 'Partners no longer see it. It becomes a draft and keeps all its versions.',
+      title: t({
+        id: 'contentEnd.withdrawTitle',
+        message: plural(count, { one: 'Withdraw this from partners?', other: 'Withdraw # items?' }),
       }),
-      yes: t({ id: 'editor.withdrawYes', message: 'Withdraw' }),
+      text: t({
+        id: 'contentEnd.withdrawText',
+        message: plural(count, {
+          one: 'Partners no longer see it. It becomes a draft and keeps all its versions.',
+          other: 'Partners no longer see them. They become drafts and keep all their versions.',
+        }),
+      }),
+      yes: t({ id: 'contentEnd.withdrawYes', message: 'Withdraw' }),
     },
     delete: {
-      title: t({ id: 'editor.deleteTitle', message: 'Delete this draft?' }),
-      text: t({ id: 'editor.deleteText', message: 'All its versions and files are deleted. This cannot be undone.' }),
-      yes: t({ id: 'editor.deleteYes', message: 'Delete' }),
+      title: t({ id: 'contentEnd.deleteTitle', message: 'Delete this draft?' }),
+      text: t({ id: 'contentEnd.deleteText', message: 'All its versions and files are deleted. This cannot be undone.' }),
+      yes: t({ id: 'contentEnd.deleteYes', message: 'Delete' }),
     },
   };
   const { title, text, yes } = texts[step];
@@ -47,11 +65,26 @@ export function EndQuestion({ step, id, onYes, onNo }: EndQuestionProps) {
       yesLabel={yes}
       yesKind="danger"
       canSayYes={!isTakenAway || uses.isSuccess}
-      onYes={onYes}
-      onNo={onNo}
+      {...{ isPending, error, onYes, onNo }}
     >
       <p>{text}</p>
-      {isTakenAway && <UsedIn id={id} />}
+      {step === 'withdraw' && items.some(({ state }) => state === 'changed') && <WithdrawnDraft count={count} />}
+      {isTakenAway && <UsedIn items={items} />}
     </QuestionDialog>
+  );
+}
+
+function WithdrawnDraft({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <p>
+      {t({
+        id: 'contentEnd.withdrawnDraft',
+        message: plural(count, {
+          one: 'It has a newer draft. Publishing it again publishes that draft.',
+          other: 'Some have a newer draft. Publishing them again publishes those drafts.',
+        }),
+      })}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentItem } from '@portal/contract/backoffice/content';
 import { contentKind } from '@portal/contract/backoffice/content-kinds';
+import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Dialog } from '@portal/ui/dialog';
@@ -10,7 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { labels } from '../../../i18n/labels.ts';
 import { HeadCount } from '../audience/head-count.tsx';
-import { momentAt, ownZone } from '../fields/zoned-time.ts';
+import { momentAt, ownZone } from '../../../forms/zoned-time.ts';
 
 interface PublishDialogProps {
   item: ContentItem;
@@ -20,13 +21,15 @@ interface PublishDialogProps {
   /** The time that is chosen already, as the clocks of the person show it: `2026-11-17T08:00`. */
   initialClock: string;
   isPending: boolean;
+  /** Why the last attempt has failed. */
+  error: string | undefined;
   onPublish: (publication: { at: string | null; notify?: boolean }) => void;
   onClose: () => void;
 }
 
 /** The last look before partners see it: who gains and who loses the content, and for news whether they are told again. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { item, audience, isScheduling, initialClock, isPending, onPublish, onClose } = props;
+  const { item, audience, isScheduling, initialClock, isPending, error, onPublish, onClose } = props;
   const { t } = useLingui();
   const formId = useId();
   const [day, setDay] = useState(initialClock.slice(0, 10));
@@ -39,10 +42,12 @@ export function PublishDialog(props: PublishDialogProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const at = isScheduling ? momentAt(`${day}T${time}`, zone) : null;
-    const isPast = isScheduling && (at === null || Date.parse(at) <= Date.now());
-    setProblem(isPast ? t({ id: 'editor.pastTime', message: 'Choose a time in the future.' }) : undefined);
-    if (!isPast) onPublish({ at, ...(tellsAgain && { notify: true }) });
+    const at = isScheduling ? momentAt(`${day}T${time}`) : null;
+    if (isScheduling && at === null) return setProblem(t({ id: 'editor.timeIncomplete', message: 'Enter a day and a time.' }));
+    if (at !== null && Date.parse(at) <= Date.now())
+      return setProblem(t({ id: 'editor.pastTime', message: 'Choose a time in the future.' }));
+    setProblem(undefined);
+    return onPublish({ at, ...(tellsAgain && { notify: true }) });
   };
   return (
     <Dialog
@@ -58,7 +63,9 @@ export function PublishDialog(props: PublishDialogProps) {
       closeLabel={t(labels.button.close)}
       footer={
         <>
-          <Button onPress={onClose}>{t(labels.button.cancel)}</Button>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {t(labels.button.cancel)}
+          </Button>
           <SubmitButton form={formId} isPending={isPending}>
             {isScheduling
               ? t({ id: 'editor.scheduleYes', message: 'Schedule' })
@@ -68,6 +75,7 @@ export function PublishDialog(props: PublishDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        {error && <Banner>{error}</Banner>}
         {isScheduling && (
           <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5">
             <NativeField

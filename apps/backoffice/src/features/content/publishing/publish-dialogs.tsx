@@ -12,7 +12,7 @@ interface PublishDialogsProps {
 export function PublishDialogs({ editing, publishing }: PublishDialogsProps) {
   const { question, close, isPending } = publishing;
   if (!question) return null;
-  const { step, clock } = question;
+  const { step, clock, error } = question;
   if (step === 'publish' || step === 'schedule') {
     return (
       <PublishDialog
@@ -21,6 +21,7 @@ export function PublishDialogs({ editing, publishing }: PublishDialogsProps) {
         isScheduling={step === 'schedule'}
         initialClock={clock}
         isPending={isPending}
+        error={error}
         onPublish={publishing.publish}
         onClose={close}
       />
@@ -28,5 +29,5 @@ export function PublishDialogs({ editing, publishing }: PublishDialogsProps) {
   }
   const { discard, withdraw, remove } = publishing;
   const answers = { discard, withdraw, delete: () => void remove() };
-  return <EndQuestion step={step} id={editing.item.id} onYes={answers[step]} onNo={close} />;
+  return <EndQuestion step={step} items={[editing.item]} onYes={answers[step]} onNo={close} {...{ isPending, error }} />;
 }

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentItem } from '@portal/contract/backoffice/content';
 import { buttonStyle } from '@portal/ui/button-style';
+import { Keys } from '@portal/ui/kbd';
 import { MenuItem, MenuPanel, MenuSeparator } from '@portal/ui/menu';
 import { usePopoverTrigger } from '@portal/ui/use-popover-trigger';
 import { CalendarClock, CalendarX, ChevronDown, LoaderCircle, Send, Trash2, Undo2, Unplug } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+
+import { useFocusAfter } from './use-focus-after.ts';
 
 export type PublishStep = 'publish' | 'schedule' | 'unschedule' | 'discard' | 'withdraw' | 'delete';
 
@@ -13,14 +16,17 @@ interface PublishMenuProps {
   /** Whether there is something that partners do not see yet, saved or not. */
   hasChanges: boolean;
   isPending: boolean;
+  /** Whether a question is open that was chosen here. */
+  isAsking: boolean;
   onChoose: (step: PublishStep) => void;
 }
 
 /** A button that says what will happen, and a menu with everything else that can happen to the content. */
-export function PublishMenu({ item, hasChanges, isPending, onChoose }: PublishMenuProps) {
+export function PublishMenu({ item, hasChanges, isPending, isAsking, onChoose }: PublishMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange: setOpen });
+  const button = useFocusAfter(isPending || isAsking);
   const isLive = item.publishedFrom !== null;
   const isScheduled = item.scheduledFor !== null;
   const schedule = t({ id: 'editor.schedule', message: 'Schedule…' });
@@ -46,21 +52,29 @@ export function PublishMenu({ item, hasChanges, isPending, onChoose }: PublishMe
   const shown = steps.filter((step) => step !== false);
   const isDanger = (step: PublishStep) => step === 'discard' || step === 'withdraw' || step === 'delete';
   return (
-    <span className="inline-flex">
+    <span className="inline-flex max-tablet:flex">
       <button
+        ref={button}
         type="button"
-        disabled={!hasChanges}
-        aria-disabled={isPending || undefined}
-        onClick={() => isPending || onChoose(isScheduled ? 'schedule' : 'publish')}
-        className={`${buttonStyle({ kind: 'primary' })} rounded-e-none`}
+        // Not `disabled`: after publishing there are no changes, and the focus comes back here.
+        aria-disabled={!hasChanges || isPending || undefined}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a clicked button, so the dialog could not return the focus to it.
+          currentTarget.focus();
+          if (hasChanges && !isPending) onChoose(isScheduled ? 'schedule' : 'publish');
+        }}
+        className={`${buttonStyle({ kind: 'primary' })} rounded-e-none max-tablet:flex-1`}
       >
         {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
         {isScheduled ? schedule : publish}
+        <span aria-hidden="true" className="max-desktop:hidden">
+          <Keys keys={publishKey} />
+        </span>
       </button>
       <button
         type="button"
         aria-haspopup="menu"
-        aria-label={t({ id: 'editor.more', message: 'More ways to publish' })}
+        aria-label={t({ id: 'editor.more', message: 'More actions' })}
         className={`${buttonStyle({ kind: 'primary', icon: true })} rounded-s-none border-s-[oklch(1_0_0/0.35)]`}
         {...openerProps}
       >
@@ -69,7 +83,7 @@ export function PublishMenu({ item, hasChanges, isPending, onChoose }: PublishMe
       {isOpen && (
         <MenuPanel
           {...panelProps}
-          aria-label={t({ id: 'editor.more', message: 'More ways to publish' })}
+          aria-label={t({ id: 'editor.more', message: 'More actions' })}
           onAction={(step) => onChoose(step as PublishStep)}
         >
           {shown.flatMap((step, index) => [
@@ -85,3 +99,5 @@ export function PublishMenu({ item, hasChanges, isPending, onChoose }: PublishMe
     </span>
   );
 }
+
+const publishKey = ['P'];

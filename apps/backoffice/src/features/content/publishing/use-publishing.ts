@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, isCancelled } from '@portal/client/api/api-error';
-import { errorMessage } from '@portal/client/api/error-text';
+import { isCancelled } from '@portal/client/api/api-error';
 import type { ContentItem } from '@portal/contract/backoffice/content';
 import { notify } from '@portal/ui/notify';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,9 +8,15 @@ import { useState } from 'react';
 import { contentActions, deleteContent, reloadAfterDeleting } from '../content.api.ts';
 import type { PublishStep } from './publish-menu.tsx';
 import type { Draft } from '../draft/use-draft.ts';
-import { clockTime, ownZone } from '../fields/zoned-time.ts';
+import { isChangedMeanwhile, useFailureTexts } from './use-failure-texts.ts';
+import { clockTime } from '../../../forms/zoned-time.ts';
 
-type Question = { readonly step: Exclude<PublishStep, 'unschedule'>; readonly clock: string };
+interface Question {
+  readonly step: Exclude<PublishStep, 'unschedule'>;
+  readonly clock: string;
+  /** Why the last attempt has failed. */
+  readonly error: string | undefined;
+}
 
 /** What can happen to the whole content: publishing, scheduling, discarding, withdrawing, deleting, restoring. */
 export function usePublishing(editing: Draft, markProblems: (error: unknown) => boolean) {
@@ -21,49 +26,55 @@ export function usePublishing(editing: Draft, markProblems: (error: unknown) => 
   const actions = contentActions(id);
   const [question, setQuestion] = useState<Question>();
   const [isPending, setPending] = useState(false);
-  const close = () => setQuestion(undefined);
+  const { unsaved, textOf } = useFailureTexts();
+  const isInConflict = editing.status === 'conflict';
+  // What the other person has changed comes first; the block above the texts shows it.
+  if (question && isInConflict) setQuestion(undefined);
+
+  /** The question stays open, with what was chosen in it. */
+  const explain = (error: string) => {
+    if (question) setQuestion((asked) => asked && { ...asked, error });
+    else notify({ kind: 'error', text: error });
+  };
+  /** Closes the question to show what is behind it. */
+  const showBehind = (text: string) => {
+    setQuestion(undefined);
+    notify({ kind: 'error', text });
+  };
 
   const perform = async (action: (version: number) => Promise<ContentItem>, done: string, options?: { discards: boolean }) => {
     if (isPending) return false;
     setPending(true);
+    setQuestion((asked) => asked && { ...asked, error: undefined });
     try {
       const isDone = await editing.run(action, options);
-      if (isDone) notify({ kind: 'success', text: done });
-      else
-        notify({
-          kind: 'error',
-          text: t({ id: 'editor.saveFirst', message: 'Your changes are not saved yet, so nothing was done.' }),
-        });
+      if (isDone) {
+        notify({ kind: 'success', text: done });
+        // A question that was opened after an action without one stays open.
+        if (question) setQuestion(undefined);
+      } else explain(unsaved);
       return isDone;
     } catch (error) {
-      const isMarked = markProblems(error);
-      // The block above the texts says what the other person has changed.
-      if (isCancelled(error)) return false;
-      const isChanged = error instanceof ApiError && error.code === 'record.changed';
-      notify({
-        kind: 'error',
-        text:
-          isChanged && !isMarked
-            ? t({ id: 'editor.changedMeanwhile', message: 'Somebody else has changed this. Look at it and try again.' })
-            : errorMessage(error),
-      });
+      if (markProblems(error) || isChangedMeanwhile(error)) showBehind(textOf(error));
+      else if (!isCancelled(error)) explain(textOf(error));
       return false;
     } finally {
       setPending(false);
-      close();
     }
   };
 
   const choose = (step: PublishStep) => {
     if (step === 'unschedule')
       return void perform(actions.unschedule, t({ id: 'editor.unscheduled', message: 'Schedule cancelled' }));
-    return setQuestion({ step, clock: clockTime(scheduledFor ?? nextMorning(), ownZone()) });
+    if (isInConflict) return notify({ kind: 'error', text: unsaved });
+    return setQuestion({ step, clock: clockTime(scheduledFor ?? nextMorning()), error: undefined });
   };
 
   return {
     question,
     isPending,
-    close,
+    /** Not before the result is known: the question must not be asked again meanwhile. */
+    close: () => isPending || setQuestion(undefined),
     choose,
     publish: (publication: { at: string | null; notify?: boolean }) =>
       void perform(
@@ -75,9 +86,7 @@ export function usePublishing(editing: Draft, markProblems: (error: unknown) => 
     discard: () => void perform(actions.discard, t({ id: 'editor.discarded', message: 'Draft discarded' }), { discards: true }),
     withdraw: () => void perform(actions.withdraw, t({ id: 'editor.withdrawn', message: 'Withdrawn' })),
     restore: (number: number) =>
-      void perform(actions.restore(number), t({ id: 'editor.restored', message: `Version ${number} was restored as a draft` })),
-    setStewardship: (stewardship: { ownerId: string | null; reviewOn: string | null }) =>
-      void perform(actions.setStewardship(stewardship), t({ id: 'editor.stewardshipSaved', message: 'Saved' })),
+      perform(actions.restore(number), t({ id: 'editor.restored', message: `Version ${number} was restored as a draft` })),
     remove: async () => {
       const { item } = editing;
       const action = async (version: number) => {

@@ -1,54 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@portal/client/api/error-text';
-import { Button } from '@portal/ui/button';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { contentKindLabels } from '../../../i18n/content-kinds.ts';
-import { labels } from '../../../i18n/labels.ts';
-import { useTitleOf } from '../list/content-columns.tsx';
-import { usesQuery } from '../list/content-list.api.ts';
+import { InlineError } from '../inline-error.tsx';
+import { type Use, usesQuery } from '../list/content-list.api.ts';
+import { useTitleOf } from '../use-title-of.ts';
 
-/** Where content is used, which is shown before it is withdrawn or deleted. */
-export function UsedIn({ id }: { id: number }) {
+interface UsedInProps {
+  items: readonly { readonly id: number; readonly title: string }[];
+}
+
+/** Where content is used, which is shown before it is withdrawn or deleted. With several pieces of content, for each that is used. */
+export function UsedIn({ items }: UsedInProps) {
+  const part = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      {/* The button that loads again is gone while it does. */}
+      <Uses items={items} onRetry={() => part.current?.focus()} />
+    </div>
+  );
+}
+
+function Uses({ items, onRetry }: UsedInProps & { onRetry: () => void }) {
   const { t } = useLingui();
   const titleOf = useTitleOf();
-  const query = useQuery(usesQuery([id]));
+  const query = useQuery(usesQuery(items.map(({ id }) => id)));
+  const handleRetry = () => {
+    onRetry();
+    void query.refetch();
+  };
   if (query.isPending) {
     return (
       <div role="status">
-        <span className="sr-only">{t({ id: 'editor.usesLoading', message: 'Looking where it is used' })}</span>
+        <span className="sr-only">{t({ id: 'contentUses.loading', message: 'Looking where it is used' })}</span>
         <SkeletonBar className="h-4 w-3/5" />
       </div>
     );
   }
-  if (query.isError) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-danger">{errorMessage(query.error)}</p>
-        <Button size="sm" onPress={() => query.refetch()}>
-          {t(labels.button.tryAgain)}
-        </Button>
-      </div>
-    );
-  }
-  const uses = query.data.get(id) ?? [];
-  if (uses.length === 0) return <p>{t({ id: 'editor.notUsed', message: 'No other content refers to it.' })}</p>;
+  if (query.isError) return <InlineError text={errorMessage(query.error)} onRetry={handleRetry} />;
+  const used = items.filter(({ id }) => query.data.get(id)?.length);
+  if (used.length === 0) return <p>{t({ id: 'contentUses.none', message: 'No other content refers to it.' })}</p>;
   return (
-    <section aria-label={t({ id: 'editor.usedIn', message: 'Where it is used' })} className="grid gap-1">
-      <p>{t({ id: 'editor.usedText', message: 'Other content refers to it; partners no longer see these links:' })}</p>
-      <ul className="list-disc ps-5">
-        {uses.map((use) => (
-          <li key={use.id}>
-            <span data-content>{titleOf(use)}</span>
-            <span className="text-muted">
-              {' · '}
-              {t(contentKindLabels[use.kind])}
-              {!use.isLive && ` · ${t({ id: 'editor.inDraft', message: 'in a draft' })}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t({ id: 'contentUses.label', message: 'Where it is used' })} className="grid gap-2.5">
+      <p>{t({ id: 'contentUses.text', message: 'Other content refers to it. Partners no longer see these links:' })}</p>
+      {used.map((item) => (
+        <div key={item.id}>
+          {items.length > 1 && (
+            <p data-content className="font-medium text-strong">
+              {titleOf(item)}
+            </p>
+          )}
+          <UseList uses={query.data.get(item.id) ?? []} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+function UseList({ uses }: { uses: readonly Use[] }) {
+  const { t } = useLingui();
+  const titleOf = useTitleOf();
+  return (
+    <ul className="list-disc ps-5">
+      {uses.map((use) => (
+        <li key={use.id}>
+          <span data-content>{titleOf(use)}</span>
+          <span className="text-muted">
+            {' · '}
+            {t(contentKindLabels[use.kind])}
+            {!use.isLive && ` · ${t({ id: 'contentUses.inDraft', message: 'in a draft' })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

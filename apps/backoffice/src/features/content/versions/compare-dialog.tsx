@@ -18,18 +18,28 @@ import { usePartTexts } from '../draft/use-part-texts.ts';
 interface CompareDialogProps {
   item: ContentItem;
   rows: readonly RevisionRow[];
-  initial: { readonly from: number; readonly to: number };
+  /** The version that is compared with the newest one at first. */
+  older: number;
   onClose: () => void;
 }
 
 /** What differs between any two versions, field by field and language by language. */
-export function CompareDialog({ item, rows, initial, onClose }: CompareDialogProps) {
+export function CompareDialog({ item, rows, older, onClose }: CompareDialogProps) {
   const { t } = useLingui();
-  const [{ from, to }, setCompared] = useState(initial);
-  const options = rows.map(({ number, createdAt, author }) => ({
-    value: String(number),
-    label: [number, formatDateTime(createdAt), author].filter(Boolean).join(' · '),
+  const [{ from, to }, setCompared] = useState<Record<'from' | 'to', string>>({ from: String(older), to: newest });
+  const options = rows.map(({ number, createdAt, author, state }, index) => ({
+    // Saving replaces the newest draft by one with another number.
+    value: index === 0 ? newest : String(number),
+    label: [
+      index === 0 && state === 'draft' ? t({ id: 'editor.newest', message: 'Newest' }) : number,
+      formatDateTime(createdAt),
+      author,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }));
+  // After saving, the item knows the number of the newest draft before the list does.
+  const numberOf = (value: string) => (value === newest ? (item.draftNumber ?? rows[0]?.number ?? 0) : Number(value));
   return (
     <Dialog
       isOpen
@@ -42,22 +52,24 @@ export function CompareDialog({ item, rows, initial, onClose }: CompareDialogPro
     >
       <div className="grid gap-4 tablet:grid-cols-2">
         <SelectField
-          label={t({ id: 'editor.compareFrom', message: 'From' })}
+          label={t({ id: 'editor.compareFrom', message: 'Older version' })}
           options={options}
-          value={String(from)}
-          onChange={({ target }) => setCompared({ from: Number(target.value), to })}
+          value={from}
+          onChange={({ target }) => setCompared({ from: target.value, to })}
         />
         <SelectField
-          label={t({ id: 'editor.compareTo', message: 'To' })}
+          label={t({ id: 'editor.compareTo', message: 'Newer version' })}
           options={options}
-          value={String(to)}
-          onChange={({ target }) => setCompared({ from, to: Number(target.value) })}
+          value={to}
+          onChange={({ target }) => setCompared({ from, to: target.value })}
         />
       </div>
-      <Differences item={item} from={from} to={to} />
+      <Differences item={item} from={numberOf(from)} to={numberOf(to)} />
     </Dialog>
   );
 }
+
+const newest = 'newest';
 
 function Differences({ item, from, to }: { item: ContentItem; from: number; to: number }) {
   const { t } = useLingui();

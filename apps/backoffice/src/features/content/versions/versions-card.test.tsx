@@ -1,5 +1,5 @@
 import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { getRevision, listRevisions, restoreRevision, type RevisionRow } from '@portal/contract/backoffice/content';
+import { getRevision, listRevisions, restoreRevision, type RevisionRow, saveDraft } from '@portal/contract/backoffice/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -29,12 +29,13 @@ const card = async () => within(await screen.findByRole('region', { name: 'Versi
 
 beforeEach(() => mockResponse(listRevisions, { body: rows, total: 3 }));
 
-const show = () => renderBackoffice(<VersionsCard item={item} onRestore={() => undefined} />);
+const show = () =>
+  renderBackoffice(<VersionsCard item={item} flush={() => Promise.resolve(true)} onRestore={() => Promise.resolve()} />);
 
 it('[PUBL-10] says who changed what, when, and which version is live', async () => {
   await show();
   const [newest, second, first] = await (await card()).findAllByRole('listitem');
-  expect(newest?.textContent).toMatch(/^3 · 17\/11\/2026.*Draft.*Nils Aune · Name, Audience$/);
+  expect(newest?.textContent).toMatch(/^Newest · 17\/11\/2026.*Draft.*Nils Aune · Name, Audience$/);
   expect(second?.textContent).toMatch(/^2 · .*Live.*Ilse Brandt · German, Files/);
   expect(first?.textContent).toContain('Not from the back office');
 });
@@ -56,7 +57,7 @@ it('[PUBL-10] compares any two versions field by field', async () => {
       publishedUntil: '2026-12-01T00:00:00Z',
     },
   });
-  await userEvent.selectOptions(dialog.getByLabelText('To'), '2');
+  await userEvent.selectOptions(dialog.getByLabelText('Newer version'), '2');
   const terms = await dialog.findAllByRole('term');
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Name, English', 'Audience', 'Shown until', 'Files']);
   const changes = [...document.querySelectorAll('dd del, dd ins')].map(({ tagName, textContent }) => [tagName, textContent]);
@@ -79,6 +80,45 @@ it('[PUBL-10] loads older versions on request', async () => {
   expect(recordedCalls(listRevisions).at(-1)?.url).toContain('before=2');
 });
 
+it('[PUBL-10] offers to load older versions again after an error', async () => {
+  mockResponse(listRevisions, { body: rows.slice(0, 2), total: 3 });
+  await show();
+  await (await card()).findAllByRole('listitem');
+  mockError(listRevisions, 503);
+  await userEvent.click((await card()).getByRole('button', { name: '1 older' }));
+  expect(await (await card()).findByText(/^Older versions could not be loaded/)).toBeTruthy();
+  expect((await card()).getAllByRole('listitem')).toHaveLength(2);
+  mockResponse(listRevisions, { body: rows.slice(2), total: 3 });
+  await userEvent.click((await card()).getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect((await card()).getAllByRole('listitem')).toHaveLength(3));
+});
+
+it('[PUBL-10] saves what was typed before versions are compared, and compares with the newest', async () => {
+  await renderEditor(item, '', rows);
+  await screen.findByRole('button', { name: 'Compare version 1 with the newest' });
+  const replaced = { ...item.revision, number: 4, fields: { name: { en: 'Sizing guide!' } } };
+  mockResponse(saveDraft, { body: { ...item, version: 4, state: 'changed', draftNumber: 4, revision: replaced } });
+  mockResponse(getRevision, { body: replaced });
+  await userEvent.type(screen.getByLabelText('Name in English'), '!');
+  mockResponse(listRevisions, { body: [row({ number: 4 }), ...rows.slice(1)], total: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Compare version 1 with the newest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(recordedCalls(saveDraft)).toHaveLength(1);
+  const newer = dialog.getByLabelText<HTMLSelectElement>('Newer version');
+  expect(newer.selectedOptions[0]?.textContent).toMatch(/^Newest · 17/);
+  await waitFor(() => expect(recordedCalls(getRevision).map(({ url }) => url.split('/').at(-1))).toContain('4'));
+});
+
+it('[PUBL-10] does not compare while what was typed cannot be saved', async () => {
+  await renderEditor(item, '', rows);
+  await screen.findByRole('button', { name: 'Compare version 1 with the newest' });
+  mockError(saveDraft, 503);
+  await userEvent.type(screen.getByLabelText('Name in English'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare version 1 with the newest' }));
+  expect(await screen.findByText('Your changes are not saved yet, so nothing was done.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('offers to load the versions again after an error', async () => {
   mockError(listRevisions, 503);
   await show();
@@ -91,8 +131,10 @@ it('[PUBL-10] restores a version as a new draft', async () => {
   await renderEditor(item, '', rows);
   const restored = { ...item.revision, number: 4, fields: { name: { en: 'The first name' } } };
   mockResponse(restoreRevision, { body: { ...item, version: 4, state: 'changed', draftNumber: 4, revision: restored } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  const button = await screen.findByRole('button', { name: 'Restore version 1' });
+  await userEvent.click(button);
   expect(await screen.findByText('Version 1 was restored as a draft')).toBeTruthy();
   expect(recordedCalls(restoreRevision).map(({ body }) => body)).toEqual([{ version: 3, number: 1 }]);
   expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'The first name');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore version 1' }));
 });

@@ -8,29 +8,47 @@ import { Badge, type BadgeTone } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { linkStyle } from '@portal/ui/button-style';
 import { Card, CardHeader } from '@portal/ui/card';
+import { notify } from '@portal/ui/notify';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 
 import { SectionError } from '../../../page/section-error.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { contentStateLabels } from '../content-state.tsx';
 import { revisionsQuery } from '../content.api.ts';
+import { InlineError } from '../inline-error.tsx';
+import { useFailureTexts } from '../publishing/use-failure-texts.ts';
 import { usePartTexts } from '../draft/use-part-texts.ts';
 
 interface VersionsCardProps {
   item: ContentItem;
-  onRestore: (number: number) => void;
+  /** Saves what is unsaved; false if that was not possible. */
+  flush: () => Promise<boolean>;
+  onRestore: (number: number) => Promise<unknown>;
 }
 
 /** Who has changed what and when. Any two versions can be compared, and each can be restored as a new draft. */
-export function VersionsCard({ item, onRestore }: VersionsCardProps) {
+export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
   const { t } = useLingui();
-  const [compared, setCompared] = useState<{ from: number; to: number }>();
+  const { unsaved } = useFailureTexts();
+  const [older, setOlder] = useState<number>();
+  const [restored, setRestored] = useState<number>();
   const query = useInfiniteQuery(revisionsQuery(item.id));
   const rows = query.data?.pages.flatMap(({ body }) => body) ?? [];
-  const older = Math.max(0, (query.data?.pages[0]?.total ?? 0) - rows.length);
+  const olderCount = Math.max(0, (query.data?.pages[0]?.total ?? 0) - rows.length);
   const [newest, previous] = rows;
+  // The newest version is compared as it is now, with what has just been typed.
+  const compare = async (number: number) => {
+    if (await flush()) setOlder(number);
+    else notify({ kind: 'error', text: unsaved });
+  };
+  const restore = async (number: number) => {
+    setRestored(number);
+    await onRestore(number);
+    setRestored(undefined);
+  };
   return (
     <Card aria-labelledby="editor-versions">
       <CardHeader
@@ -39,7 +57,7 @@ export function VersionsCard({ item, onRestore }: VersionsCardProps) {
         end={
           newest &&
           previous && (
-            <Button size="sm" kind="ghost" onPress={() => setCompared({ from: previous.number, to: newest.number })}>
+            <Button size="sm" kind="ghost" onPress={() => compare(previous.number)}>
               {t({ id: 'editor.compare', message: 'Compare' })}
             </Button>
           )
@@ -65,24 +83,32 @@ export function VersionsCard({ item, onRestore }: VersionsCardProps) {
             row={row}
             item={item}
             isNewest={row === newest}
-            onCompare={() => newest && setCompared({ from: row.number, to: newest.number })}
-            onRestore={() => onRestore(row.number)}
+            isRestored={row.number === restored}
+            onCompare={() => compare(row.number)}
+            onRestore={() => restored === undefined && restore(row.number)}
           />
         ))}
       </ol>
       {query.hasNextPage && (
         <div className="border-t border-line-subtle px-(--card-px) py-2">
-          <button
-            type="button"
-            className={linkStyle}
-            aria-disabled={query.isFetchingNextPage || undefined}
-            onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
-          >
-            {t({ id: 'editor.older', message: `${older} older` })}
-          </button>
+          {query.isFetchNextPageError ? (
+            <InlineError
+              text={t({ id: 'editor.olderFailed', message: 'Older versions could not be loaded.' })}
+              onRetry={() => void query.fetchNextPage()}
+            />
+          ) : (
+            <button
+              type="button"
+              className={linkStyle}
+              aria-disabled={query.isFetchingNextPage || undefined}
+              onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+            >
+              {t({ id: 'editor.older', message: `${olderCount} older` })}
+            </button>
+          )}
         </div>
       )}
-      {compared && <CompareDialog item={item} rows={rows} initial={compared} onClose={() => setCompared(undefined)} />}
+      {older !== undefined && <CompareDialog item={item} rows={rows} older={older} onClose={() => setOlder(undefined)} />}
     </Card>
   );
 }
@@ -91,11 +117,12 @@ interface VersionProps {
   row: RevisionRow;
   item: ContentItem;
   isNewest: boolean;
-  onCompare: () => void;
-  onRestore: () => void;
+  isRestored: boolean;
+  onCompare: () => unknown;
+  onRestore: () => unknown;
 }
 
-function Version({ row, item, isNewest, onCompare, onRestore }: VersionProps) {
+function Version({ row, item, isNewest, isRestored, onCompare, onRestore }: VersionProps) {
   const { t, i18n } = useLingui();
   const { nameOf } = usePartTexts([item]);
   const { number, author, createdAt, changed, state, restoredFrom } = row;
@@ -107,7 +134,9 @@ function Version({ row, item, isNewest, onCompare, onRestore }: VersionProps) {
       <Avatar name={author ?? ''} size="sm" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-strong">
-          {t({ id: 'editor.version', message: `${number} · ${time}` })}
+          {isNewest && state === 'draft'
+            ? t({ id: 'editor.newestVersion', message: `Newest · ${time}` })
+            : t({ id: 'editor.version', message: `${number} · ${time}` })}
           {label && <Badge tone={tone}>{i18n._(label)}</Badge>}
         </p>
         <p className="text-13 text-muted">
@@ -134,8 +163,10 @@ function Version({ row, item, isNewest, onCompare, onRestore }: VersionProps) {
             size="sm"
             kind="ghost"
             aria-label={t({ id: 'editor.restoreVersion', message: `Restore version ${number}` })}
+            aria-disabled={isRestored || undefined}
             onPress={onRestore}
           >
+            {isRestored && <LoaderCircle className="animate-spin" aria-hidden />}
             {t({ id: 'editor.restore', message: 'Restore' })}
           </Button>
         </div>

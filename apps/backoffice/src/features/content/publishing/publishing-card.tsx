@@ -5,74 +5,49 @@ import type { ContentItem } from '@portal/contract/backoffice/content';
 import { Button } from '@portal/ui/button';
 import { Card, CardHeader } from '@portal/ui/card';
 import { helpStyle } from '@portal/ui/input-style';
-import { NativeField } from '@portal/ui/native-field';
-import { useQuery } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
 
-import { SelectField } from '../../../forms/select-field.tsx';
-import { contentSummaryQuery } from '../list/content-list.api.ts';
+import { DateTimeField } from '../../../forms/date-time-field.tsx';
+import { ownZone } from '../../../forms/zoned-time.ts';
 import type { Draft } from '../draft/use-draft.ts';
-import { clockTime, momentAt, ownZone } from '../fields/zoned-time.ts';
+import { OwnerField } from './owner-field.tsx';
+import { ReviewField } from './review-field.tsx';
+import { useStewardship } from './use-stewardship.ts';
 
-interface WindowCardProps {
+interface PublishingCardProps {
   editing: Draft;
   untilError: string | undefined;
+  isPending: boolean;
   onSchedule: () => void;
   onUnschedule: () => void;
-  onStewardship: (stewardship: { ownerId: string | null; reviewOn: string | null }) => void;
 }
 
 /** Since when and until when partners see it, who answers for it, and when it should be looked at again. */
-export function WindowCard({ editing, untilError, onSchedule, onUnschedule, onStewardship }: WindowCardProps) {
+export function PublishingCard({ editing, untilError, ...schedule }: PublishingCardProps) {
   const { t } = useLingui();
   const { item, draft, change } = editing;
-  const { data: summary } = useQuery(contentSummaryQuery);
+  const { stewardship, changeStewardship } = useStewardship(editing);
   const zone = ownZone();
-  const owners = new Map(
-    [item.owner, ...(summary?.owners ?? [])].flatMap((each) => (each ? [[each.id, each.name] as const] : [])),
-  );
-  const { reviewOn } = item;
   return (
-    <Card aria-labelledby="editor-window">
-      <CardHeader id="editor-window" title={t({ id: 'editor.window', message: 'Window' })} end={<Begin item={item} />} />
+    <Card aria-labelledby="editor-publishing">
+      <CardHeader
+        id="editor-publishing"
+        title={t({ id: 'editor.publishing', message: 'Publishing' })}
+        end={<Begin item={item} />}
+      />
       <div className="grid gap-4 p-(--card-px)">
-        <Schedule item={item} onSchedule={onSchedule} onUnschedule={onUnschedule} />
+        <Schedule item={item} {...schedule} />
         <div data-field="publishedUntil">
-          <NativeField
-            size="md"
-            type="datetime-local"
+          <DateTimeField
             label={t({ id: 'editor.until', message: 'Shown until' })}
             help={t({ id: 'editor.untilHelp', message: `Empty: without end. In your time zone, ${zone}.` })}
             error={untilError}
-            value={clockTime(draft.publishedUntil, zone)}
-            onChange={({ target }) => {
-              // A time that is half typed has no value, but is not meant to be removed.
-              if (target.validity.badInput) return;
-              change((before) => ({ ...before, publishedUntil: momentAt(target.value, zone) }));
-            }}
+            value={draft.publishedUntil}
+            onChange={(publishedUntil) => change((before) => ({ ...before, publishedUntil }))}
           />
         </div>
-        <NativeField
-          size="md"
-          type="date"
-          label={t({ id: 'editor.reviewOn', message: 'Look again on' })}
-          help={t({ id: 'editor.reviewHelp', message: 'The owner is told when the day has come.' })}
-          // It is saved when the field is left, because each digit of a year is a date of its own. The key shows a new value.
-          key={reviewOn}
-          defaultValue={reviewOn ?? ''}
-          onBlur={({ target }) => {
-            const day = target.value || null;
-            if (!target.validity.badInput && day !== reviewOn) onStewardship({ ownerId: item.owner?.id ?? null, reviewOn: day });
-          }}
-        />
-        <SelectField
-          label={t({ id: 'editor.owner', message: 'Owner' })}
-          options={[
-            { value: '', label: t({ id: 'editor.noOwner', message: 'No owner' }) },
-            ...[...owners].map(([value, label]) => ({ value, label })),
-          ]}
-          value={item.owner?.id ?? ''}
-          onChange={({ target }) => onStewardship({ ownerId: target.value || null, reviewOn })}
-        />
+        <ReviewField value={stewardship.reviewOn} onSave={(reviewOn) => changeStewardship({ reviewOn })} />
+        <OwnerField value={stewardship.ownerId} stored={item.owner} onChange={(ownerId) => changeStewardship({ ownerId })} />
       </div>
     </Card>
   );
@@ -87,11 +62,11 @@ function Begin({ item: { scheduledFor, publishedFrom } }: { item: ContentItem })
   return text ? <span className="text-13 text-muted">{text}</span> : null;
 }
 
-function Schedule({
-  item,
-  onSchedule,
-  onUnschedule,
-}: Pick<WindowCardProps, 'onSchedule' | 'onUnschedule'> & { item: ContentItem }) {
+interface ScheduleProps extends Pick<PublishingCardProps, 'isPending' | 'onSchedule' | 'onUnschedule'> {
+  item: ContentItem;
+}
+
+function Schedule({ item, isPending, onSchedule, onUnschedule }: ScheduleProps) {
   const { t } = useLingui();
   const { scheduledFor, scheduledNumber, draftNumber, scheduleFailed } = item;
   const moment = formatDateTime(scheduledFor);
@@ -108,7 +83,7 @@ function Schedule({
   if (!moment) return null;
   return (
     <div className="grid gap-1.5">
-      <p className="text-strong">{t({ id: 'editor.scheduledFor', message: `Published on ${moment}` })}</p>
+      <p className="text-strong">{t({ id: 'editor.scheduledFor', message: `Scheduled for ${moment}` })}</p>
       {draftNumber !== scheduledNumber && (
         <p className={helpStyle}>
           {t({
@@ -121,7 +96,8 @@ function Schedule({
         <Button size="sm" onPress={onSchedule}>
           {t({ id: 'editor.changeTime', message: 'Change time…' })}
         </Button>
-        <Button size="sm" kind="ghost" onPress={onUnschedule}>
+        <Button size="sm" kind="ghost" aria-disabled={isPending || undefined} onPress={onUnschedule}>
+          {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
           {t({ id: 'editor.unschedule', message: 'Cancel the schedule' })}
         </Button>
       </div>
