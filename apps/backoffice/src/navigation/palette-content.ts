@@ -5,6 +5,7 @@ import { Layers } from 'lucide-react';
 
 import { contentKindLabels } from '../i18n/content-kinds.ts';
 import { labels } from '../i18n/labels.ts';
+import { untitled } from '../i18n/untitled.ts';
 import type { PaletteSource } from './palette-source.ts';
 
 const maxItems = 5;
@@ -17,7 +18,7 @@ export const paletteContent: PaletteSource = {
     const { body } = await call(findContentByTitle, { query: { q: text }, signal });
     return body.slice(0, maxItems).map(({ id, kind, title }) => ({
       id: String(id),
-      title,
+      title: title.trim() || i18n._(untitled),
       detail: i18n._(contentKindLabels[kind]),
       icon: Layers,
       path: `/content/${id}`,

@@ -4,32 +4,31 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { contentLocales, type Locale } from '@portal/contract/locales';
 
 interface LocaleChipsProps {
-  /** Languages with a text, and those of them whose text is older than the English one. */
+  /** Languages with a text, and those of them whose English text has changed since. */
   locales: readonly Locale[];
   outdated: readonly Locale[];
 }
 
-/** The languages of content as chips: solid where there is a text, yellow where it is older than the English one, dashed where none is. */
+/** The languages of content as chips: solid where there is a text, yellow where it is outdated, dashed where none is. */
 export function LocaleChips({ locales, outdated }: LocaleChipsProps) {
   const { t } = useLingui();
   const reader = useLocale();
-  const styleOf = (locale: Locale) => chipStyles[chipOf(locale, locales, outdated)];
   const namesOf = (chip: Chip) =>
     contentLocales
       .filter((locale) => chipOf(locale, locales, outdated) === chip)
       .map((locale) => languageName(locale, reader))
       .join(', ');
-  const older = namesOf('older');
+  const outdatedNames = namesOf('outdated');
   const missing = namesOf('missing');
   const label = [
     namesOf('there'),
-    older && t({ id: 'contentList.olderLanguages', message: `older than English: ${older}` }),
+    outdatedNames && t({ id: 'contentList.outdatedLanguages', message: `outdated: ${outdatedNames}` }),
     missing && t({ id: 'contentList.missingLanguages', message: `missing: ${missing}` }),
   ];
   return (
     <span role="img" aria-label={label.filter(Boolean).join('; ')} className="inline-flex gap-0.5 align-middle">
       {contentLocales.map((locale) => (
-        <LocaleChip key={locale} locale={locale} style={styleOf(locale)} />
+        <LocaleChip key={locale} locale={locale} chip={chipOf(locale, locales, outdated)} />
       ))}
     </span>
   );
@@ -40,9 +39,9 @@ export function LocaleLegend() {
   const { t } = useLingui();
   return (
     <span aria-hidden="true" className="inline-flex items-center gap-1.5 text-13 text-muted">
-      <LocaleChip locale="de" style={chipStyles.older} />
-      {t({ id: 'contentList.older', message: 'older' })}
-      <LocaleChip locale="de" style={chipStyles.missing} />
+      <LocaleChip locale="de" chip="outdated" />
+      {t({ id: 'contentList.outdatedText', message: 'outdated' })}
+      <LocaleChip locale="de" chip="missing" />
       {t({ id: 'contentList.missing', message: 'missing' })}
     </span>
   );
@@ -52,12 +51,14 @@ type Chip = keyof typeof chipStyles;
 
 function chipOf(locale: Locale, locales: readonly Locale[], outdated: readonly Locale[]): Chip {
   if (!locales.includes(locale)) return 'missing';
-  return outdated.includes(locale) ? 'older' : 'there';
+  return outdated.includes(locale) ? 'outdated' : 'there';
 }
 
-function LocaleChip({ locale, style }: { locale: Locale; style: string }) {
+export function LocaleChip({ locale, chip }: { locale: Locale; chip: Chip }) {
   return (
-    <span className={`grid h-5 w-6.25 place-items-center rounded-[3px] border text-12 leading-none font-medium ${style}`}>
+    <span
+      className={`grid h-5 w-6.25 place-items-center rounded-[3px] border text-12 leading-none font-medium ${chipStyles[chip]}`}
+    >
       {locale.toUpperCase()}
     </span>
   );
@@ -65,6 +66,6 @@ function LocaleChip({ locale, style }: { locale: Locale; style: string }) {
 
 const chipStyles = {
   there: 'border-line-strong bg-card text-strong dark:bg-raised',
-  older: 'border-warning-border bg-warning-soft text-warning',
+  outdated: 'border-warning-border bg-warning-soft text-warning',
   missing: 'border-dashed border-line-strong text-muted',
 };

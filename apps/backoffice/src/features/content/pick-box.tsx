@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { panelStyle } from '@portal/ui/panel-style';
+
+import { InlineError } from './inline-error.tsx';
 
 export interface PickOption {
   readonly id: string;
@@ -21,15 +24,22 @@ interface PickBoxProps {
   onTextChange: (text: string) => void;
   onPick: (id: string) => void;
   onFocus?: () => void;
+  /** False while the focus is given back to the input, which must not cover the screen then. */
+  opensOnFocus?: boolean;
   onBackspace?: () => void;
   /** Shown instead of options when there are none; nothing opens without it. */
   emptyText?: string | undefined;
+  /** Options are still being loaded. */
+  isPending?: boolean;
+  /** Why there are no options; they can be loaded again. */
+  errorText?: string | undefined;
+  onRetry?: () => unknown;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Inside the box, before the input. */
   children?: ReactNode;
 }
 
-/** A combo box that adds to what is chosen: after each choice it is closed and empty again. */
+/** A combo box that adds to what is chosen: after each choice it is closed and empty again. Without a choice the text stays. */
 export function PickBox({
   label,
   labelClassName = 'text-13 text-muted',
@@ -41,52 +51,81 @@ export function PickBox({
   onTextChange,
   onPick,
   onFocus,
+  opensOnFocus = true,
   onBackspace,
   emptyText,
+  isPending = false,
+  errorText,
+  onRetry,
   inputRef,
   children,
 }: PickBoxProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Key | null>(null);
-  // The list closes because the value changes. Once the option is offered again, it can be chosen a second time.
-  const value = options.some(({ id }) => id === picked) ? null : picked;
 
   const handleChange = (key: Key | null) => {
-    if (key !== null && options.some(({ id }) => id === key)) {
-      setPicked(key);
-      onPick(String(key));
-    }
+    // It is also called without a choice, when the list closes.
+    if (key === null) return;
+    setPicked(key);
+    onPick(String(key));
     onTextChange('');
   };
+
+  const handleOpen = (opens: boolean) => {
+    setOpen(opens);
+    // The list closes because the value changes. Nothing stays chosen, so that an option can be chosen a second time.
+    if (!opens) setPicked(null);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Whoever holds the key to clear the text does not mean what is chosen.
+    if (event.key === 'Backspace' && text === '' && !event.repeat) onBackspace?.();
+    // Escape closes the list, but not the dialog around it.
+    if (event.key === 'Escape' && isOpen) event.stopPropagation();
+  };
+
+  const wasRetried = useRef(false);
+  // The button is gone while loading. Only now the focus opens the list, in which the options appear.
+  useLayoutEffect(() => {
+    if (errorText !== undefined || !wasRetried.current) return;
+    wasRetried.current = false;
+    box.current?.querySelector('input')?.focus();
+  }, [errorText]);
+  const handleRetry = () => {
+    wasRetried.current = true;
+    onRetry?.();
+  };
+  const insteadOfOptions = isPending ? t({ id: 'pick.loading', message: 'Loading…' }) : emptyText;
 
   return (
     <ComboBox
       items={options}
-      value={value}
+      value={picked}
       onChange={handleChange}
+      onOpenChange={handleOpen}
+      // What was typed stays when the list closes, also because the page was scrolled.
+      allowsCustomValue
       inputValue={text}
       onInputChange={onTextChange}
-      menuTrigger="focus"
-      allowsEmptyCollection={emptyText !== undefined}
+      menuTrigger={opensOnFocus ? 'focus' : 'input'}
+      allowsEmptyCollection={insteadOfOptions !== undefined && errorText === undefined}
       className={className}
       onFocus={() => onFocus?.()}
     >
       <Label className={labelClassName}>{label}</Label>
-      <div className={boxClassName}>
-        {children}
-        <Input
-          ref={inputRef}
-          placeholder={placeholder}
-          autoComplete="off"
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Backspace' && text === '') onBackspace?.();
-          }}
-          className={inputStyle}
-        />
+      <div className="grid min-w-0 gap-1">
+        <div ref={box} className={boxClassName}>
+          {children}
+          <Input ref={inputRef} placeholder={placeholder} autoComplete="off" onKeyDown={handleKey} className={inputStyle} />
+        </div>
+        {errorText !== undefined && <InlineError text={errorText} onRetry={handleRetry} />}
       </div>
       <Popover className={`${panelStyle} max-h-72 min-w-60`} placement="bottom start" offset={4}>
         <ListBox<PickOption>
           className="p-1 outline-none"
-          renderEmptyState={() => <p className="px-2.5 py-2 text-13 text-muted">{emptyText}</p>}
+          renderEmptyState={() => <p className="px-2.5 py-2 text-13 text-muted">{insteadOfOptions}</p>}
         >
           {(option) => (
             <ListBoxItem textValue={option.text} className={optionStyle}>

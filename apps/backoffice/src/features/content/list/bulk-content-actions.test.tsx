@@ -1,5 +1,5 @@
 import { embedConfig } from '@portal/client/testing/embed-config';
-import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { mockDeferred, mockError, mockOperation, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import {
   changeManyContents,
   type ContentRow,
@@ -19,6 +19,17 @@ import { ContentScreen } from './content-screen.tsx';
 const ilse = { id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt' };
 const chen = { id: '01930000-0000-7000-8000-0000000a0002', name: 'Chen Yulin' };
 
+const noCounts = {
+  drafts: 0,
+  scheduled: 0,
+  changed: 0,
+  live: 0,
+  untranslated: 0,
+  expiring: 0,
+  overdue: 0,
+  outdated: 0,
+};
+
 /** Taken before the layout of the test takes them, because it keeps only their texts. */
 let toasts: Toast[] = [];
 let stopListening: () => void;
@@ -30,7 +41,7 @@ beforeEach(() => {
   toasts = [];
   stopListening = toastQueue.subscribe(() => toasts.push(...toastQueue.take()));
   mockResponse(getContentSummary, {
-    body: { total: 2, drafts: 0, scheduled: 0, changed: 0, expiring: 0, overdue: 0, outdated: 0, owners: [chen, ilse] },
+    body: { ...noCounts, total: 2, owners: [chen, ilse] },
   });
 });
 afterEach(() => stopListening());
@@ -100,9 +111,9 @@ it('[PUBL-14] shows where content is used before it is withdrawn, and Undo publi
   await select(aContentRow());
   mockResponse(listUses, { body: [{ id: 9, kind: 'products', title: 'Rampart RX 480', state: 'live', isLive: true }] });
   await press('Withdraw…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw 1 item?' }));
-  const uses = await dialog.findByRole('region', { name: 'Where it is used' });
-  expect(uses.textContent).toContain('Sizing guideRampart RX 480 · Product');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this from partners?' }));
+  const uses = within(await dialog.findByRole('region', { name: 'Where it is used' }));
+  expect(uses.getByRole('listitem').textContent).toBe('Rampart RX 480 · Product');
   mockChanged({ id: 4711, version: 4 });
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await undo('1 item withdrawn.');
@@ -112,16 +123,27 @@ it('[PUBL-14] shows where content is used before it is withdrawn, and Undo publi
   ]);
 });
 
+it('[PUBL-14] shows for each of several items where it is used, also without a title', async () => {
+  await select(aContentRow({ id: 1, title: '' }), aContentRow({ id: 2, title: 'Prices' }));
+  mockResponse(listUses, { body: [{ id: 9, kind: 'products', title: '', state: 'draft', isLive: false }] });
+  await press('Withdraw…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw 2 items?' }));
+  const uses = await dialog.findByRole('region', { name: 'Where it is used' });
+  const use = 'Untitled · Product · in a draft';
+  expect(uses.textContent).toContain(`Untitled${use}Prices${use}`);
+});
+
 it('[PUBL-14] withdraws nothing before it is known where it is used', async () => {
   await select(aContentRow());
   mockError(listUses, 503, { code: 'server.unavailable', message: '' });
   await press('Withdraw…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw 1 item?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this from partners?' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('The service is temporarily unavailable.');
   expect(dialog.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true);
   mockResponse(listUses, { body: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('No other content refers to it.')).toBeTruthy();
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   expect(dialog.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(false);
 });
 
@@ -130,7 +152,7 @@ it('offers no undo for withdrawn content that had a draft, because the draft wou
   mockResponse(listUses, { body: [] });
   await press('Withdraw…');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/Some of it has a newer draft/)).toBeTruthy();
+  expect(await dialog.findByText(/It has a newer draft/)).toBeTruthy();
   mockChanged({ id: 4711, version: 4 });
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 item withdrawn.'));
@@ -140,9 +162,9 @@ it('offers no undo for withdrawn content that had a draft, because the draft wou
 it('discards drafts after a question', async () => {
   await select(aContentRow({ state: 'changed' }));
   await press('Discard draft…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Discard 1 draft?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard the draft?' }));
   mockChanged({ id: 4711, version: 4 });
-  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 draft discarded.'));
   expect(sent()).toEqual([{ items: [{ id: 4711, version: 3 }], change: { action: 'discard' } }]);
 });
@@ -161,19 +183,55 @@ it('[PUBL-01] sets an owner, and Undo gives each item its previous one', async (
   ]);
 });
 
-it('[PUBL-01] sets an end in the future, and Undo restores the previous one', async () => {
+it('waits for the owners, and offers to try again when they cannot be loaded', async () => {
+  mockError(getContentSummary, 503, { code: 'server.unavailable', message: '' });
   await select(aContentRow());
-  await press('Expire on…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'End of 1 item' }));
-  const field = dialog.getByLabelText('Expire on');
+  await press('Owner…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Owner of 1 item' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded');
+  const respond = mockDeferred(getContentSummary, { body: { ...noCounts, total: 1, owners: [chen] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Loading the owners…')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Set owner' }).hasAttribute('disabled')).toBe(true);
+  respond();
+  const owner = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Owner' });
+  expect(owner.selectedOptions[0]?.textContent).toBe('Ilse Brandt');
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+});
+
+it('names what was left out when a later part of a change fails', async () => {
+  await select(aContentRow({ id: 1, owner: ilse }), aContentRow({ id: 2, owner: null, title: 'Holiday hours' }));
+  await press('Owner…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Owner' }), 'Chen Yulin');
+  mockChanged({ id: 1, version: 4 }, { id: 2, version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Set owner' }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Owner of 2 items changed.'));
+  mockOperation(changeManyContents, '', (body) =>
+    Promise.resolve(
+      (body as { change: { ownerId: string | null } }).change.ownerId === null
+        ? Response.json({ code: 'server.unavailable', message: '' }, { status: 503 })
+        : Response.json({ changed: [{ id: 1, version: 5 }], refused: [] }),
+    ),
+  );
+  toasts.at(-1)?.action?.onPress();
+  const leftOut = within(await screen.findByRole('dialog', { name: '1 item was left out' }));
+  expect(leftOut.getByRole('listitem').textContent).toMatch(/^Holiday hoursThe service is temporarily unavailable/);
+});
+
+it('[PUBL-01] sets a time until which it is shown, in the future, and Undo restores the previous one', async () => {
+  await select(aContentRow());
+  await press('Shown until…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Until when 1 item is shown' }));
+  const field = dialog.getByLabelText('Shown until');
   await userEvent.type(field, '2020-01-01T08:00');
-  await userEvent.click(dialog.getByRole('button', { name: 'Set end' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
   expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, '2090-01-01T08:00');
   mockChanged({ id: 4711, version: 4 });
-  await userEvent.click(dialog.getByRole('button', { name: 'Set end' }));
-  await undo('End of 1 item changed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
+  await undo('“Shown until” of 1 item changed.');
   const publishedUntil = new Date('2090-01-01T08:00').toISOString();
   expect(sent()).toEqual([
     { items: [{ id: 4711, version: 3 }], change: { action: 'expire', publishedUntil } },
@@ -208,4 +266,60 @@ it('says that a change of several items failed', async () => {
   await press('Publish');
   await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/temporarily unavailable/));
   expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toBeTruthy();
+});
+
+/** Goes to another screen, as from the menu. */
+async function leave(): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name: 'Sizing guide' }));
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+}
+
+it('[PUBL-01] undoes a change after the list has been left', async () => {
+  await select(aContentRow({ state: 'draft' }));
+  mockChanged({ id: 4711, version: 4 });
+  await press('Publish');
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 item published.'));
+  await leave();
+  await undo('1 item published.');
+  expect(sent().at(-1)).toEqual({ items: [{ id: 4711, version: 4 }], change: { action: 'withdraw' } });
+});
+
+it('[PUBL-01] names what could not be undone after the list has been left', async () => {
+  await select(aContentRow({ state: 'draft' }));
+  mockChanged({ id: 4711, version: 4 });
+  await press('Publish');
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 item published.'));
+  await leave();
+  mockResponse(changeManyContents, { changed: [], refused: [{ id: 4711, code: 'record.changed' }] });
+  toasts.at(-1)?.action?.onPress();
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 item was left out: Sizing guide'));
+});
+
+it('reports a change that ends after the list has been left', async () => {
+  await select(aContentRow({ state: 'draft' }));
+  const respond = mockDeferred(changeManyContents, { changed: [{ id: 4711, version: 4 }], refused: [] });
+  await press('Publish');
+  await leave();
+  respond();
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('1 item published.'));
+});
+
+it('moves the focus to the row with the cursor when the bar disappears', async () => {
+  await select(aContentRow({ id: 1, state: 'draft' }), aContentRow({ id: 2, state: 'draft', title: 'Holiday hours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sizing guide' })));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Holiday hours' }));
+  mockChanged({ id: 2, version: 4 });
+  await press('Publish');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Holiday hours' })));
+});
+
+it('keeps the focus on the screen when nothing is left in the list, and after what was left out has been read', async () => {
+  await select(aContentRow({ id: 1, state: 'draft' }), aContentRow({ id: 2, state: 'draft' }));
+  mockResponse(changeManyContents, { changed: [{ id: 1, version: 4 }], refused: [{ id: 2, code: 'content.incomplete' }] });
+  mockResponse(listContent, { body: [], total: 0, hasMore: false, page: 1, pageSize: 25 });
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: '1 item was left out' }));
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ContentRow, contentStates } from '@portal/contract/backoffice/content';
 import { Button } from '@portal/ui/button';
+import { useEffect } from 'react';
 
 import type { Selection } from '../../../lists/use-selection.ts';
 import { type BulkAction, possibleActions } from './bulk-changes.ts';
+import { focusListIfLost } from './focus-list.ts';
 import { stateCounts } from './state-counts.ts';
 import type { BulkContent } from './use-bulk-content.tsx';
 
@@ -12,6 +14,7 @@ import type { BulkContent } from './use-bulk-content.tsx';
 export function BulkContentActions({ selection, bulk }: { selection: Selection<ContentRow>; bulk: BulkContent }) {
   const { t } = useLingui();
   const { rows, clear } = selection;
+  useEffect(() => focusListIfLost, []);
   return (
     <>
       {possibleActions(rows).map((action) => (
@@ -31,7 +34,7 @@ const actionLabels = {
   withdraw: msg({ id: 'contentList.withdrawMore', message: 'Withdraw…' }),
   discard: msg({ id: 'contentList.discardMore', message: 'Discard draft…' }),
   own: msg({ id: 'contentList.ownerMore', message: 'Owner…' }),
-  expire: msg({ id: 'contentList.expireMore', message: 'Expire on…' }),
+  expire: msg({ id: 'contentList.untilMore', message: 'Shown until…' }),
 } satisfies Record<BulkAction, object>;
 
 /** How many of the selected are in which state: "2 drafts, 1 live". */

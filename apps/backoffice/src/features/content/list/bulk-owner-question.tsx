@@ -1,18 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { helpStyle } from '@portal/ui/input-style';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { SelectField } from '../../../forms/select-field.tsx';
+import { OwnerField } from '../publishing/owner-field.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { BulkQuestionProps } from './bulk-question-props.ts';
 import { contentSummaryQuery } from './content-list.api.ts';
-import { QuestionDialog, type QuestionProps } from '../question-dialog.tsx';
 
 /** Asks who owns the content from now on. */
-export function OwnerQuestion({ rows, onYes, onNo }: QuestionProps<string | null>) {
+export function OwnerQuestion({ rows, onYes, onNo }: BulkQuestionProps<string | null>) {
   const { t } = useLingui();
   const count = rows.length;
-  const { data: summary } = useQuery(contentSummaryQuery);
-  const [ownerId, setOwnerId] = useState(rows[0]?.owner?.id ?? '');
+  const { isPending, data: summary } = useQuery(contentSummaryQuery);
+  const stored = rows[0]?.owner ?? null;
+  const [ownerId, setOwnerId] = useState(stored?.id ?? null);
   return (
     <QuestionDialog
       title={t({
@@ -21,19 +24,15 @@ export function OwnerQuestion({ rows, onYes, onNo }: QuestionProps<string | null
       })}
       yesLabel={t({ id: 'contentList.setOwner', message: 'Set owner' })}
       canSayYes={summary !== undefined}
-      onYes={() => onYes(ownerId || null)}
+      onYes={() => onYes(ownerId)}
       onNo={onNo}
     >
-      <SelectField
-        label={t({ id: 'contentList.owner', message: 'Owner' })}
-        help={t({ id: 'contentList.ownerHelp', message: 'The owner is told when a review is overdue.' })}
-        value={ownerId}
-        onChange={({ target }) => setOwnerId(target.value)}
-        options={[
-          { value: '', label: t({ id: 'contentList.noOwner', message: 'Nobody' }) },
-          ...(summary?.owners ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <OwnerField value={ownerId} stored={stored} onChange={setOwnerId} />
+      {isPending && (
+        <p role="status" className={helpStyle}>
+          {t({ id: 'contentList.ownersLoading', message: 'Loading the owners…' })}
+        </p>
+      )}
     </QuestionDialog>
   );
 }

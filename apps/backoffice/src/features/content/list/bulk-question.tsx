@@ -1,39 +1,33 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ContentRow } from '@portal/contract/backoffice/content';
 
 import type { BulkAction } from './bulk-changes.ts';
-import { EndQuestion } from './bulk-end-question.tsx';
 import { OwnerQuestion } from './bulk-owner-question.tsx';
-import { WithdrawQuestion } from './bulk-withdraw-question.tsx';
+import type { BulkQuestionProps } from './bulk-question-props.ts';
+import { ShownUntilQuestion } from './bulk-shown-until-question.tsx';
 import type { ContentChange } from './content-list.api.ts';
-import { QuestionDialog, type QuestionProps } from '../question-dialog.tsx';
-
-interface BulkQuestionProps {
-  action: BulkAction;
-  rows: readonly ContentRow[];
-  onYes: (change: ContentChange) => void;
-  onNo: () => void;
-}
+import { EndQuestion } from '../publishing/end-question.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
 
 /** Asks before several pieces of content are changed, or for the value that they get. */
-export function BulkQuestion({ action, rows, onYes, onNo }: BulkQuestionProps) {
+export function BulkQuestion({ action, rows, onYes, onNo }: BulkQuestionProps<ContentChange> & { action: BulkAction }) {
   switch (action) {
     case 'publish':
       return <PublishQuestion rows={rows} onYes={() => onYes({ action })} onNo={onNo} />;
     case 'withdraw':
-      return <WithdrawQuestion rows={rows} onYes={() => onYes({ action })} onNo={onNo} />;
     case 'discard':
-      return <DiscardQuestion rows={rows} onYes={() => onYes({ action })} onNo={onNo} />;
+      return <EndQuestion step={action} items={rows} onYes={() => onYes({ action })} onNo={onNo} />;
     case 'own':
       return <OwnerQuestion rows={rows} onYes={(ownerId) => onYes({ action, ownerId })} onNo={onNo} />;
     case 'expire':
     default:
-      return <EndQuestion rows={rows} onYes={(publishedUntil) => onYes({ action: 'expire', publishedUntil })} onNo={onNo} />;
+      return (
+        <ShownUntilQuestion rows={rows} onYes={(publishedUntil) => onYes({ action: 'expire', publishedUntil })} onNo={onNo} />
+      );
   }
 }
 
-function PublishQuestion({ rows, onYes, onNo }: QuestionProps) {
+function PublishQuestion({ rows, onYes, onNo }: BulkQuestionProps) {
   const { t } = useLingui();
   const count = rows.length;
   const replaced = rows.filter(({ state }) => state !== 'draft').length;
@@ -64,30 +58,6 @@ function PublishQuestion({ rows, onYes, onNo }: QuestionProps) {
           {t({ id: 'contentList.publishNotifies', message: 'News that is published for the first time notifies its audience.' })}
         </p>
       )}
-    </QuestionDialog>
-  );
-}
-
-function DiscardQuestion({ rows, onYes, onNo }: QuestionProps) {
-  const { t } = useLingui();
-  const count = rows.length;
-  return (
-    <QuestionDialog
-      title={t({
-        id: 'contentList.discardQuestion',
-        message: plural(count, { one: 'Discard # draft?', other: 'Discard # drafts?' }),
-      })}
-      yesLabel={t({ id: 'contentList.discard', message: 'Discard' })}
-      yesKind="danger"
-      onYes={onYes}
-      onNo={onNo}
-    >
-      <p>
-        {t({
-          id: 'contentList.discardText',
-          message: 'What is published stays as it is. The discarded drafts stay among the versions.',
-        })}
-      </p>
     </QuestionDialog>
   );
 }

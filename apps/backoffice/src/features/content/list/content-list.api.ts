@@ -1,14 +1,12 @@
+import { ApiError } from '@portal/client/api/api-error';
 import { call } from '@portal/client/api/call';
-import { queryClient } from '@portal/client/api/query-client';
 import {
   changeManyContents,
   contentPageSize,
   createContent,
-  getContentOrder,
   getContentSummary,
   listContent,
   listUses,
-  setContentOrder,
 } from '@portal/contract/backoffice/content';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
 import type { BodyOf, ResponseOf } from '@portal/contract/endpoint';
@@ -88,10 +86,19 @@ export function useChangeMany() {
     mutationFn: async (steps: readonly ChangeStep[]) => {
       const changed: ItemVersion[] = [];
       const refused: { id: number; code: string }[] = [];
-      for (const { items, change } of steps.flatMap(inParts)) {
-        const result = await call(changeManyContents, { body: { items: items.map(toItem), change } });
-        changed.push(...result.changed);
-        refused.push(...result.refused);
+      const parts = steps.flatMap(inParts);
+      for (const [index, { items, change }] of parts.entries()) {
+        try {
+          const result = await call(changeManyContents, { body: { items: items.map(toItem), change } });
+          changed.push(...result.changed);
+          refused.push(...result.refused);
+        } catch (error) {
+          if (changed.length === 0) throw error;
+          // What has been changed stays so and can be undone; the rest was left out.
+          const code = (error instanceof ApiError && error.code) || '';
+          refused.push(...parts.slice(index).flatMap((part) => part.items.map(({ id }) => ({ id, code }))));
+          break;
+        }
       }
       return { changed, refused };
     },
@@ -106,46 +113,6 @@ function inParts({ items, change }: ChangeStep): ChangeStep[] {
 
 function toItem({ id, version }: ItemVersion): ItemVersion {
   return { id, version };
-}
-
-export type OrderedItem = ResponseOf<typeof getContentOrder>['body'][number];
-
-export const contentOrderQuery = (kind: ContentKind) =>
-  queryOptions({
-    queryKey: ['content', 'order', kind],
-    queryFn: async ({ signal }) => (await call(getContentOrder, { params: { kind }, signal })).body,
-  });
-
-/**
- * Optimistic update: the list has its new order at once, and the calls follow one after the other, each with the versions that the one
- * before has returned.
- */
-export function useSetContentOrder(kind: ContentKind) {
-  const { queryKey } = contentOrderQuery(kind);
-  return useMutation({
-    scope: { id: `content-order-${kind}` },
-    onMutate: async (ids: readonly number[]) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (items = []) => inOrder(items, ids));
-    },
-    mutationFn: async (ids: readonly number[]) => {
-      const items = inOrder(queryClient.getQueryData(queryKey) ?? [], ids).map(toItem);
-      return (await call(setContentOrder, { params: { kind }, body: { items } })).body;
-    },
-    onSuccess: (saved) => {
-      const versions = new Map(saved.map(({ id, version }) => [id, version]));
-      queryClient.setQueryData(queryKey, (items = []) =>
-        items.map((item) => ({ ...item, version: versions.get(item.id) ?? item.version })),
-      );
-      // Loading the order again would undo a move that is still on its way.
-      return queryClient.invalidateQueries({ queryKey: ['content'], predicate: (query) => query.queryKey[1] !== 'order' });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  });
-}
-
-function inOrder(items: readonly OrderedItem[], ids: readonly number[]): OrderedItem[] {
-  return items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 const reload = () => reloadAfter('content');

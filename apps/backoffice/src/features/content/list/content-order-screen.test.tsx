@@ -1,6 +1,6 @@
 import { embedConfig } from '@portal/client/testing/embed-config';
-import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { getContentOrder, setContentOrder } from '@portal/contract/backoffice/content';
+import { mockDeferred, mockDeferredError, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { getContentOrder, maxContentOrdered, setContentOrder } from '@portal/contract/backoffice/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -56,9 +56,8 @@ it('[PUBL-11] moves content with its buttons, saves at once and says where it is
   expect(await screen.findByText('New price lists is now 1 of 3.')).toBeTruthy();
   expect(rows()).toEqual(['New price lists', 'Partner kick-off', 'Rampart RX 480']);
   await waitFor(() => expect(sentIds()).toEqual([[2, 1, 3]]));
-  // At the top the button does nothing, but it keeps the focus.
-  await userEvent.click(screen.getByRole('button', { name: 'Move New price lists up' }));
-  expect(sentIds()).toHaveLength(1);
+  // At the top there is no way further up.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move New price lists down' }));
 });
 
 it('[PUBL-11] saves a second move with the versions of the first', async () => {
@@ -102,7 +101,7 @@ it('[PUBL-11] moves content by keyboard', async () => {
   expect(screen.getByText('Partner kick-off is now 3 of 3.')).toBeTruthy();
 });
 
-it('[PUBL-11] shows the current order when somebody else has changed it in the meantime', async () => {
+it('[PUBL-11] shows the current order when someone else has changed it in the meantime', async () => {
   mockError(setContentOrder, 409, { code: 'record.changed', message: '' });
   await show();
   await screen.findByRole('row', { name: 'Partner kick-off' });
@@ -111,4 +110,57 @@ it('[PUBL-11] shows the current order when somebody else has changed it in the m
   expect(await screen.findByText(/Someone else has changed the order in the meantime/)).toBeTruthy();
   await waitFor(() => expect(rows()).toEqual(['Rampart RX 480', 'New price lists', 'Partner kick-off']));
   expect(screen.queryByText(/is now/)).toBeNull();
+});
+
+it('[PUBL-11] keeps the focus on the button of what was moved, up and down', async () => {
+  mockResponse(setContentOrder, { body: itemsOf([2, 1, 3], 2) });
+  mockResponse(getContentOrder, { body: [...itemsOf([1, 2, 3], 1), { id: 4, version: 1, title: '', state: 'draft' }] });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Partner kick-off down' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Partner kick-off down' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Partner kick-off down' }));
+  expect(rows()).toEqual(['New price lists', 'Rampart RX 480', 'Partner kick-off', undefined]);
+  await userEvent.click(screen.getByRole('button', { name: 'Move Untitled up' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Untitled up' }));
+});
+
+it('[PUBL-11] drops the moves that waited for one that was refused, and tells so', async () => {
+  const refuse = mockDeferredError(setContentOrder, 409, { code: 'record.changed', message: '' });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move New price lists up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move Rampart RX 480 up' }));
+  const reload = mockDeferred(getContentOrder, { body: itemsOf([3, 2, 1], 5) });
+  refuse();
+  expect(await screen.findByText(/Someone else has changed the order in the meantime/)).toBeTruthy();
+  // What is moved while the current order is loading would be moved in the old one.
+  await userEvent.click(screen.getByRole('button', { name: 'Move Partner kick-off up' }));
+  reload();
+  await waitFor(() => expect(rows()).toEqual(['Rampart RX 480', 'New price lists', 'Partner kick-off']));
+  expect(sentIds()).toEqual([[2, 1, 3]]);
+  mockResponse(setContentOrder, { body: itemsOf([2, 3, 1], 6) });
+  await userEvent.click(screen.getByRole('button', { name: 'Move New price lists up' }));
+  await waitFor(() => expect(sentIds().at(-1)).toEqual([2, 3, 1]));
+  expect(recordedCalls(setContentOrder)).toHaveLength(2);
+});
+
+it('offers to try again when the order cannot be loaded after a refused move', async () => {
+  mockError(setContentOrder, 409, { code: 'record.changed', message: '' });
+  await show();
+  await screen.findByRole('row', { name: 'Partner kick-off' });
+  mockError(getContentOrder, 503);
+  await userEvent.click(screen.getByRole('button', { name: 'Move New price lists up' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the order');
+  mockResponse(getContentOrder, { body: itemsOf([3, 2, 1], 5) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toEqual(['Rampart RX 480', 'New price lists', 'Partner kick-off']));
+});
+
+it('says that there are too many to put in order', async () => {
+  const ids = Array.from({ length: maxContentOrdered + 1 }, (_, index) => index + 1);
+  mockResponse(getContentOrder, { body: itemsOf(ids, 1) });
+  await show();
+  expect(await screen.findByText('Too many to put in order')).toBeTruthy();
+  const [total, most] = [maxContentOrdered + 1, maxContentOrdered].map((count) => count.toLocaleString('en-GB'));
+  expect(screen.getByText(new RegExp(`There are ${total} pieces of the type “Slide”, and up to ${most}`))).toBeTruthy();
 });

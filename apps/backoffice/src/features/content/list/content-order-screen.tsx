@@ -4,12 +4,12 @@ import { ApiError } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
 import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import { BackLink } from '@portal/client/page/back-link';
+import { maxContentOrdered } from '@portal/contract/backoffice/content';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
 import { notify } from '@portal/ui/notify';
 import { SkeletonBar } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -18,10 +18,10 @@ import { labels } from '../../../i18n/labels.ts';
 import { ListCard } from '../../../lists/list-card.tsx';
 import { ListViews } from '../../../lists/list-views.tsx';
 import { Page } from '../../../page/page.tsx';
-import { contentOrderQuery, useSetContentOrder } from './content-list.api.ts';
+import { useTitleOf } from '../use-title-of.ts';
 import { orderedKinds } from './content-list-search-params.ts';
+import { useContentOrder } from './content-order.api.ts';
 import { type Move, OrderList } from './order-list.tsx';
-import { useTitleOf } from './content-columns.tsx';
 
 const route = getRouteApi('/staff/content/order');
 const defaultKind: ContentKind = 'slides';
@@ -50,12 +50,15 @@ export function ContentOrderScreen() {
 }
 
 function KindOrder({ kind }: { kind: ContentKind }) {
-  const { t } = useLingui();
-  const query = useQuery(contentOrderQuery(kind));
+  const { t, i18n } = useLingui();
   const tryAgain = useRefetchFailed();
-  const saving = useSetContentOrder(kind);
   const titleOf = useTitleOf();
   const [announcement, setAnnouncement] = useState('');
+  const { query, inShownOrder, move } = useContentOrder(kind, (error) => {
+    setAnnouncement('');
+    const isConflict = error instanceof ApiError && error.status === 409;
+    notify({ kind: 'error', text: isConflict ? t(orderChanged) : errorMessage(error), topic: 'content-order' });
+  });
 
   if (query.isPending) return <OrderSkeleton />;
   if (query.isError) {
@@ -68,7 +71,7 @@ function KindOrder({ kind }: { kind: ContentKind }) {
       />
     );
   }
-  const items = query.data;
+  const items = inShownOrder(query.data);
   const kindName = t(contentKindLabels[kind]);
   if (items.length === 0) {
     return (
@@ -83,6 +86,21 @@ function KindOrder({ kind }: { kind: ContentKind }) {
     );
   }
 
+  if (items.length > maxContentOrdered) {
+    const total = i18n.number(items.length);
+    const most = i18n.number(maxContentOrdered);
+    return (
+      <EmptyState
+        art="cards"
+        title={t({ id: 'contentList.orderTooMany', message: 'Too many to put in order' })}
+        text={t({
+          id: 'contentList.orderTooManyText',
+          message: `There are ${total} pieces of the type “${kindName}”, and up to ${most} can be put in order. Delete drafts that are no longer needed.`,
+        })}
+      />
+    );
+  }
+
   const handleMove = ({ ids, moved }: Move) => {
     const [first] = moved;
     const item = items.find(({ id }) => id === first);
@@ -90,14 +108,7 @@ function KindOrder({ kind }: { kind: ContentKind }) {
     const title = titleOf(item);
     const place = ids.indexOf(first) + 1;
     const total = ids.length;
-    setAnnouncement(t({ id: 'contentList.moved', message: `${title} is now ${place} of ${total}.` }));
-    saving.mutate(ids, {
-      onError: (error) => {
-        setAnnouncement('');
-        const isConflict = error instanceof ApiError && error.status === 409;
-        notify({ kind: 'error', text: isConflict ? t(orderChanged) : errorMessage(error), topic: 'content-order' });
-      },
-    });
+    if (move(ids)) setAnnouncement(t({ id: 'contentList.moved', message: `${title} is now ${place} of ${total}.` }));
   };
   return (
     <>
@@ -111,7 +122,7 @@ function KindOrder({ kind }: { kind: ContentKind }) {
 
 const orderChanged = msg({
   id: 'contentList.orderChanged',
-  message: 'Someone else has changed the order in the meantime. The current order is shown; move it again if you still want to.',
+  message: 'Someone else has changed the order in the meantime. The current order is shown, without your last moves.',
 });
 
 function OrderSkeleton() {

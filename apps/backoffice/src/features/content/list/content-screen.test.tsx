@@ -20,9 +20,11 @@ beforeEach(() => {
       drafts: 18,
       scheduled: 6,
       changed: 2,
+      live: 931,
+      untranslated: 42,
       expiring: 5,
       overdue: 3,
-      outdated: 42,
+      outdated: 7,
       owners: [{ id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt' }],
     },
   });
@@ -30,7 +32,7 @@ beforeEach(() => {
 
 function mockWidth(width: 'phone' | 'tablet' | 'desktop'): void {
   const matches = (query: string) =>
-    (query.includes('>= 68') && width === 'desktop') || (query.includes('< 43') && width === 'phone');
+    (query.includes('>= 80') && width === 'desktop') || (query.includes('< 43') && width === 'phone');
   window.matchMedia = (query) =>
     ({ matches: matches(query), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 }
@@ -50,9 +52,9 @@ it('[PUBL-01] shows that content is loading, then each piece with kind, state, l
   for (const text of ['Document', 'Live', 'Gold · DE, CH', '128 people', 'Ilse Brandt', '2 days ago']) {
     expect(row.getByText(text)).toBeTruthy();
   }
-  const languages = 'English, German; older than English: Italian; missing: French, Chinese, Spanish, Portuguese';
+  const languages = 'English, German; outdated: Italian; missing: French, Chinese, Spanish, Portuguese';
   expect(row.getByRole('img', { name: languages })).toBeTruthy();
-  expect(await screen.findByText('1,000+ items, 18 drafts, 6 scheduled')).toBeTruthy();
+  expect(await screen.findByText('1,000+ items, 931 live. 42 live items lack German.')).toBeTruthy();
 });
 
 it('offers to try again when content cannot be loaded', async () => {
@@ -78,17 +80,25 @@ it('[PUBL-01] filters by kind, missing language and owner', async () => {
   await screen.findByRole('link', { name: 'Sizing guide' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Slide');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language missing' }), 'German');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Nobody');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'No owner');
   await waitFor(() => expect(lastUrl()).toMatch(/kind=slides&missing=de&owner=none/));
   expect(screen.getByRole('link', { name: 'Order…' }).getAttribute('href')).toBe('/content/order?kind=slides');
 });
 
 it('[PUBL-01] shows what is outdated until its filter is removed', async () => {
   await show();
-  await userEvent.click(await screen.findByRole('link', { name: /^Outdated languages\s*42 items$/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Outdated languages\s*7 items$/ }));
   await waitFor(() => expect(lastUrl()).toContain('check=outdated'));
-  await userEvent.click(screen.getByRole('link', { name: /Clear filter To check/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Clear filter View/ }));
   await waitFor(() => expect(screen.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('page'));
+});
+
+it('[PUBL-01] [PUBL-15] has views of what lacks the first translation and of what is due for review', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('link', { name: /^German missing\s*42 items$/ }));
+  await waitFor(() => expect(lastUrl()).toContain('state=live&missing=de'));
+  await userEvent.click(screen.getByRole('link', { name: /^Review due\s*3 items$/ }));
+  await waitFor(() => expect(lastUrl()).toContain('check=overdue'));
 });
 
 it('[PUBL-01] begins with what was updated last, and sorts by other columns', async () => {
@@ -109,21 +119,30 @@ it('names states that need attention before the others', async () => {
   expect(screen.getAllByText('Schedule failed')).toHaveLength(1);
 });
 
-it('shows content for everybody, by price group, without owner and without title', async () => {
+it('shows content for everyone, for no one, by price group, without owner and without title', async () => {
   mockRows(
-    aContentRow({ id: 1, audience: null, owner: null, title: '' }),
+    aContentRow({ id: 1, audience: { name: null, people: 1036 }, owner: null, title: '' }),
     aContentRow({ id: 2, kind: 'price_lists', audience: null }),
+    aContentRow({ id: 3, audience: { name: '', people: 0 } }),
   );
   await show();
   const row = within(await screen.findByRole('row', { name: /Untitled/ }));
   expect(row.getByText('Everyone')).toBeTruthy();
+  expect(row.getByText('1,036')).toBeTruthy();
+  expect(screen.getByText('No one')).toBeTruthy();
+  expect(row.getByText('No owner')).toBeTruthy();
   expect(screen.getByText('By price group')).toBeTruthy();
 });
 
-it('[PUBL-01] puts kind and audience into a second line where there is no room for their columns', async () => {
+it('[PUBL-01] puts type, audience with head count, owner and age into second lines where there is no room for columns', async () => {
   mockWidth('tablet');
+  mockRows(aContentRow(), aContentRow({ id: 2, title: 'Hours', owner: null }));
   await show();
-  expect((await screen.findByRole('rowheader', { name: /Sizing guide/ })).textContent).toContain('DocumentGold · DE, CH');
+  const row = within(await screen.findByRole('row', { name: /Sizing guide/ }));
+  expect(row.getByRole('rowheader').textContent).toMatch(/DocumentGold · DE, CH.*128 people$/);
+  expect(row.getAllByRole('cell')[1]?.textContent).toBe('LiveOwner: Ilse Brandt');
+  expect(row.getAllByText('2 days ago')).toHaveLength(2);
+  expect(screen.getByRole('row', { name: /Hours/ }).textContent).toContain('LiveOwner: No owner');
   expect(screen.queryByRole('columnheader', { name: 'Audience' })).toBeNull();
 });
 
@@ -131,7 +150,8 @@ it('is a list of cards on a phone', async () => {
   mockWidth('phone');
   await show();
   const card = await screen.findByRole('listitem');
-  for (const text of ['Sizing guide', 'Live', 'Document']) expect(within(card).getByText(text)).toBeTruthy();
+  for (const text of ['Sizing guide', 'Live', 'Document', 'Gold · DE, CH', '128 people', 'Ilse Brandt', '2 days ago'])
+    expect(within(card).getByText(text)).toBeTruthy();
 });
 
 it('[PUBL-01] creates a draft of the chosen kind by keyboard and opens it', async () => {

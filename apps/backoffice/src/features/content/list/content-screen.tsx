@@ -1,11 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSorting } from '@portal/client/lists/use-sorting';
-import { desktopQuery } from '@portal/client/platform/breakpoints';
 import { useMediaQuery } from '@portal/client/platform/use-media-query';
-import { contentPageSize, maxContentCounted, type ContentRow } from '@portal/contract/backoffice/content';
+import { contentPageSize, type ContentRow } from '@portal/contract/backoffice/content';
 import { EmptyState } from '@portal/ui/empty-state';
-import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
@@ -15,16 +13,19 @@ import { List } from '../../../lists/list.tsx';
 import { NoMatches } from '../../../lists/no-matches.tsx';
 import type { Selection } from '../../../lists/use-selection.ts';
 import { Page } from '../../../page/page.tsx';
+import { useTitleOf } from '../use-title-of.ts';
 import { BulkContentActions } from './bulk-content-actions.tsx';
-import { contentCard, type ContentSort, useContentColumns, useTitleOf } from './content-columns.tsx';
-import { contentsQuery, contentSummaryQuery } from './content-list.api.ts';
+import { contentCard, type ContentSort, useContentColumns } from './content-columns.tsx';
+import { ContentFigures } from './content-figures.tsx';
+import { contentsQuery } from './content-list.api.ts';
 import { ContentToolbar } from './content-toolbar.tsx';
 import { ContentViews } from './content-views.tsx';
 import { NewContentMenu } from './new-content-menu.tsx';
-import { stateCounts } from './state-counts.ts';
 import { type BulkContent, useBulkContent } from './use-bulk-content.tsx';
 
 const route = getRouteApi('/staff/content');
+/** Windows with room for the column of each fact. */
+const wideQuery = '(width >= 80rem)';
 
 /** All content in one list, whatever its kind and state. */
 export function ContentScreen() {
@@ -39,7 +40,7 @@ export function ContentScreen() {
     defaultSort: 'none',
     firstOrder: (column) => (column === 'updated' ? 'desc' : 'asc'),
   });
-  const hasTwoLines = !useMediaQuery(desktopQuery);
+  const hasTwoLines = !useMediaQuery(wideQuery);
   const columns = useContentColumns(hasTwoLines);
   const titleOf = useTitleOf();
   const query = useQuery(contentsQuery({ ...filters, sort, order, page }));
@@ -47,7 +48,7 @@ export function ContentScreen() {
   const bulk = useBulkContent();
 
   return (
-    <Page title={t(labels.menu.content)} sub={<Subtitle />} actions={<NewContentMenu />}>
+    <Page title={t(labels.menu.content)} sub={<ContentFigures />} actions={<NewContentMenu />}>
       <ListCard>
         <ContentViews filters={filters} />
         <ContentToolbar kind={filters.kind} check={filters.check} />
@@ -76,21 +77,6 @@ export function ContentScreen() {
 
 function bulkActions(selection: Selection<ContentRow>, bulk: BulkContent) {
   return <BulkContentActions selection={selection} bulk={bulk} />;
-}
-
-function Subtitle() {
-  const { t, i18n } = useLingui();
-  const { data: summary } = useQuery(contentSummaryQuery);
-  if (!summary) return <SkeletonBar className="my-0.5 h-3.5 w-56" />;
-  const { total } = summary;
-  const counted = i18n.number(total);
-  const items =
-    total < maxContentCounted
-      ? t({ id: 'contentList.found', message: plural(total, { one: '# item', other: '# items' }) })
-      : t({ id: 'contentList.manyFound', message: `${counted}+ items` });
-  const drafts = stateCounts.draft(i18n, summary.drafts);
-  const scheduled = stateCounts.scheduled(i18n, summary.scheduled);
-  return t({ id: 'contentList.summary', message: `${items}, ${drafts}, ${scheduled}` });
 }
 
 function NoContent() {

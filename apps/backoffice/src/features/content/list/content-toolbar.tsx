@@ -16,6 +16,7 @@ import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { NamedFilter } from '../../../lists/named-filter.tsx';
 import { contentSummaryQuery } from './content-list.api.ts';
+import { noOwner } from './content-owner.tsx';
 import { orderedKinds } from './content-list-search-params.ts';
 import { contentStateLabels } from '../content-state.tsx';
 import { LocaleLegend } from '../locale-chips.tsx';
@@ -66,16 +67,12 @@ export function ContentToolbar({ kind, check }: ContentToolbarProps) {
         name="owner"
         label={t({ id: 'contentList.owner', message: 'Owner' })}
         options={[
-          { value: 'none', label: t({ id: 'contentList.noOwner', message: 'Nobody' }) },
+          { value: 'none', label: t(noOwner) },
           ...(summary?.owners ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       {check && (
-        <NamedFilter
-          label={t({ id: 'contentList.check', message: 'To check' })}
-          name={t(checkLabels[check])}
-          without={withoutCheck}
-        />
+        <NamedFilter label={t({ id: 'contentList.view', message: 'View' })} name={t(checkLabels[check])} without={withoutCheck} />
       )}
     </ListToolbar>
   );
@@ -83,7 +80,7 @@ export function ContentToolbar({ kind, check }: ContentToolbarProps) {
 
 const checkLabels: Record<ContentCheck, MessageDescriptor> = {
   expiring: msg({ id: 'contentList.expiring', message: 'Expires this week' }),
-  overdue: msg({ id: 'contentList.overdue', message: 'To review' }),
+  overdue: msg({ id: 'contentList.overdue', message: 'Review due' }),
   outdated: msg({ id: 'contentList.outdated', message: 'Outdated languages' }),
   scheduleFailed: msg({ id: 'contentList.scheduleFailed', message: 'Schedule failed' }),
 };

@@ -1,22 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { maxContentCounted } from '@portal/contract/backoffice/content';
+import { languageName } from '@portal/client/i18n/language-name';
+import { useLocale } from '@portal/client/i18n/locale';
+import { firstTranslation } from '@portal/contract/locales';
 import { useQuery } from '@tanstack/react-query';
 
 import { ListViews } from '../../../lists/list-views.tsx';
 import { type ContentListParams, contentSummaryQuery } from './content-list.api.ts';
 import { contentStateLabels } from '../content-state.tsx';
+import { countedText } from './counted-text.ts';
 
 type Filters = Omit<ContentListParams, 'sort' | 'order' | 'page'>;
 
-/** Ready-made filters: by state, and what somebody should look at. */
+/** Ready-made filters: by state, and what someone should look at. */
 export function ContentViews({ filters }: { filters: Filters }) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const language = languageName(firstTranslation, locale);
   const { data: summary } = useQuery(contentSummaryQuery);
   const countOf = (total: number | undefined) => {
     if (total === undefined) return undefined;
     const label = t({ id: 'contentList.found', message: plural(total, { one: '# item', other: '# items' }) });
-    return { value: `${i18n.number(total)}${total < maxContentCounted ? '' : '+'}`, label };
+    return { value: countedText(i18n, total), label };
   };
   const views: { id: string; label: string; count: ReturnType<typeof countOf>; search: Filters & Record<string, string> }[] = [
     { id: 'all', label: t({ id: 'contentList.all', message: 'All' }), count: countOf(summary?.total), search: {} },
@@ -41,9 +46,15 @@ export function ContentViews({ filters }: { filters: Filters }) {
     },
     {
       id: 'overdue',
-      label: t({ id: 'contentList.overdue', message: 'To review' }),
+      label: t({ id: 'contentList.overdue', message: 'Review due' }),
       count: countOf(summary?.overdue),
       search: { check: 'overdue' },
+    },
+    {
+      id: 'untranslated',
+      label: t({ id: 'contentList.untranslated', message: `${language} missing` }),
+      count: countOf(summary?.untranslated),
+      search: { state: 'live', missing: firstTranslation },
     },
     {
       id: 'outdated',

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '@portal/ui/icon-button';
 import { buttonStyle } from '@portal/ui/button-style';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
+import { useId } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 
-import { useTitleOf } from './content-columns.tsx';
-import type { OrderedItem } from './content-list.api.ts';
 import { ContentStateBadge } from '../content-state.tsx';
+import { moved, MoveButtons } from '../references/move-buttons.tsx';
+import { reordered } from '../references/reordered.ts';
+import { useTitleOf } from '../use-title-of.ts';
+import type { OrderedItem } from './content-order.api.ts';
 
 /** All ids in their new order, and those that were moved. */
 export interface Move {
@@ -24,20 +26,13 @@ interface OrderListProps {
 export function OrderList({ label, items, onMove }: OrderListProps) {
   const { t } = useLingui();
   const titleOf = useTitleOf();
+  const listId = useId();
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': titleOf(items.find(({ id }) => id === key) ?? noItem) })),
-    onReorder: ({ keys, target }) => {
-      const moved = [...keys].map(Number);
-      const move = target.dropPosition === 'before' ? movedBefore : movedAfter;
-      onMove({ ids: move(ids, moved, Number(target.key)), moved });
-    },
+    onReorder: (event) => onMove({ ids: reordered(ids, event), moved: [...event.keys].map(Number) }),
     renderDropIndicator: (target) => <DropIndicator target={target} className={indicatorStyle} />,
   });
-  const moveTo = (id: number, place: number) => {
-    const others = ids.filter((each) => each !== id);
-    onMove({ ids: others.toSpliced(place, 0, id), moved: [id] });
-  };
 
   return (
     <GridList
@@ -56,7 +51,7 @@ export function OrderList({ label, items, onMove }: OrderListProps) {
           <GridListItem id={item.id} textValue={title} className={itemStyle}>
             <Button
               slot="drag"
-              aria-label={t({ id: 'contentList.drag', message: `Drag ${title}` })}
+              aria-label={t({ id: 'order.drag', message: `Drag ${title}` })}
               className={`${buttonStyle({ kind: 'quiet', size: 'sm', icon: true })} cursor-grab`}
             >
               <GripVertical />
@@ -69,23 +64,13 @@ export function OrderList({ label, items, onMove }: OrderListProps) {
             </span>
             <ContentStateBadge state={item.state} />
             <span className="flex">
-              <IconButton
-                size="sm"
-                label={t({ id: 'contentList.moveUp', message: `Move ${title} up` })}
-                // Not `isDisabled`: a disabled button would lose the focus of whoever has just moved the item to the top.
-                aria-disabled={place === 0 || undefined}
-                onPress={() => place > 0 && moveTo(item.id, place - 1)}
-              >
-                <ArrowUp />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={t({ id: 'contentList.moveDown', message: `Move ${title} down` })}
-                aria-disabled={place === ids.length - 1 || undefined}
-                onPress={() => place < ids.length - 1 && moveTo(item.id, place + 1)}
-              >
-                <ArrowDown />
-              </IconButton>
+              <MoveButtons
+                listId={listId}
+                name={title}
+                index={place}
+                count={ids.length}
+                onMove={(from, to) => onMove({ ids: moved(ids, from, to), moved: [item.id] })}
+              />
             </span>
           </GridListItem>
         );
@@ -95,16 +80,6 @@ export function OrderList({ label, items, onMove }: OrderListProps) {
 }
 
 const noItem = { title: '' };
-
-function movedBefore(ids: readonly number[], moved: readonly number[], target: number): number[] {
-  const others = ids.filter((id) => !moved.includes(id));
-  return others.toSpliced(others.indexOf(target), 0, ...moved);
-}
-
-function movedAfter(ids: readonly number[], moved: readonly number[], target: number): number[] {
-  const others = ids.filter((id) => !moved.includes(id));
-  return others.toSpliced(others.indexOf(target) + 1, 0, ...moved);
-}
 
 const itemStyle =
   'flex min-h-12 items-center gap-2 border-b border-line-subtle px-2 outline-accent -outline-offset-2 hover:bg-hover ' +

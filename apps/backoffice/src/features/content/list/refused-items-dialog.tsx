@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { Link } from '@tanstack/react-router';
 
 import { labels } from '../../../i18n/labels.ts';
-import { useTitleOf } from './content-columns.tsx';
+import { useTitleOf } from '../use-title-of.ts';
 
 export interface RefusedItem {
   readonly id: number;

@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@portal/client/api/error-text';
 import type { ContentRow } from '@portal/contract/backoffice/content';
 import { notify } from '@portal/ui/notify';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { useTitleOf } from '../use-title-of.ts';
 import { type BulkAction, needsQuestion, undoSteps } from './bulk-changes.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { type ChangeStep, type ContentChange, useChangeMany } from './content-list.api.ts';
+import { focusListIfLost } from './focus-list.ts';
 import { type RefusedItem, RefusedItemsDialog } from './refused-items-dialog.tsx';
 
 export interface BulkContent {
@@ -29,30 +31,54 @@ interface Question {
  */
 export function useBulkContent(): BulkContent {
   const { t } = useLingui();
+  const titleOf = useTitleOf();
   const [question, setQuestion] = useState<Question>();
   const [refusedItems, setRefusedItems] = useState<readonly RefusedItem[]>([]);
   const changing = useChangeMany();
+  const isShown = useIsShown();
 
-  const run = (steps: readonly ChangeStep[], rows: readonly ContentRow[], onChanged: (changed: ChangeStep['items']) => void) =>
-    changing.mutate(steps, {
-      onSuccess: ({ changed, refused }) => {
-        if (changed.length > 0) onChanged(changed);
-        setRefusedItems(
-          refused.map(({ id, code }) => ({ id, code, title: rows.find((row) => row.id === id)?.title ?? String(id) })),
-        );
-      },
-      onError: (error) => notify({ kind: 'error', text: errorText(error, failed), topic: 'content' }),
+  /** Goes on after the list has been left, because Undo is in a toast, which stays. */
+  const run = async (
+    steps: readonly ChangeStep[],
+    rows: readonly ContentRow[],
+    onChanged: (changed: ChangeStep['items']) => void,
+  ) => {
+    try {
+      const { changed, refused } = await changing.mutateAsync(steps);
+      if (changed.length > 0) onChanged(changed);
+      if (refused.length > 0) reportRefused(refused.map((each) => ({ ...each, title: titleIn(rows, each.id) })));
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error, failed), topic: 'content' });
+    }
+  };
+
+  const titleIn = (rows: readonly ContentRow[], id: number) => titleOf(rows.find((row) => row.id === id) ?? { title: '' });
+
+  const reportRefused = (items: readonly RefusedItem[]) => {
+    if (isShown()) {
+      setRefusedItems(items);
+      return;
+    }
+    const count = items.length;
+    const titles = items.map(({ title }) => title).join(', ');
+    notify({
+      kind: 'error',
+      text: t({
+        id: 'contentList.leftOutTitles',
+        message: plural(count, { one: `# item was left out: ${titles}`, other: `# items were left out: ${titles}` }),
+      }),
     });
+  };
 
   const change = (wanted: ContentChange, { rows, onDone }: Pick<Question, 'rows' | 'onDone'>) => {
     setQuestion(undefined);
-    run([{ items: rows, change: wanted }], rows, (changed) => {
+    void run([{ items: rows, change: wanted }], rows, (changed) => {
       onDone();
       const steps = undoSteps(wanted, rows, changed);
       const undo = {
         label: t({ id: 'contentList.undo', message: 'Undo' }),
         onPress: () =>
-          run(steps, rows, () =>
+          void run(steps, rows, () =>
             notify({ kind: 'success', text: t({ id: 'contentList.undone', message: 'Undone.' }), topic: 'content' }),
           ),
       };
@@ -90,10 +116,15 @@ export function useBulkContent(): BulkContent {
       case 'expire':
       default:
         return t({
-          id: 'contentList.endChanged',
-          message: plural(count, { one: 'End of # item changed.', other: 'End of # items changed.' }),
+          id: 'contentList.untilChanged',
+          message: plural(count, { one: '“Shown until” of # item changed.', other: '“Shown until” of # items changed.' }),
         });
     }
+  };
+
+  const closeRefused = () => {
+    setRefusedItems([]);
+    focusListIfLost();
   };
 
   return {
@@ -112,10 +143,22 @@ export function useBulkContent(): BulkContent {
             onNo={() => setQuestion(undefined)}
           />
         )}
-        {refusedItems.length > 0 && <RefusedItemsDialog items={refusedItems} onClose={() => setRefusedItems([])} />}
+        {refusedItems.length > 0 && <RefusedItemsDialog items={refusedItems} onClose={closeRefused} />}
       </>
     ),
   };
+}
+
+/** Whether the list is still on the screen. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 const failed = msg({ id: 'contentList.bulkFailed', message: 'The items couldn’t be changed. Try again.' });

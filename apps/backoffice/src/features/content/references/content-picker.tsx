@@ -10,6 +10,7 @@ import { useState } from 'react';
 
 import { contentKindLabels } from '../../../i18n/content-kinds.ts';
 import { PickBox } from '../pick-box.tsx';
+import { useReferenceName } from './use-reference-name.ts';
 
 export type ContentReference = ContentItem['references'][number];
 
@@ -20,17 +21,21 @@ interface ContentPickerProps {
   excluded: readonly number[];
   /** For a search that appears when it is asked for. */
   takesFocus?: boolean;
+  /** False while the focus is given back to it. */
+  opensOnFocus?: boolean;
   onPick: (reference: ContentReference) => void;
 }
 
 const searchDelayMs = 200;
 
 /** Finds content of some kinds by its title. */
-export function ContentPicker({ label, kinds, excluded, takesFocus = false, onPick }: ContentPickerProps) {
+export function ContentPicker({ label, kinds, excluded, takesFocus = false, opensOnFocus = true, onPick }: ContentPickerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [hasFocus, setFocus] = useState(false);
-  const q = useDebounced(text.trim(), searchDelayMs);
+  const nameOf = useReferenceName();
+  const typed = text.trim();
+  const q = useDebounced(typed, searchDelayMs);
   const kindNames = kinds.join(',');
   const found = useQuery({
     queryKey: ['content', 'find', kindNames, q],
@@ -38,6 +43,7 @@ export function ContentPicker({ label, kinds, excluded, takesFocus = false, onPi
     enabled: hasFocus,
     placeholderData: keepPreviousData,
   });
+  const isPending = typed !== q || found.isFetching;
   const offered = (found.data ?? []).filter(({ id }) => !excluded.includes(id));
   return (
     <PickBox
@@ -46,26 +52,25 @@ export function ContentPicker({ label, kinds, excluded, takesFocus = false, onPi
       boxClassName={boxStyle}
       placeholder={label}
       inputRef={takesFocus ? focusOnMount : undefined}
-      options={offered.map(({ id, title, kind }) => ({
-        id: String(id),
-        text: title,
-        detail: kinds.length > 1 ? t(contentKindLabels[kind]) : undefined,
+      options={offered.map((each) => ({
+        id: String(each.id),
+        text: nameOf(each),
+        detail: kinds.length > 1 ? t(contentKindLabels[each.kind]) : undefined,
       }))}
       text={text}
       onTextChange={setText}
       onFocus={() => setFocus(true)}
+      opensOnFocus={opensOnFocus}
       onPick={(id) => {
         const picked = offered.find((each) => String(each.id) === id);
         if (picked) onPick({ id: picked.id, kind: picked.kind, title: picked.title, state: picked.state });
       }}
-      emptyText={emptyText()}
+      emptyText={found.data && t({ id: 'reference.noMatch', message: 'No content found.' })}
+      isPending={isPending}
+      errorText={found.isError && !isPending ? errorMessage(found.error) : undefined}
+      onRetry={found.refetch}
     />
   );
-
-  function emptyText(): string | undefined {
-    if (found.isError) return errorMessage(found.error);
-    return found.data && t({ id: 'reference.noMatch', message: 'No content found.' });
-  }
 }
 
 const boxStyle =

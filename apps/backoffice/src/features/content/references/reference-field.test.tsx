@@ -1,5 +1,5 @@
 import { type ContentItem, findContentByTitle } from '@portal/contract/backoffice/content';
-import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -12,6 +12,9 @@ const references: ContentItem['references'] = [
   { id: 1, kind: 'products', title: 'RX 480', state: 'live' },
   { id: 2, kind: 'products', title: 'RX 240', state: 'draft' },
   { id: 3, kind: 'products', title: 'RX 120', state: 'live' },
+  { id: 4, kind: 'products', title: '', state: 'draft' },
+  { id: 5, kind: 'products', title: '', state: 'draft' },
+  { id: 6, kind: 'products', title: 'RX 480', state: 'live' },
 ];
 
 let chosen: readonly number[];
@@ -83,12 +86,55 @@ it('[PUBL-12] replaces the content of a field that takes one', async () => {
   expect(chosen).toEqual([9]);
 });
 
-it('says that nothing was found, or that the search failed', async () => {
+it('[PUBL-12] moves the focus to the next row, to the one before, and then to the search', async () => {
+  mockResponse(findContentByTitle, { body: [] });
+  await show([1, 2, 3]);
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  await userEvent.click(remove('RX 240'));
+  expect(document.activeElement).toBe(remove('RX 120'));
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual([1]);
+  expect(document.activeElement).toBe(remove('RX 480'));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add: Products' }));
+  await waitFor(() => expect(recordedCalls(findContentByTitle)).toHaveLength(1));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('[PUBL-12] calls content without a title untitled, and tells its buttons apart', async () => {
+  mockResponse(findContentByTitle, { body: [{ id: 9, title: '', kind: 'products', state: 'draft', portalPath: null }] });
+  await show([4, 5]);
+  const names = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Remove Untitled (#4)', 'Remove Untitled (#5)']);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add: Products' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Untitled (#9)' }));
+  expect(await screen.findByRole('button', { name: 'Remove Untitled (#9)' })).toBeTruthy();
+});
+
+it('[PUBL-12] tells content with the same title apart', async () => {
+  await show([1, 6]);
+  expect(screen.getByRole('button', { name: 'Remove RX 480 (#1)' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove RX 480 (#6)' }));
+  expect(chosen).toEqual([1]);
+  expect(screen.getByRole('button', { name: 'Remove RX 480' })).toBeTruthy();
+});
+
+it('says that nothing was found, and offers to search again after a failure', async () => {
   mockResponse(findContentByTitle, { body: [] });
   await show([]);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Add: Products' }), 'x');
+  const field = screen.getByRole('combobox', { name: 'Add: Products' });
+  await userEvent.type(field, 'x');
   expect(await screen.findByText('No content found.')).toBeTruthy();
   mockError(findContentByTitle, 500);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Add: Products' }), 'y');
-  await waitFor(() => expect(screen.queryByText('No content found.')).toBeNull());
+  await userEvent.type(field, 'y');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('No content found.')).toBeNull();
+  const answer = mockDeferred(findContentByTitle, {
+    body: [{ id: 9, title: 'RX 960', kind: 'products', state: 'live', portalPath: null }],
+  });
+  await userEvent.click(again);
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  answer();
+  expect(await screen.findByRole('option', { name: 'RX 960' })).toBeTruthy();
 });

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentItem } from '@portal/contract/backoffice/content';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
-import { useId, useState } from 'react';
-import { type DroppableCollectionReorderEvent, GridList, useDragAndDrop } from 'react-aria-components';
+import { useId, useRef, useState } from 'react';
+import { GridList, useDragAndDrop } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 
 import { ContentPicker, type ContentReference } from './content-picker.tsx';
 import { moved } from './move-buttons.tsx';
-import { ReferenceItem } from './reference-item.tsx';
+import { ReferenceItem, removeButtonId } from './reference-item.tsx';
+import { reordered } from './reordered.ts';
+import { useReferenceName } from './use-reference-name.ts';
 
 interface ReferenceFieldProps {
   label: string;
@@ -23,17 +26,36 @@ interface ReferenceFieldProps {
 export function ReferenceField({ label, kinds, isList, value, references, onChange }: ReferenceFieldProps) {
   const { t } = useLingui();
   const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const nameOf = useReferenceName();
   const [added, setAdded] = useState<readonly ContentReference[]>([]);
   const known = new Map([...references, ...added].map((reference) => [reference.id, reference]));
   const chosen = value.map((id) => known.get(id) ?? { id, kind: kinds[0] ?? 'documents', title: `#${id}`, state: undefined });
+  const titleOf = (reference: { id: number; title: string }) => {
+    const name = nameOf(reference);
+    const isUnique = chosen.filter((each) => nameOf(each) === name).length === 1;
+    return isUnique ? name : `${name} (#${reference.id})`;
+  };
   const canMove = isList && value.length > 1;
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': known.get(Number(key))?.title ?? String(key) })),
+    getItems: (keys) => chosen.filter(({ id }) => keys.has(id)).map((each) => ({ 'text/plain': titleOf(each) })),
     onReorder: (event) => onChange(reordered(value, event)),
   });
 
+  const [isRemoving, setRemoving] = useState(false);
+  const handleRemove = (index: number) => {
+    flushSync(() => {
+      setRemoving(true);
+      onChange(value.toSpliced(index, 1));
+    });
+    // The row is gone with its button.
+    const next = document.getElementById(removeButtonId(labelId, Math.min(index, value.length - 2)));
+    (next ?? group.current?.querySelector('input'))?.focus();
+    setRemoving(false);
+  };
+
   return (
-    <div role="group" aria-labelledby={labelId} className="grid grid-cols-1 gap-1.5">
+    <div ref={group} role="group" aria-labelledby={labelId} className="grid grid-cols-1 gap-1.5">
       <span id={labelId} className="text-13 text-muted">
         {label}
       </span>
@@ -52,12 +74,13 @@ export function ReferenceField({ label, kinds, isList, value, references, onChan
           {({ reference, index }) => (
             <ReferenceItem
               reference={reference}
+              title={titleOf(reference)}
               listId={labelId}
               index={index}
               count={value.length}
               canMove={canMove}
               onMove={(from, to) => onChange(moved(value, from, to))}
-              onRemove={() => onChange(value.filter((id) => id !== reference.id))}
+              onRemove={() => handleRemove(index)}
             />
           )}
         </GridList>
@@ -70,6 +93,7 @@ export function ReferenceField({ label, kinds, isList, value, references, onChan
         }
         kinds={kinds}
         excluded={value}
+        opensOnFocus={!isRemoving}
         onPick={(reference) => {
           setAdded([...added, reference]);
           onChange(isList ? [...value, reference.id] : [reference.id]);
@@ -77,11 +101,4 @@ export function ReferenceField({ label, kinds, isList, value, references, onChan
       />
     </div>
   );
-}
-
-function reordered(value: readonly number[], { keys, target }: DroppableCollectionReorderEvent): number[] {
-  const dragged = value.filter((id) => keys.has(id));
-  const others = value.filter((id) => !keys.has(id));
-  const place = others.indexOf(Number(target.key)) + (target.dropPosition === 'before' ? 0 : 1);
-  return others.toSpliced(place, 0, ...dragged);
 }

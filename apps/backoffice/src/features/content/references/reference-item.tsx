@@ -14,6 +14,8 @@ import { MoveButtons } from './move-buttons.tsx';
 interface ReferenceItemProps {
   /** Without a state if nothing is known but its id. */
   reference: Omit<ContentReference, 'state'> & { state: ContentState | undefined };
+  /** Different from those of the other rows. */
+  title: string;
   listId: string;
   index: number;
   count: number;
@@ -23,9 +25,9 @@ interface ReferenceItemProps {
 }
 
 /** A chosen piece of content. */
-export function ReferenceItem({ reference, listId, index, count, canMove, onMove, onRemove }: ReferenceItemProps) {
+export function ReferenceItem({ reference, title, listId, index, count, canMove, onMove, onRemove }: ReferenceItemProps) {
   const { t } = useLingui();
-  const { id, kind, title, state } = reference;
+  const { id, kind, state } = reference;
   return (
     <GridListItem id={id} textValue={title} className={rowStyle}>
       {canMove && (
@@ -50,12 +52,21 @@ export function ReferenceItem({ reference, listId, index, count, canMove, onMove
       )}
       <span className="flex">
         {canMove && <MoveButtons listId={listId} name={title} index={index} count={count} onMove={onMove} />}
-        <IconButton size="sm" label={t({ id: 'reference.remove', message: `Remove ${title}` })} onPress={onRemove}>
+        <IconButton
+          id={removeButtonId(listId, index)}
+          size="sm"
+          label={t({ id: 'reference.remove', message: `Remove ${title}` })}
+          onPress={onRemove}
+        >
           <X />
         </IconButton>
       </span>
     </GridListItem>
   );
+}
+
+export function removeButtonId(listId: string, index: number): string {
+  return `${listId}-${index}-remove`;
 }
 
 const rowStyle =
