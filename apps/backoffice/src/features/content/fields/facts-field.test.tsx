@@ -36,3 +36,13 @@ it('[PUBL-12] moves and removes facts by keyboard', async () => {
   expect(facts).toEqual([speed]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a fact' }));
 });
+
+it('[PUBL-12] keeps a pasted text that is too long, and says by how much', async () => {
+  await show([{ label: {}, value: {} }]);
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of fact 1 in English' });
+  await userEvent.click(name);
+  await userEvent.paste('x'.repeat(202));
+  expect(facts[0]?.label.en).toHaveLength(202);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('2 characters too many');
+});

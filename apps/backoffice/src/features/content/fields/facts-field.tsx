@@ -5,12 +5,12 @@ import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import type { Locale } from '@portal/contract/locales';
 import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
-import { inputStyle } from '@portal/ui/input-style';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 
-import { withLocaleText } from '../locale-text.ts';
+import { withLocaleText } from '../../../forms/locale-text.ts';
+import { LimitedInput } from './limited-input.tsx';
 import { MoveButtons, moved } from '../references/move-buttons.tsx';
 
 export interface Fact {
@@ -104,7 +104,7 @@ export function FactsField({ label, value, shownLocales, onChange }: FactsFieldP
     const number = index + 1;
     const language = languageName(locale, reader);
     return (
-      <input
+      <LimitedInput
         id={`${id}-${index}-${part}-${locale}`}
         lang={locale}
         aria-label={
@@ -117,10 +117,8 @@ export function FactsField({ label, value, shownLocales, onChange }: FactsFieldP
           (part === 'label' ? t({ id: 'facts.name', message: 'Name' }) : t({ id: 'facts.text', message: 'Value' }))
         }
         maxLength={maxLengths[part]}
-        autoComplete="off"
         value={fact[part][locale] ?? ''}
-        onChange={({ target }) => change(index, { ...fact, [part]: withLocaleText(fact[part], locale, target.value) })}
-        className={inputStyle('sm')}
+        onChange={(text) => change(index, { ...fact, [part]: withLocaleText(fact[part], locale, text) })}
       />
     );
   }

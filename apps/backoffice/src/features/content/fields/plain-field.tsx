@@ -2,6 +2,7 @@ import { NativeField } from '@portal/ui/native-field';
 
 import { CharacterCount } from './character-count.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useLengthError } from './use-length-error.ts';
 
 interface PlainFieldProps extends FieldProps<string> {
   maxLength: number;
@@ -11,14 +12,14 @@ interface PlainFieldProps extends FieldProps<string> {
 /** A text that is the same in every language. */
 export function PlainField({ label, value, onChange, error, maxLength, help }: PlainFieldProps) {
   const text = value ?? '';
+  const lengthError = useLengthError(text, maxLength);
   return (
     <NativeField
       size="md"
       label={label}
       labelEnd={<CharacterCount length={text.length} maxLength={maxLength} />}
       help={help}
-      error={error}
-      maxLength={maxLength}
+      error={lengthError ?? error}
       value={text}
       onChange={({ target }) => onChange(target.value || null)}
     />

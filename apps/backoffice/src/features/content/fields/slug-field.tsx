@@ -3,11 +3,13 @@ import { NativeField } from '@portal/ui/native-field';
 import { useState } from 'react';
 
 import type { FieldProps } from './field-props.ts';
+import { useLengthError } from './use-length-error.ts';
 
 /** The last part of an address: small letters, digits and single hyphens. What is typed otherwise becomes that. */
 export function SlugField({ label, value, onChange, error, maxLength }: FieldProps<string> & { maxLength: number }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const lengthError = useLengthError(value ?? '', maxLength);
   // A hyphen at the end is shown while the next word is being typed, but is no part of the value.
   const text = withoutEnds(typed) === (value ?? '') ? typed : (value ?? '');
   return (
@@ -15,8 +17,7 @@ export function SlugField({ label, value, onChange, error, maxLength }: FieldPro
       size="md"
       label={label}
       help={t({ id: 'editor.slugHelp', message: 'Small letters, digits and hyphens. Empty: the number of the content.' })}
-      error={error}
-      maxLength={maxLength}
+      error={lengthError ?? error}
       autoCapitalize="none"
       spellCheck={false}
       value={text}

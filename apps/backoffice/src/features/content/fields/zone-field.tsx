@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { SelectField } from '../../../forms/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { ownZone } from './zoned-time.ts';
+import { ownZone } from '../../../forms/zoned-time.ts';
 
 /** The time zone of the place. Without one, times are entered in the zone of the person. */
 export function ZoneField({ label, value, onChange, error }: FieldProps<string>) {

@@ -29,7 +29,6 @@ export function PriceInput({ id, label, value, onChange }: PriceInputProps) {
         aria-describedby={isWrong ? `${id}-error` : undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={24}
         value={shown}
         onChange={({ target }) => {
           setText(target.value);

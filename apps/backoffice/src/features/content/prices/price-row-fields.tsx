@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import type { Locale } from '@portal/contract/locales';
 import { buttonStyle } from '@portal/ui/button-style';
-import { inputStyle } from '@portal/ui/input-style';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 
+import { LimitedInput } from '../fields/limited-input.tsx';
 import type { ContentReference } from '../references/content-picker.tsx';
 import { PriceInput } from './price-input.tsx';
 import { PriceProduct } from './price-product.tsx';
 import type { PriceRow } from './price-rows.ts';
-import { withLocaleText } from '../locale-text.ts';
+import { withLocaleText } from '../../../forms/locale-text.ts';
 
 export interface ShownLanguage {
   readonly locale: Locale;
@@ -42,22 +42,14 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
   return (
     <tr className="border-t border-line-subtle align-top">
       <td className={`${cellStyle} ps-3`}>
-        <input
+        <LimitedInput
           id={`${id}-model`}
           aria-label={t({ id: 'prices.modelOf', message: `Model of row ${number}` })}
-          aria-invalid={isDouble || undefined}
-          aria-describedby={isDouble ? `${id}-double` : undefined}
           value={row.model}
           maxLength={80}
-          autoComplete="off"
-          onChange={({ target }) => change({ model: target.value })}
-          className={inputStyle('sm')}
+          error={isDouble ? t({ id: 'prices.double', message: 'Another row has the same model.' }) : undefined}
+          onChange={(model) => change({ model })}
         />
-        {isDouble && (
-          <span id={`${id}-double`} className="text-12 text-danger">
-            {t({ id: 'prices.double', message: 'This model is there twice.' })}
-          </span>
-        )}
       </td>
       <td className={cellStyle}>{texts(row.name, 200, (text) => change({ name: text }), nameLabel)}</td>
       <td className={cellStyle}>
@@ -112,16 +104,14 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
     return (
       <div className="grid gap-1">
         {languages.map(({ locale, name: language }) => (
-          <input
+          <LimitedInput
             key={locale}
             lang={locale}
             aria-label={labelOf(language)}
             placeholder={value.en ?? ''}
             value={value[locale] ?? ''}
             maxLength={maxLength}
-            autoComplete="off"
-            onChange={({ target }) => onText(withLocaleText(value, locale, target.value))}
-            className={inputStyle('sm')}
+            onChange={(text) => onText(withLocaleText(value, locale, text))}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import type { Locale } from '@portal/contract/locales';
 
 import { parsePrice } from './price-text.ts';
-import { withLocaleText } from '../locale-text.ts';
+import { withLocaleText } from '../../../forms/locale-text.ts';
 
 export interface PriceRow {
   readonly model: string;
@@ -36,6 +36,8 @@ interface PastedRows {
   readonly rows: PriceRow[];
   readonly added: number;
   readonly changed: number;
+  /** New rows for which there is no room. */
+  readonly leftOut: number;
   /** Models whose price could not be read; they have none now. */
   readonly unreadable: readonly string[];
 }
@@ -66,7 +68,8 @@ export function pasteRows(current: readonly PriceRow[], text: string, locale: Lo
     else rows[place] = row;
     if (place !== undefined) changed += 1;
   }
-  return { rows: rows.slice(0, maxPriceRows), added: rows.length - current.length, changed, unreadable };
+  const leftOut = Math.max(0, rows.length - maxPriceRows);
+  return { rows: rows.slice(0, maxPriceRows), added: rows.length - current.length - leftOut, changed, leftOut, unreadable };
 }
 
 /** Whether a pasted text comes from a spreadsheet, rather than being meant for one field. */

@@ -2,13 +2,27 @@ import { findContentByTitle } from '@portal/contract/backoffice/content';
 import { mockResponse } from '@portal/client/testing/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Profiler } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { EditedValue } from '../../../testing/edited-value.tsx';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { pasteRows, type PriceRow } from './price-rows.ts';
 import { PricesField } from './prices-field.tsx';
+
+const rendered = vi.hoisted(() => vi.fn<(rowName: string) => void>());
+vi.mock(import('./price-product.tsx'), async (original) => {
+  const { PriceProduct } = await original();
+  return {
+    PriceProduct: (props) => {
+      rendered(props.rowName);
+      return PriceProduct(props);
+    },
+  };
+});
+vi.mock(import('./price-rows.ts'), async (original) => {
+  const module = await original();
+  return { ...module, pasteRows: vi.fn<typeof module.pasteRows>(module.pasteRows) };
+});
 
 const aRow = (model: string, price: PriceRow['price'] = '10.00'): PriceRow => ({
   model,
@@ -40,7 +54,7 @@ it('[PUBL-12] adds a row and edits it with a decimal comma', async () => {
 
 it('[PUBL-12] marks a model that is there twice and a price that is no number', async () => {
   await show([aRow('RX-480'), aRow('RX-480'), aRow('RX-240', 12.5)]);
-  expect(screen.getAllByText('This model is there twice.')).toHaveLength(2);
+  expect(screen.getAllByText('Another row has the same model.')).toHaveLength(2);
   const price = screen.getByRole('textbox', { name: 'Price of RX-240' });
   await userEvent.clear(price);
   await userEvent.type(price, 'on request');
@@ -49,7 +63,7 @@ it('[PUBL-12] marks a model that is there twice and a price that is no number', 
   expect(rows[2]?.price).toBeNull();
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Remove RX-480' })[0] as HTMLElement);
-  expect(screen.queryByText('This model is there twice.')).toBeNull();
+  expect(screen.queryByText('Another row has the same model.')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Price of RX-240' })).toHaveProperty('value', 'on request');
 });
 
@@ -83,22 +97,66 @@ it('[PUBL-12] links a row to a product', async () => {
   expect(rows[0]?.productId).toBeNull();
 });
 
-it('[PUBL-12] renders only the row that is typed into', async () => {
-  const durations: number[] = [];
-  await renderBackoffice(
-    <Profiler id="prices" onRender={(_id, _phase, duration) => durations.push(duration)}>
-      {table(Array.from({ length: 150 }, (_, index) => aRow(`RX-${index}`)))}
-    </Profiler>,
-  );
-  const [first = 0] = durations;
-  durations.length = 0;
-  fireEvent.change(document.querySelectorAll('tbody input')[0] as HTMLElement, { target: { value: 'RX-9000' } });
-  expect(rows[0]?.model).toBe('RX-9000');
-  // All rows together take as long as the first time; one of them takes a small part of it.
-  expect(Math.max(...durations)).toBeLessThan(first / 4);
+it('[PUBL-12] closes the search for a product with Escape, and when the focus leaves it', async () => {
+  mockResponse(findContentByTitle, { body: [{ id: 9, title: 'Rampart RX', kind: 'products', state: 'live', portalPath: null }] });
+  await show([aRow('RX-480')]);
+  const choose = () => screen.getByRole('button', { name: 'Choose the product of RX-480' });
+  await userEvent.click(choose());
+  await screen.findByRole('option', { name: 'Rampart RX' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).toBe(choose());
+
+  await userEvent.click(choose());
+  await userEvent.tab();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+
+  await userEvent.click(choose());
+  await userEvent.click(screen.getByText('Prices'));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('[PUBL-12] reads 5000 pasted rows at most', () => {
+it('[PUBL-12] keeps the focus in the row when a product is chosen and removed', async () => {
+  mockResponse(findContentByTitle, { body: [{ id: 9, title: 'Rampart RX', kind: 'products', state: 'live', portalPath: null }] });
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the product of RX-480' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Rampart RX' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the product of RX-480' }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose the product of RX-480' }));
+});
+
+it('[PUBL-12] renders only the row that is typed into', async () => {
+  await show(Array.from({ length: 150 }, (_, index) => aRow(`RX-${index}`)));
+  rendered.mockClear();
+  fireEvent.change(document.querySelectorAll('tbody input')[0] as HTMLElement, { target: { value: 'RX-9000' } });
+  expect(rows[0]?.model).toBe('RX-9000');
+  expect(rendered.mock.calls).toEqual([['RX-9000']]);
+});
+
+it('[PUBL-12] takes over 5000 rows at most, and says how many were left out', async () => {
   const text = Array.from({ length: 5001 }, (_, index) => `M${index}\tName\t\t1`).join('\n');
-  expect(pasteRows([], text, 'en').rows).toHaveLength(5000);
+  const result = pasteRows([aRow('RX-480')], text, 'en');
+  expect(result).toMatchObject({ added: 4999, leftOut: 2 });
+  expect(result.rows).toHaveLength(5000);
+
+  // Thousands of rows take too long here.
+  vi.mocked(pasteRows).mockReturnValueOnce({ ...result, rows: result.rows.slice(0, 2) });
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste rows of a spreadsheet' }));
+  await userEvent.paste('M1\tName\t\t1');
+  expect(screen.getByRole('status').textContent).toBe(
+    '4,999 rows added. 2 rows were left out: a price list has 5,000 rows at most.',
+  );
+});
+
+it('[PUBL-12] keeps a pasted text that is too long, and says by how much', async () => {
+  await show([aRow('RX-480')]);
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of RX-480 in English' });
+  await userEvent.clear(name);
+  await userEvent.paste('x'.repeat(201));
+  expect(name.value).toHaveLength(201);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('1 character too many');
 });

@@ -35,7 +35,7 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
   const { keyOf, removeKey } = useRowKeys();
   const languages = useShownLanguages(shownLocales);
 
-  // Rows are memoised, so that a key renders one row of hundreds: what they call must stay the same function.
+  // Rows are memoised, so that a key renders one row of thousands: what they call must stay the same function.
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
@@ -126,11 +126,19 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
     </div>
   );
 
-  function pastedText({ added: count, changed, unreadable }: ReturnType<typeof pasteRows>): string {
+  function pastedText({ added: count, changed, leftOut, unreadable }: ReturnType<typeof pasteRows>): string {
     const models = unreadable.slice(0, 5).join(', ');
     return [
       t({ id: 'prices.added', message: plural(count, { one: '# row added.', other: '# rows added.' }) }),
       changed > 0 && t({ id: 'prices.changed', message: plural(changed, { one: '# row changed.', other: '# rows changed.' }) }),
+      leftOut > 0 &&
+        t({
+          id: 'prices.leftOut',
+          message: plural(leftOut, {
+            one: '# row was left out: a price list has 5,000 rows at most.',
+            other: '# rows were left out: a price list has 5,000 rows at most.',
+          }),
+        }),
       unreadable.length > 0 && t({ id: 'prices.unreadable', message: `No price could be read for ${models}.` }),
     ]
       .filter(Boolean)

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { wordSample } from './pasted-samples.ts';
-import { RichTextField } from './rich-text-field.tsx';
+import { RichTextRow } from '../texts/rich-text-row.tsx';
 
 const onChange = vi.fn<(html: string) => void>();
 const target = { id: 7, kind: 'documents', title: 'Sizing guide', path: '/partner/documents/7' };
@@ -27,14 +27,18 @@ function Form({ initial, restored = '', errorMessage }: FormProps) {
   };
   return (
     <>
-      <RichTextField
-        label="Text"
-        description="Shown below the title."
-        errorMessage={errorMessage}
-        isRequired
-        locale="de"
-        value={value}
-        onChange={handleChange}
+      <RichTextRow
+        fields={[
+          {
+            id: 'text',
+            label: 'Text',
+            description: 'Shown below the title.',
+            errorMessage,
+            locale: 'de',
+            value,
+            onChange: handleChange,
+          },
+        ]}
         findTargets={findTargets}
       />
       <button type="button" onClick={() => set(restored)}>
@@ -69,7 +73,6 @@ it('is named by its label and described by its help and its error, in the langua
   await show('<p>Hallo</p>', { errorMessage: 'Too long.' });
   expect(textbox().getAttribute('lang')).toBe('de');
   expect(textbox().getAttribute('spellcheck')).toBe('true');
-  expect(textbox().getAttribute('aria-required')).toBe('true');
   expect(textbox().getAttribute('aria-invalid')).toBe('true');
   const ids = textbox().getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Shown below the title.', 'Too long.']);
@@ -117,6 +120,22 @@ it('shows a value that comes from outside, without reporting it as a change', as
   fireEvent.click(command('Restore'));
   expect(textbox().textContent).toBe('Theirs');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('[PUBL-10] does not undo what was typed before another text was put in its place', async () => {
+  await show('<p>Mine</p>', { restored: '<p>Theirs</p>' });
+  selectAll();
+  await userEvent.click(command('Bold'));
+  fireEvent.click(command('Restore'));
+  onChange.mockClear();
+  expect(command('Undo').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.keyDown(textbox(), { key: 'z', keyCode: 90, ctrlKey: true });
+  expect(textbox().innerHTML).toBe('<p>Theirs</p>');
+  expect(onChange).not.toHaveBeenCalled();
+  selectAll();
+  await userEvent.click(command('Italic'));
+  await userEvent.click(command('Undo'));
+  expect(onChange).toHaveBeenLastCalledWith('<p>Theirs</p>');
 });
 
 it('leaves text and cursor alone when the value from outside says the same', async () => {

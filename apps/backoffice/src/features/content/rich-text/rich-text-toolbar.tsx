@@ -19,22 +19,43 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Toolbar } from 'react-aria-components';
 
+import { toolbarStyle } from './rich-text-style.ts';
 import { useEditorState } from './use-rich-text-editor.ts';
 
-/** The commands of the field. Arrow keys move between them, Tab leaves them. */
-export function RichTextToolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+/** A text that the toolbar can act on. */
+export interface ToolbarTarget {
+  readonly id: string;
+  readonly label: string;
+  readonly editor: Editor;
+  /** Opens the dialog of the link. */
+  readonly onLink: () => void;
+}
+
+interface RichTextToolbarProps {
+  ref: Ref<HTMLDivElement>;
+  target: ToolbarTarget;
+}
+
+/** The commands for one text. Arrow keys move between them, Tab leaves them, and Escape returns to the text. */
+export function RichTextToolbar({ ref, target: { id, label, editor, onLink } }: RichTextToolbarProps) {
   const { t } = useLingui();
   const state = useEditorState(editor);
+  const command = {
+    size: 'sm',
+    kind: 'ghost',
+    'aria-controls': id,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && editor.commands.focus(),
+  } as const;
 
-  const toggle = ({ label, Icon, isOn: [name, attributes], run }: Format) => (
+  const toggle = ({ label: name, Icon, isOn: [type, attributes], run }: Format) => (
     <IconButton
-      key={label.id}
-      size="sm"
-      kind="ghost"
-      label={t(label)}
-      aria-pressed={isActive(state, name, attributes)}
+      key={name.id}
+      {...command}
+      label={t(name)}
+      aria-pressed={isActive(state, type, attributes)}
       className={`${commandStyle} ${toggleStyle}`}
       onPress={() => (run ? run(editor.chain().focus()).run() : onLink())}
     >
@@ -42,11 +63,10 @@ export function RichTextToolbar({ editor, onLink }: { editor: Editor; onLink: ()
     </IconButton>
   );
   // Not disabled when it is impossible: a disabled button would lose the focus after the last step.
-  const step = (label: string, Icon: LucideIcon, depth: number, run: () => void) => (
+  const step = (name: string, Icon: LucideIcon, depth: number, run: () => void) => (
     <IconButton
-      size="sm"
-      kind="ghost"
-      label={label}
+      {...command}
+      label={name}
       aria-disabled={depth > 0 ? undefined : true}
       className={commandStyle}
       onPress={() => depth > 0 && run()}
@@ -55,7 +75,7 @@ export function RichTextToolbar({ editor, onLink }: { editor: Editor; onLink: ()
     </IconButton>
   );
   return (
-    <Toolbar aria-label={t({ id: 'richText.toolbar', message: 'Format' })} className={barStyle}>
+    <Toolbar ref={ref} aria-label={t({ id: 'richText.toolbar', message: `Format: ${label}` })} className={toolbarStyle}>
       {paragraphFormats.map(toggle)}
       <Rule />
       {textFormats.map(toggle)}
@@ -64,6 +84,9 @@ export function RichTextToolbar({ editor, onLink }: { editor: Editor; onLink: ()
       <Rule />
       {step(t({ id: 'richText.undo', message: 'Undo' }), Undo2, undoDepth(state), () => editor.chain().focus().undo().run())}
       {step(t({ id: 'richText.redo', message: 'Redo' }), Redo2, redoDepth(state), () => editor.chain().focus().redo().run())}
+      <span aria-hidden="true" className="ms-auto px-1.5 text-13 text-muted max-tablet:hidden">
+        {label}
+      </span>
     </Toolbar>
   );
 }
@@ -140,7 +163,6 @@ const groupFormats: Format[] = [
   },
 ];
 
-const barStyle = 'flex flex-wrap items-center gap-0.5 border-b border-line-subtle bg-sunken px-1 py-0.5';
-// The frame clips what is outside of it.
+// The card clips what is outside of it.
 const commandStyle = 'focus-visible:-outline-offset-2';
 const toggleStyle = 'aria-pressed:bg-accent-soft aria-pressed:text-accent-text forced-colors:aria-pressed:outline-2';

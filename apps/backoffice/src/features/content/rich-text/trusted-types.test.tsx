@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { googleDocsSample } from './pasted-samples.ts';
-import { RichTextField } from './rich-text-field.tsx';
+import { RichTextRow } from '../texts/rich-text-row.tsx';
 
 /** Trusted Types as a browser enforces them, before the editor is loaded: jsdom has none. */
 const browser = vi.hoisted(() => {
@@ -55,7 +55,10 @@ function Form() {
   const [value, set] = useState('<p>One</p>');
   return (
     <>
-      <RichTextField label="Text" locale="en" value={value} onChange={set} findTargets={() => Promise.resolve([])} />
+      <RichTextRow
+        fields={[{ id: 'text', label: 'Text', locale: 'en', value, onChange: set }]}
+        findTargets={() => Promise.resolve([])}
+      />
       <button type="button" onClick={() => set('')}>
         Empty
       </button>

@@ -1,5 +1,5 @@
 import { Editor, type EditorOptions } from '@tiptap/core';
-import { type EditorState, Selection } from '@tiptap/pm/state';
+import { EditorState, Selection } from '@tiptap/pm/state';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { cleanPastedHtml } from './clean-pasted-html.ts';
@@ -12,12 +12,14 @@ interface RichTextOptions {
   onChange: (html: string) => void;
   /** Called for Ctrl+K, or ⌘K. */
   onLinkKey: () => void;
+  /** Called for Alt+F10, the usual key for the toolbar of a text. */
+  onToolbarKey: () => void;
   /** Attributes of the element in which the person writes. */
   attributes: Readonly<Record<string, string>>;
 }
 
 /** An editor whose document follows `value`, and the ref of the element that it is put into. */
-export function useRichTextEditor({ value, onChange, onLinkKey, attributes }: RichTextOptions) {
+export function useRichTextEditor({ value, onChange, onLinkKey, onToolbarKey, attributes }: RichTextOptions) {
   const [editor] = useState(() => createEditor(value));
   const mount = useCallback(
     (element: HTMLElement | null) => {
@@ -43,8 +45,10 @@ export function useRichTextEditor({ value, onChange, onLinkKey, attributes }: Ri
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isLinkKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+    const isToolbarKey = event.altKey && event.key === 'F10';
     if (isLinkKey) onLinkKey();
-    return isLinkKey;
+    if (isToolbarKey) onToolbarKey();
+    return isLinkKey || isToolbarKey;
   });
   const written = JSON.stringify(attributes);
   useEffect(() => {
@@ -90,12 +94,17 @@ function createEditor(value: string): Editor {
   return new Editor(options);
 }
 
-/** Shows another document, unless it says the same; the cursor stays where it was, as far as there is text. */
+/**
+ * Shows another document, unless it says the same; the cursor stays where it was, as far as there is text. The history begins again:
+ * undoing must not mix what was typed before into a version that was restored, or into the text of someone else.
+ */
 function replaceDocument(editor: Editor, html: string): void {
   const doc = editor.schema.nodeFromJSON(parseStoredHtml(html).toJSON());
   if (storedHtmlOf(doc) === storedHtmlOf(editor.state.doc)) return;
-  const { tr, selection } = editor.state;
-  tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta('preventUpdate', true);
+  const { doc: old, selection, plugins } = editor.state;
+  editor.view.updateState(EditorState.create({ doc: old, selection, plugins }));
+  const { tr } = editor.state;
+  tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta('preventUpdate', true).setMeta('addToHistory', false);
   tr.setSelection(Selection.near(tr.doc.resolve(Math.min(selection.from, tr.doc.content.size))));
   editor.view.dispatch(tr);
 }

@@ -1,29 +1,35 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { contentLocales, defaultLocale, type Locale, localeNames } from '@portal/contract/locales';
-import { Check, CircleDashed, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
+import { contentLocales, type Locale, localeNames } from '@portal/contract/locales';
+import { Check, CircleAlert, CircleDashed, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 
 import type { LanguageState } from '../draft/language-state.ts';
 
+/** A text that is too long keeps everything from being saved, so its language is marked even while it is not shown. */
+type BarState = LanguageState | 'tooLong';
+
 interface LanguageBarProps {
-  /** The language beside English, if any. */
-  shown: Locale | undefined;
-  stateOf: (locale: Locale) => LanguageState;
+  /** The ids of the buttons begin with it. */
+  id: string;
+  /** The languages whose texts are on the screen. */
+  shownLocales: readonly Locale[];
+  stateOf: (locale: Locale) => BarState;
   onShow: (locale: Locale) => void;
 }
 
-/** Every language of content with its state. English is always shown; pressing another one shows it beside English. */
-export function LanguageBar({ shown, stateOf, onShow }: LanguageBarProps) {
+/** Every language of content with its state. Pressing one shows it beside English, or on a phone instead of English. */
+export function LanguageBar({ id, shownLocales, stateOf, onShow }: LanguageBarProps) {
   const { t } = useLingui();
   const missing = contentLocales.filter((locale) => stateOf(locale) === 'missing').length;
   const labelOf = (locale: Locale): string => {
     // The name that the button shows, so that people who speak to their computer can say it.
     const language = localeNames[locale];
-    const texts: Record<LanguageState, string> = {
+    const texts: Record<BarState, string> = {
       ready: t({ id: 'editor.languageReady', message: `${language}, ready` }),
-      outdated: t({ id: 'editor.languageOutdated', message: `${language}, older than English` }),
+      outdated: t({ id: 'editor.languageOutdated', message: `${language}, outdated` }),
       notReady: t({ id: 'editor.languageNotReady', message: `${language}, not ready` }),
       missing: t({ id: 'editor.languageMissing', message: `${language}, missing` }),
+      tooLong: t({ id: 'editor.languageTooLong', message: `${language}, a text is too long` }),
     };
     return texts[stateOf(locale)];
   };
@@ -39,16 +45,16 @@ export function LanguageBar({ shown, stateOf, onShow }: LanguageBarProps) {
         return (
           <button
             key={locale}
+            id={languageButtonId(id, locale)}
             type="button"
-            lang={locale}
             aria-label={labelOf(locale)}
             title={labelOf(locale)}
-            aria-pressed={locale === (shown ?? defaultLocale) || locale === defaultLocale}
+            aria-pressed={shownLocales.includes(locale)}
             onClick={() => onShow(locale)}
             className={`${tabStyle} ${state === 'missing' ? 'border-dashed border-line-control text-muted' : 'border-transparent'}`}
           >
             <Icon aria-hidden="true" className={`size-3.5 ${style}`} />
-            {localeNames[locale]}
+            <span lang={locale}>{localeNames[locale]}</span>
           </button>
         );
       })}
@@ -61,11 +67,16 @@ export function LanguageBar({ shown, stateOf, onShow }: LanguageBarProps) {
   );
 }
 
-const looks: Record<LanguageState, { icon: LucideIcon; style: string }> = {
+export function languageButtonId(barId: string, locale: Locale): string {
+  return `${barId}-${locale}`;
+}
+
+const looks: Record<BarState, { icon: LucideIcon; style: string }> = {
   ready: { icon: Check, style: 'text-success' },
   outdated: { icon: TriangleAlert, style: 'text-warning' },
   notReady: { icon: CircleDashed, style: 'text-muted' },
   missing: { icon: Plus, style: '' },
+  tooLong: { icon: CircleAlert, style: 'text-danger' },
 };
 
 const tabStyle =

@@ -10,7 +10,10 @@ import type { LanguageState } from '../draft/language-state.ts';
 import { cellStyle, pairStyle } from './pair-style.ts';
 
 interface LanguageHeadProps {
+  /** The language beside English, if any. */
   shown: Locale | undefined;
+  /** False on a phone that shows another language. */
+  isEnglishShown: boolean;
   state: LanguageState;
   isReady: boolean;
   onReady: (isReady: boolean) => void;
@@ -18,20 +21,22 @@ interface LanguageHeadProps {
 }
 
 /** Names the two languages. A switch decides whether partners read the translation or English. */
-export function LanguageHead({ shown, state, isReady, onReady, onClose }: LanguageHeadProps) {
+export function LanguageHead({ shown, isEnglishShown, state, isReady, onReady, onClose }: LanguageHeadProps) {
   const { t } = useLingui();
   const reader = useLocale();
   const language = shown ? languageName(shown, reader) : '';
   return (
-    <div className={`${pairStyle(shown !== undefined)} bg-sunken`}>
-      <div className={`${headStyle} ${cellStyle({ isSource: true, isAlone: shown === undefined })}`}>
-        <span lang="en">{localeNames[defaultLocale]}</span>
-        <span className="rounded-sm border border-line-strong bg-card px-1.5 text-12 text-strong">
-          {t({ id: 'editor.source', message: 'Source' })}
-        </span>
-      </div>
+    <div className={`${pairStyle(shown && isEnglishShown ? 2 : 1)} bg-sunken`}>
+      {isEnglishShown && (
+        <div className={`${headStyle} ${cellStyle}`}>
+          <span lang={defaultLocale}>{localeNames[defaultLocale]}</span>
+          <span className="rounded-sm border border-line-strong bg-card px-1.5 text-12 text-strong">
+            {t({ id: 'editor.source', message: 'Source' })}
+          </span>
+        </div>
+      )}
       {shown && (
-        <div className={`${headStyle} ${cellStyle()}`}>
+        <div className={`${headStyle} ${cellStyle}`}>
           <span lang={shown}>{localeNames[shown]}</span>
           <label className="ms-auto inline-flex cursor-pointer items-center gap-1.5 text-13 font-normal text-body touch:min-h-11">
             <Checkbox

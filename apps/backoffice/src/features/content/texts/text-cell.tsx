@@ -1,84 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageName } from '@portal/client/i18n/language-name';
-import { useLocale } from '@portal/client/i18n/locale';
-import type { ContentField } from '@portal/contract/backoffice/content-kinds';
-import { defaultLocale, type Locale } from '@portal/contract/locales';
-import { Button } from '@portal/ui/button';
 import { errorStyle } from '@portal/ui/input-style';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 
 import { CharacterCount } from '../fields/character-count.tsx';
-import { fieldLabel } from '../fields/field-labels.ts';
-import { RichTextCell } from './rich-text-cell.tsx';
+import { useLengthError } from '../fields/use-length-error.ts';
+import { CopyEnglish } from './copy-english.tsx';
+import type { TextCellProps } from './text-cell-props.ts';
 
-export type TextField = Extract<ContentField, { type: 'text' | 'multiline' | 'html' }>;
-
-interface TextCellProps {
-  field: TextField;
-  locale: Locale;
-  text: string;
-  /** What readers of this language see without a text of their own; it can be copied. */
-  english: string;
-  /** The field that names the content is larger. */
-  isTitle: boolean;
-  error: string | undefined;
-  onChange: (text: string) => void;
-  /** Below the text: that it is older than English. */
-  children?: ReactNode;
-}
-
-/** A text in one language. A missing translation is dashed and says what readers see instead. */
-export function TextCell({ field, locale, text, english, isTitle, error, onChange, children }: TextCellProps) {
-  const { t, i18n } = useLingui();
-  const reader = useLocale();
-  const id = useId();
-  const name = i18n._(fieldLabel(field.name));
-  const language = languageName(locale, reader);
-  const label = t({ id: 'editor.textIn', message: `${name} in ${language}` });
-  const isMissing = locale !== defaultLocale && text === '' && english !== '';
-  const note = isMissing ? t({ id: 'editor.readersSeeEnglish', message: 'Missing: readers see English' }) : '';
-  const copy = isMissing && (
-    <Button size="sm" kind="ghost" className="self-center" onPress={() => onChange(english)}>
-      {t({ id: 'editor.copyEnglish', message: 'Copy English' })}
-    </Button>
-  );
-
-  if (field.type === 'html') {
-    return (
-      <>
-        <RichTextCell {...{ label, locale, text, onChange, error, maxLength: field.maxLength }} note={note} />
-        <div className="mt-1 flex justify-end">{copy}</div>
-        {children}
-      </>
-    );
-  }
-  const input = {
-    id,
-    'aria-label': label,
-    lang: locale,
-    value: text,
-    maxLength: field.maxLength,
-    placeholder: note,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    className: `${editStyle} ${isTitle ? 'text-16 font-semibold tracking-tight' : 'text-14'}`,
-  };
+/** A text without formatting in one language. A missing translation is dashed and says what readers see instead. */
+export function TextCell(props: TextCellProps & { isTitle: boolean; isMultiline: boolean }) {
+  const { id, name, label, locale, text, english, maxLength, onChange, note, isTitle, isMultiline } = props;
+  const { t } = useLingui();
+  const lengthError = useLengthError(text, maxLength);
+  const error = lengthError ?? props.error;
+  const isMissing = text === '' && english !== '';
   return (
     <>
       <div className="mb-1 flex min-h-5 items-center gap-2 text-13 font-medium text-muted">
         <label htmlFor={id}>{name}</label>
-        <CharacterCount length={text.length} maxLength={field.maxLength} />
+        <CharacterCount length={text.length} maxLength={maxLength} />
       </div>
       <div className={`-mx-2 flex rounded-sm border ${isMissing ? 'border-dashed border-line-control' : frameStyle}`}>
-        {field.type === 'text' ? (
-          // A long title wraps instead of being cut off, but a line break is no part of it.
-          <textarea rows={1} {...input} onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))} />
-        ) : (
-          <textarea rows={3} {...input} />
-        )}
-        {copy}
+        <textarea
+          id={id}
+          rows={isMultiline ? 3 : 1}
+          aria-label={label}
+          lang={locale}
+          value={text}
+          placeholder={isMissing ? t({ id: 'editor.readersSeeEnglish', message: 'Missing: readers see English' }) : ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          // A long title wraps instead of being cut off, but a line break is no part of it, typed or pasted.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={({ target: { value } }) => onChange(isMultiline ? value : value.replaceAll(/\s*\n\s*/g, ' '))}
+          className={`${editStyle} ${isTitle ? 'text-16 font-semibold tracking-tight' : 'text-14'}`}
+        />
+        {isMissing && <CopyEnglish {...{ id, english, onChange }} />}
       </div>
       {error && (
         <div id={`${id}-error`} className={`mt-1 ${errorStyle}`}>
@@ -86,7 +45,7 @@ export function TextCell({ field, locale, text, english, isTitle, error, onChang
           <span>{error}</span>
         </div>
       )}
-      {children}
+      {note}
     </>
   );
 }
