@@ -5,39 +5,51 @@ import type { AudienceRule, ContentItem } from '@portal/contract/backoffice/cont
 import { contentKind } from '@portal/contract/backoffice/content-kinds';
 import { Card, CardHeader } from '@portal/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 import { countryOptions } from '../../../forms/country-options.ts';
+import { ForNoOne, UnusedTiers } from './audience-notes.tsx';
 import { audienceOptionsQuery } from './audiences.api.ts';
+import { CheckedPerson } from './checked-person.tsx';
+import { ChoiceTokens } from './choice-tokens.tsx';
 import { HeadCount } from './head-count.tsx';
 import { PartnerTokens } from './partner-tokens.tsx';
 import { SavedAudiences } from './saved-audiences.tsx';
-import { TokenField } from './token-field.tsx';
 
 interface AudienceCardProps {
   item: ContentItem;
-  /** Null: for everybody. */
+  /** Null: for everyone. */
   audience: AudienceRule | null;
   onChange: (audience: AudienceRule | null) => void;
+  onPreview: () => void;
 }
 
 const noRule: AudienceRule = { countries: [], tiers: [], partnerIds: [] };
 
 /** Whom content is for, with its head count. Content without an audience of its own, such as a price list, has no such card. */
-export function AudienceCard({ item, audience, onChange }: AudienceCardProps) {
+export function AudienceCard({ item, audience, onChange, onPreview }: AudienceCardProps) {
   const { t } = useLingui();
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
   const locale = useLocale();
   const { hasAudience } = contentKind(item.kind);
-  const { data: options } = useQuery({ ...audienceOptionsQuery, enabled: hasAudience });
+  const loading = useQuery({ ...audienceOptionsQuery, enabled: hasAudience });
   if (!hasAudience) return null;
 
   const rule = audience ?? noRule;
   const change = (part: Partial<AudienceRule>) => onChange(withoutEmptyRule({ ...rule, ...part }));
+  const isForNoOne = rule.nobody === true && withoutEmptyRule({ ...rule, nobody: false }) === null;
+  const handleEveryone = () => {
+    onChange(null);
+    // The button is gone with its reason.
+    card.current?.focus();
+  };
+  const options = loading.data;
   const saved = options?.saved ?? [];
+  const unusedTiers = options ? rule.tiers.filter((tier) => !options.tiers.includes(tier)) : [];
   const allCountries = countryOptions(locale).flatMap(({ value }) => (value === '' ? [] : [value]));
   return (
-    <Card aria-labelledby={titleId}>
+    <Card ref={card} tabIndex={-1} aria-labelledby={titleId} className="outline-none">
       <CardHeader
         id={titleId}
         title={t({ id: 'audience.title', message: 'Audience' })}
@@ -55,44 +67,24 @@ export function AudienceCard({ item, audience, onChange }: AudienceCardProps) {
         <ChoiceTokens
           label={t({ id: 'audience.tier', message: 'Tier' })}
           chosen={rule.tiers}
-          offered={options?.tiers ?? []}
+          offered={options?.tiers}
           nameOf={(tier) => tier}
           onChange={(tiers) => change({ tiers })}
+          errorText={
+            loading.isLoadingError
+              ? t({ id: 'audience.optionsFailed', message: 'Tiers and saved audiences could not be loaded.' })
+              : undefined
+          }
+          onRetry={loading.refetch}
         />
+        <UnusedTiers tiers={unusedTiers} />
         <Joint>{t({ id: 'audience.besides', message: 'and, whatever their country or tier' })}</Joint>
         <PartnerTokens known={item.partners} chosen={rule.partnerIds} onChange={(partnerIds) => change({ partnerIds })} />
+        {isForNoOne && <ForNoOne onEveryone={handleEveryone} />}
         <HeadCount contentId={item.id} audience={audience} />
+        <CheckedPerson item={item} isSaved={isSameRule(audience, item.revision.audience)} onPreview={onPreview} />
       </div>
     </Card>
-  );
-}
-
-interface ChoiceTokensProps {
-  label: string;
-  chosen: readonly string[];
-  offered: readonly string[];
-  nameOf: (value: string) => string;
-  onChange: (chosen: string[]) => void;
-}
-
-/** Values of a short list, which is filtered here while typing. */
-function ChoiceTokens({ label, chosen, offered, nameOf, onChange }: ChoiceTokensProps) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const typed = text.trim().toLocaleLowerCase();
-  return (
-    <TokenField
-      label={label}
-      tokens={chosen.map((id) => ({ id, text: id, name: nameOf(id) }))}
-      options={offered
-        .map((id) => ({ id, text: nameOf(id) }))
-        .filter(({ text: name }) => name.toLocaleLowerCase().includes(typed))}
-      text={text}
-      onTextChange={setText}
-      onAdd={(id) => onChange([...chosen, id])}
-      onRemove={(id) => onChange(chosen.filter((each) => each !== id))}
-      emptyText={typed === '' ? undefined : t({ id: 'audience.noMatch', message: 'No match.' })}
-    />
   );
 }
 
@@ -107,4 +99,11 @@ function Joint({ children }: { children: ReactNode }) {
 function withoutEmptyRule(rule: AudienceRule): AudienceRule | null {
   const rules = rule.countries.length + rule.tiers.length + rule.partnerIds.length;
   return rules === 0 && !rule.nobody ? null : rule;
+}
+
+/** The server may keep the values of a rule in another order. */
+function isSameRule(one: AudienceRule | null, other: AudienceRule | null): boolean {
+  const valuesOf = (rule: AudienceRule | null) =>
+    rule && [rule.countries.toSorted(), rule.tiers.toSorted(), rule.partnerIds.toSorted(), rule.nobody === true];
+  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }

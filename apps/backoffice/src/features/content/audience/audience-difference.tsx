@@ -12,18 +12,18 @@ interface Side {
 export function AudienceDifference({ difference: { gains, loses } }: { difference: { gains: Side; loses: Side } }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { people: gained } = gains;
+  const { people: gained, companies: gainingCompanies } = gains;
   const { people: lost, companies } = loses;
   const gainedNames = namesOf(gains, locale, others);
   const lostNames = namesOf(loses, locale, others);
-  if (gains.companies === 0 && companies === 0) {
+  if (gainingCompanies === 0 && companies === 0) {
     return <p className="text-13 text-muted">{t({ id: 'audience.same', message: 'The same people as now.' })}</p>;
   }
   return (
     <>
-      {gains.companies > 0 && (
+      {gainingCompanies > 0 && (
         <p data-content className="text-13 text-muted">
-          {t({ id: 'audience.gains', message: `${plural(gained, { other: '# more than now' })}: ${gainedNames} came in.` })}
+          {gainText()}
         </p>
       )}
       {companies > 0 && (
@@ -39,6 +39,19 @@ export function AudienceDifference({ difference: { gains, loses } }: { differenc
       )}
     </>
   );
+
+  function gainText(): string {
+    if (companies === 0) {
+      return t({ id: 'audience.gains', message: `${plural(gained, { other: '# more than now' })}: ${gainedNames} came in.` });
+    }
+    return t({
+      id: 'audience.gainsToo',
+      message: `${plural(gained, { one: '# person', other: '# people' })} in ${plural(gainingCompanies, {
+        one: '# company',
+        other: '# companies',
+      })} ${plural(gained, { one: 'gains', other: 'gain' })} it: ${gainedNames}.`,
+    });
+  }
 
   function others(count: number): string {
     return t({ id: 'audience.moreCompanies', message: plural(count, { one: '# more company', other: '# more companies' }) });

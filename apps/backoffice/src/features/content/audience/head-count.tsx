@@ -6,11 +6,11 @@ import { countryName } from '@portal/client/i18n/country';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { HeadCount as Count } from '@portal/contract/backoffice/audiences';
 import type { AudienceRule } from '@portal/contract/backoffice/content';
-import { linkStyle } from '@portal/ui/button-style';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-import { labels } from '../../../i18n/labels.ts';
+import { InlineError } from '../inline-error.tsx';
 import { AudienceDifference } from './audience-difference.tsx';
 import { headCountQuery } from './audiences.api.ts';
 
@@ -19,34 +19,47 @@ const countDelayMs = 200;
 /** How many people an audience reaches, counted again while it is being chosen. */
 export function HeadCount({ contentId, audience }: { contentId: number; audience: AudienceRule | null }) {
   const { t } = useLingui();
+  const status = useRef<HTMLDivElement>(null);
   const counted = useDebounced(audience, countDelayMs);
   const count = useQuery(headCountQuery(contentId, counted));
   const isOld = count.isPlaceholderData || counted !== audience;
 
+  const handleRetry = () => {
+    // The button is gone while counting.
+    status.current?.focus();
+    void count.refetch();
+  };
+
   return (
     <div className="grid gap-1.5 rounded-md bg-accent-soft px-3 py-2.5">
-      <div role="status" aria-busy={isOld} className={`grid gap-1.5 ${isOld ? 'opacity-60 transition-opacity delay-150' : ''}`}>
-        {count.isPending && <SkeletonBar className="h-16" />}
-        {count.isError && <span>{errorMessage(count.error)}</span>}
-        {count.data && <Sentence count={count.data} isEverybody={counted === null} />}
+      <div
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        aria-busy={isOld || count.isPending}
+        className={`grid gap-1.5 outline-none ${isOld ? 'opacity-60 transition-opacity delay-150' : ''}`}
+      >
+        {count.isPending && (
+          <>
+            <span className="sr-only">{t({ id: 'audience.counting', message: 'Counting the people' })}</span>
+            <SkeletonBar className="h-16" />
+          </>
+        )}
+        {count.data && <Sentence count={count.data} isEveryone={counted === null} />}
         {count.data?.difference && <AudienceDifference difference={count.data.difference} />}
       </div>
-      {count.isError && (
-        <button type="button" className={`${linkStyle} justify-self-start`} onClick={() => void count.refetch()}>
-          {t(labels.button.tryAgain)}
-        </button>
-      )}
+      {count.isError && <InlineError text={errorMessage(count.error)} onRetry={handleRetry} />}
     </div>
   );
 }
 
-function Sentence({ count: { people, companies, countries }, isEverybody }: { count: Count; isEverybody: boolean }) {
+function Sentence({ count: { people, companies, countries }, isEveryone }: { count: Count; isEveryone: boolean }) {
   const { t } = useLingui();
   return (
     <>
       <span>
-        {isEverybody
-          ? t({ id: 'audience.visibleToAll', message: 'Visible to everybody' })
+        {isEveryone
+          ? t({ id: 'audience.visibleToAll', message: 'Visible to everyone' })
           : t({ id: 'audience.visibleTo', message: 'Visible to' })}
       </span>{' '}
       <strong className="text-16 font-semibold tracking-tight text-strong">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import { useDebounced } from '@portal/client/forms/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,16 +26,16 @@ export function PartnerTokens({ known, chosen, onChange }: PartnerTokensProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [added, setAdded] = useState<readonly NamedPartner[]>([]);
-  const q = useDebounced(text.trim(), searchDelayMs);
+  const typed = text.trim();
+  const q = useDebounced(typed, searchDelayMs);
   const found = useQuery(audiencePartnersQuery(q));
-  const partners = q === '' || text.trim() === '' ? [] : (found.data ?? []);
+  const isPending = typed !== '' && (typed !== q || found.isFetching);
+  const partners = q === '' || typed === '' ? [] : (found.data ?? []);
   const names = new Map([...known, ...added].map(({ id, name }) => [id, name]));
-  // Until the draft is saved, nobody has said what the companies of a saved audience are called.
-  const unknown = t({ id: 'audience.unknownPartner', message: 'a company' });
   return (
     <TokenField
       label={t({ id: 'audience.partners', message: 'Partners' })}
-      tokens={chosen.map((id) => ({ id, text: names.get(id) ?? unknown }))}
+      tokens={chosen.map((id) => ({ id, text: names.get(id) ?? nameOfUnknown(id) }))}
       options={partners.map(({ id, name, country, tier }) => ({
         id,
         text: name,
@@ -47,11 +48,15 @@ export function PartnerTokens({ known, chosen, onChange }: PartnerTokensProps) {
         onChange([...chosen, id]);
       }}
       onRemove={(id) => onChange(chosen.filter((each) => each !== id))}
-      emptyText={
-        found.data && q !== '' && text.trim() !== ''
-          ? t({ id: 'audience.noPartner', message: 'No company with this name.' })
-          : undefined
-      }
+      emptyText={typed === '' ? undefined : t({ id: 'audience.noPartner', message: 'No company with this name.' })}
+      isPending={isPending}
+      errorText={found.isError && typed !== '' && !isPending ? errorMessage(found.error) : undefined}
+      onRetry={found.refetch}
     />
   );
+
+  // Those of a saved audience have no name until the draft is saved, and those that were deleted have none any more.
+  function nameOfUnknown(id: string): string {
+    return t({ id: 'audience.unknownPartner', message: `Company ${id}` });
+  }
 }

@@ -14,18 +14,19 @@ interface SavedAudiencesProps {
 /** A menu of the audiences that have a name. */
 export function SavedAudiences({ saved, onChoose }: SavedAudiencesProps) {
   const { t } = useLingui();
+  const label = t({ id: 'audience.saved', message: 'Saved audiences' });
   const [isOpen, setOpen] = useState(false);
   const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange: setOpen });
   return (
     <>
       <button type="button" aria-haspopup="menu" className={buttonStyle({ kind: 'ghost', size: 'sm' })} {...openerProps}>
-        {t({ id: 'audience.saved', message: 'Saved…' })}
+        {label}
         <ChevronDown />
       </button>
       {isOpen && (
         <MenuPanel
           {...panelProps}
-          aria-label={t({ id: 'audience.savedMenu', message: 'Saved audiences' })}
+          aria-label={label}
           onAction={(key) => {
             const chosen = saved.find(({ id }) => id === key);
             if (chosen) onChoose(chosen.rule);

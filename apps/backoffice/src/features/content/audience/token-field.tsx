@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { PickBox, type PickOption } from '../pick-box.tsx';
 
@@ -21,42 +22,55 @@ interface TokenFieldProps {
   onAdd: (id: string) => void;
   onRemove: (id: string) => void;
   emptyText?: string | undefined;
+  isPending?: boolean;
+  errorText?: string | undefined;
+  onRetry?: () => unknown;
 }
 
 /** Chosen values as tokens in a box, with an input that adds more. Backspace in the empty input removes the last one. */
-export function TokenField({ label, tokens, options, text, onTextChange, onAdd, onRemove, emptyText }: TokenFieldProps) {
+export function TokenField({ tokens, options, onAdd, onRemove, ...props }: TokenFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
   const last = tokens.at(-1);
+
+  const [isRemoving, setRemoving] = useState(false);
+
+  const handleRemove = (id: string, index: number) => {
+    flushSync(() => {
+      setRemoving(true);
+      onRemove(id);
+    });
+    // The button is gone with its token.
+    const next = document.getElementById(`${fieldId}-${Math.min(index, tokens.length - 2)}`);
+    (next ?? input.current)?.focus();
+    setRemoving(false);
+  };
+
   return (
     <PickBox
-      label={label}
+      {...props}
       className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 narrow:grid-cols-1"
       labelClassName="text-13 leading-8 text-muted touch:leading-11"
       boxClassName={boxStyle}
       placeholder={t({ id: 'audience.add', message: 'add…' })}
       options={options.filter(({ id }) => !tokens.some((token) => token.id === id))}
-      text={text}
-      onTextChange={onTextChange}
       onPick={onAdd}
       onBackspace={() => last && onRemove(last.id)}
-      emptyText={emptyText}
       inputRef={input}
+      opensOnFocus={!isRemoving}
     >
-      {tokens.map(({ id, text: tokenText, name = tokenText }) => (
+      {tokens.map(({ id, text, name = text }, index) => (
         <span key={id} className={tokenStyle}>
           <span data-content title={name} className="min-w-0 truncate">
-            {tokenText}
+            {text}
           </span>
           <button
             type="button"
+            id={`${fieldId}-${index}`}
             aria-label={t({ id: 'audience.remove', message: `Remove ${name}` })}
             className="grid size-6 shrink-0 place-items-center rounded-xs text-muted hover:text-strong touch:size-9"
-            onClick={() => {
-              onRemove(id);
-              // The button is gone with its token.
-              input.current?.focus();
-            }}
+            onClick={() => handleRemove(id, index)}
           >
             <X className="size-3" />
           </button>

@@ -1,7 +1,8 @@
 import { type ContentPreview, findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
-import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
@@ -46,7 +47,7 @@ it('[PUBL-09] finds a person by name or company', async () => {
   await choose();
   expect(await dialog.findByText('Brattli Systems · NO · Gold · German')).toBeTruthy();
   expect(recordedCalls(previewContent)[0]?.url).toBe(`/api/backoffice/content/4711/preview?personId=${maren.id}`);
-  await userEvent.click(dialog.getByRole('button', { name: 'Choose somebody else' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose someone else' }));
   expect(await dialog.findByRole('searchbox')).toBeTruthy();
 });
 
@@ -58,8 +59,8 @@ it('[PUBL-09] shows the page, its place in lists and what search answers', async
   expect(dialog.getByText('Leitfaden')).toBeTruthy();
   expect(dialog.getByText('How to choose').closest('[lang]')?.textContent).toContain('In English');
   expect(dialog.getByText(/Number 2 of 9 in “Rampart”/)).toBeTruthy();
-  expect(dialog.getByText('A search for “Leitfaden” answers it as number 1.')).toBeTruthy();
-  expect(dialog.getByText('None is sent.')).toBeTruthy();
+  expect(dialog.getByText('A search for “Leitfaden” shows it 1st in the results.')).toBeTruthy();
+  expect(dialog.getByText('No notification is sent.')).toBeTruthy();
 });
 
 it('[PUBL-09] shows the notification that would be sent, and formatted texts without links that lead away', async () => {
@@ -76,10 +77,10 @@ it('[PUBL-09] shows the notification that would be sent, and formatted texts wit
   const dialog = await show(aContentItem({ kind: 'slides' }));
   await choose();
   expect(await dialog.findByText('News for you')).toBeTruthy();
-  expect(dialog.getByText(/told again only if you ask/)).toBeTruthy();
+  expect(dialog.getByText(/notified again only if you ask/)).toBeTruthy();
   expect(dialog.getByText('this').closest('p')?.textContent).toBe('Read this');
   expect(dialog.queryByRole('link')).toBeNull();
-  expect(dialog.getByText('It is in no list.')).toBeTruthy();
+  expect(dialog.getByText('It is not in any list.')).toBeTruthy();
   expect(dialog.getByText('A search for “New” does not find it.')).toBeTruthy();
 });
 
@@ -98,7 +99,7 @@ it('[PUBL-09] says that a person does not see it, and why', async () => {
 it('says that nobody was found, and offers to try again after a failure', async () => {
   mockResponse(findPreviewPeople, { body: [] });
   const dialog = await show();
-  expect(await dialog.findByText('Nobody found.')).toBeTruthy();
+  expect(await dialog.findByText('No one found.')).toBeTruthy();
   mockResponse(findPreviewPeople, { body: [maren] });
   await userEvent.type(dialog.getByRole('searchbox'), 'm');
   mockError(previewContent, 500);
@@ -106,7 +107,62 @@ it('says that nobody was found, and offers to try again after a failure', async 
   const again = await dialog.findByRole('button', { name: 'Try again' });
   mockResponse(previewContent, { body: preview });
   await userEvent.click(again);
+  expect(document.activeElement?.textContent).toContain('Maren Tvedt');
   expect(await dialog.findByText('Leitfaden')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
 });
+
+it('offers to search for people again after a failure', async () => {
+  mockError(findPreviewPeople, 503);
+  const dialog = await show();
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  const answer = mockDeferred(findPreviewPeople, { body: [maren] });
+  await userEvent.click(again);
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+  expect(await dialog.findByText('Looking for people')).toBeTruthy();
+  answer();
+  expect(await dialog.findByRole('button', { name: /Maren Tvedt/ })).toBeTruthy();
+});
+
+it('keeps the focus in what is asked and answered, and gives it back at the end', async () => {
+  await renderBackoffice(<OpenedByButton />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+  await choose();
+  expect(document.activeElement?.textContent).toContain('Maren Tvedt');
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose someone else' }));
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('[PUBL-09] asks the server again whenever the same person is chosen', async () => {
+  const dialog = await show();
+  await choose();
+  expect(await dialog.findByText('Leitfaden')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose someone else' }));
+  mockResponse(previewContent, { body: { ...preview, texts: { name: 'Handbuch' } } });
+  await choose();
+  expect(await dialog.findByText('Handbuch')).toBeTruthy();
+  expect(dialog.queryByText('Leitfaden')).toBeNull();
+});
+
+it('calls content without a title untitled', async () => {
+  const dialog = await show(aContentItem({ title: '' }));
+  expect(dialog.getByText('Untitled')).toBeTruthy();
+});
+
+function OpenedByButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <PreviewDialog item={aContentItem()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

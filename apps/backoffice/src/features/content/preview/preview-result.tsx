@@ -1,13 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageName } from '@portal/client/i18n/language-name';
 import { useLocale } from '@portal/client/i18n/locale';
 import type { ContentItem } from '@portal/contract/backoffice/content';
-import type { ContentPreview, PreviewPerson, PreviewReason } from '@portal/contract/backoffice/content-preview';
+import type { ContentPreview, PreviewPerson } from '@portal/contract/backoffice/content-preview';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { previewReasonLabels } from './preview-reason-labels.ts';
 import { PreviewTexts } from './preview-texts.tsx';
 
 interface PreviewResultProps {
@@ -16,7 +16,7 @@ interface PreviewResultProps {
   preview: ContentPreview;
 }
 
-/** The page, its place, what search answers and the notification, or why the person does not see it. */
+/** The page, its place, its rank in search and the notification, or why the person does not see it. */
 export function PreviewResult({ item, person, preview }: PreviewResultProps) {
   const { t } = useLingui();
   const reader = useLocale();
@@ -30,7 +30,7 @@ export function PreviewResult({ item, person, preview }: PreviewResultProps) {
         <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <div>
           <p className="font-medium text-strong">{t({ id: 'preview.doesNotSee', message: `${name} does not see it` })}</p>
-          <p className="text-13">{t(reasons[reason])}</p>
+          <p className="text-13">{t(previewReasonLabels[reason])}</p>
         </div>
       </div>
     );
@@ -39,7 +39,7 @@ export function PreviewResult({ item, person, preview }: PreviewResultProps) {
     <div className="grid gap-4">
       <p role="status">
         <b className="font-medium text-strong">{t({ id: 'preview.sees', message: `${name} sees it` })}</b>{' '}
-        <span className="text-13 text-muted">{t(reasons[reason])}</span>
+        <span className="text-13 text-muted">{t(previewReasonLabels[reason])}</span>
       </p>
       <Part title={t({ id: 'preview.page', message: `The page in ${language}` })}>
         <PreviewTexts item={item} preview={preview} />
@@ -57,20 +57,20 @@ export function PreviewResult({ item, person, preview }: PreviewResultProps) {
               <p className="mt-1 text-13 text-muted">
                 {t({
                   id: 'preview.repeated',
-                  message: 'Its readers have been told before. They are told again only if you ask for it when publishing.',
+                  message: 'Readers have been notified before. They are notified again only if you ask for it when publishing.',
                 })}
               </p>
             )}
           </>
         ) : (
-          t({ id: 'preview.noNotification', message: 'None is sent.' })
+          t({ id: 'preview.noNotification', message: 'No notification is sent.' })
         )}
       </Part>
     </div>
   );
 
   function placeText(): ReactNode {
-    if (!place) return t({ id: 'preview.noList', message: 'It is in no list.' });
+    if (!place) return t({ id: 'preview.noList', message: 'It is not in any list.' });
     const { position, total, path } = place;
     const list = place.name;
     return (
@@ -92,7 +92,10 @@ export function PreviewResult({ item, person, preview }: PreviewResultProps) {
     const { query, rank } = search;
     return rank === null
       ? t({ id: 'preview.notFound', message: `A search for “${query}” does not find it.` })
-      : t({ id: 'preview.rank', message: `A search for “${query}” answers it as number ${rank}.` });
+      : t({
+          id: 'preview.rank',
+          message: `A search for “${query}” shows it ${selectOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} in the results.`,
+        });
   }
 }
 
@@ -104,12 +107,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-const reasons: Record<PreviewReason, MessageDescriptor> = {
-  everybody: msg({ id: 'preview.everybody', message: 'It is for everybody.' }),
-  countryAndTier: msg({ id: 'preview.countryAndTier', message: 'By the country and tier of the company.' }),
-  named: msg({ id: 'preview.named', message: 'The company is named in the audience.' }),
-  priceGroup: msg({ id: 'preview.priceGroup', message: 'The company has the price group of this list.' }),
-  notInAudience: msg({ id: 'preview.notInAudience', message: 'The company is not in the audience.' }),
-  expired: msg({ id: 'preview.expired', message: 'Its time is over: the end has passed.' }),
-};

@@ -25,7 +25,7 @@ export function PreviewTexts({ item, preview }: { item: ContentItem; preview: Co
             </div>
             {isFallback && (
               <p className="text-12 text-warning">
-                {t({ id: 'preview.inEnglish', message: 'In English: there is no text in this language that is ready.' })}
+                {t({ id: 'preview.inEnglish', message: 'In English: no text in this language is ready.' })}
               </p>
             )}
           </div>
