@@ -15,15 +15,16 @@ import { aStaffAccount } from './a-staff-account.ts';
 import { renderBackoffice } from './render-backoffice.tsx';
 
 /** Opens the editor of a piece of content, with everything that its cards load. */
-export async function renderEditor(item: ContentItem, search = '', versions: RevisionRow[] = []): Promise<void> {
+export async function renderEditor(item: ContentItem, search = '', versions: RevisionRow[] = [], matching = ''): Promise<void> {
   embedConfig();
   sessionStorage.clear();
-  await reopenEditor(item, search, versions);
+  await reopenEditor(item, search, versions, matching);
 }
 
-/** Opens the editor with what the browser has kept. */
-export async function reopenEditor(item: ContentItem, search = '', versions: RevisionRow[] = []): Promise<void> {
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+/** Opens the editor with what the browser has kept, in a window that matches one media query or none. */
+export async function reopenEditor(item: ContentItem, search = '', versions: RevisionRow[] = [], matching = ''): Promise<void> {
+  window.matchMedia = (query) =>
+    ({ matches: query === matching, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   mockResponse(getStaffAccount, aStaffAccount());
   mockResponse(listRevisions, { body: versions, total: versions.length });
   mockResponse(getAudienceOptions, { body: { countries: ['DE'], tiers: [], priceGroups: ['Gold'], saved: [] } });
@@ -41,6 +42,8 @@ export function mockContent(item: ContentItem): void {
       drafts: 0,
       scheduled: 0,
       changed: 0,
+      live: 1,
+      untranslated: 0,
       expiring: 0,
       overdue: 0,
       outdated: 0,
