@@ -76,7 +76,7 @@ test('[STAF-19] every dialog and menu opens by keyboard, has no violations in ei
     ['/content', pressAll(['c'], () => page.getByRole('menuitem', { name: 'Price list', exact: true }))],
     ['/content?q=rampart', pressAll(['j', 'x', 'j', 'x'], () => page.getByText('2 selected', { exact: true }))],
     ['/content/1103', press('v')],
-    ['/content/1103', chooseInMenu('More ways to publish', 'Withdraw…')],
+    ['/content/1103', chooseInMenu('More actions', 'Withdraw…')],
   ];
   for (const [path, open] of dialogs) {
     await test.step(`${path}: ${open.name}`, async () => {

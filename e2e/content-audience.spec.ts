@@ -55,7 +55,7 @@ test('[PUBL-08] the head count follows the audience while it is chosen, and publ
   await page.getByRole('main').getByRole('button', { name: 'Publish changes', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish now?', exact: true });
   await expect(dialog.getByText('1 person in 1 company', { exact: true })).toBeVisible();
-  await expect(dialog.getByText(`1 more than now: ${after.company} came in.`)).toBeVisible();
+  await expect(dialog.getByText(`1 person in 1 company gains it: ${after.company}.`)).toBeVisible();
   await expect(dialog.getByText(`1 person in 1 company loses it: ${before.company}.`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -81,7 +81,7 @@ test('[PUBL-08] countries and tiers are chosen by keyboard, and an audience with
   const { draft } = await contentByApi(request);
   const news = await draft('news', newWord());
   await openEditor(page, news);
-  await expect(audience(page).getByText('Visible to everybody')).toBeVisible();
+  await expect(audience(page).getByText('Visible to everyone')).toBeVisible();
   await audience(page).getByRole('combobox', { name: 'Tier', exact: true }).fill(tier);
   await expect(page.getByRole('option', { name: tier })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -97,7 +97,7 @@ test('[PUBL-08] countries and tiers are chosen by keyboard, and an audience with
   await audience(page)
     .getByRole('button', { name: `Remove ${tier}`, exact: true })
     .click();
-  await expect(audience(page).getByText('Visible to everybody')).toBeVisible();
+  await expect(audience(page).getByText('Visible to everyone')).toBeVisible();
 });
 
 test('[PUBL-09] the preview shows what a chosen person would read, where, and what they would be told', async ({
@@ -127,7 +127,7 @@ test('[PUBL-09] the preview shows what a chosen person would read, where, and wh
   await expect(dialog).toContainText(`/newsannouncements?item=${news.id}`);
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Choose somebody else', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Choose someone else', exact: true }).click();
   await dialog.getByRole('searchbox', { name: 'Find a person by name or company', exact: true }).fill(`Out${word}`);
   await dialog
     .getByRole('list', { name: 'People', exact: true })

@@ -233,12 +233,12 @@ test('[PUBL-05] a language is written beside English; until it is ready partners
 
   await textField(page, 'Title in English').fill(`${word} again`);
   await expect(texts(page).getByText('English has changed since.')).toBeVisible();
-  await expect(languages.getByRole('button', { name: 'Deutsch, older than English', exact: true })).toBeVisible();
+  await expect(languages.getByRole('button', { name: 'Deutsch, outdated', exact: true })).toBeVisible();
   await texts(page).getByRole('button', { name: 'Show the change', exact: true }).click();
   await expect(texts(page).getByRole('insertion')).toContainText(['again']);
   await page.goto(`/backoffice/content?q=${word}`);
   const row = page.getByRole('row', { name: new RegExp(word) });
-  await expect(row.getByRole('img', { name: /older than English: German/ })).toBeVisible();
+  await expect(row.getByRole('img', { name: /outdated: German/ })).toBeVisible();
   await page.goto(`/backoffice/content?q=${word}&check=outdated`);
   await expect(row).toBeVisible();
 
@@ -267,7 +267,7 @@ test('[PUBL-04] a draft takes over by itself at its time, and is gone after its 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(messages(page)).toContainText('Scheduled');
-  await expect(page.getByText(/^Published on .*2030.* 09:30/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled for .*2030.* 09:30/)).toBeVisible();
 
   const visitor = await openVisitorPage();
   await openAs(visitor, reader, newsPath(news));
@@ -332,8 +332,8 @@ test('[PUBL-10] versions say who changed what; any two are compared, and an old 
   await expect(dialog.getByRole('deletion')).toContainText(['first']);
   await expect(dialog.getByRole('insertion')).toContainText(['second']);
   await expectAccessible(page);
-  const to = await dialog.getByLabel('To', { exact: true }).inputValue();
-  await dialog.getByLabel('From', { exact: true }).selectOption(to);
+  const to = await dialog.getByLabel('Newer version', { exact: true }).inputValue();
+  await dialog.getByLabel('Older version', { exact: true }).selectOption(to);
   await expect(dialog.getByText('These versions are the same.')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -12,6 +12,7 @@ import {
   textField,
   waitUntilSaved,
 } from './support/publishing/content.ts';
+import { addReference, addToAudience } from './support/publishing/publishing.ts';
 import { withDatabase } from './support/people.ts';
 import { openBackoffice } from './support/staff.ts';
 import { uniqueClientIp } from './support/unique-ip.ts';
@@ -31,7 +32,7 @@ test('[PUBL-12] an editor writes a product with facts from nothing, and the part
   await openBackoffice(page, '/backoffice/content', { role: 'editor' });
   await page.getByRole('button', { name: /^New/ }).click();
   await page.getByRole('menuitem', { name: 'Product', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible();
   await textField(page, 'Name in English').fill(`${word} 480`);
   await textField(page, 'Description in English').fill('A firewall for one building.');
   await page.getByLabel('Model', { exact: true }).fill('RX 480');
@@ -46,10 +47,8 @@ test('[PUBL-12] an editor writes a product with facts from nothing, and the part
   await page.keyboard.type('12');
   await facts.getByRole('button', { name: 'Move Ports up', exact: true }).click();
   await expect(facts.getByLabel('Name of fact 1 in English', { exact: true })).toHaveValue('Ports');
-  await page.getByRole('combobox', { name: /Portfolios/ }).fill(`${word} portfolio`);
-  await page.getByRole('option', { name: new RegExp(`${word} portfolio`) }).click();
-  await page.getByRole('combobox', { name: 'Partners', exact: true }).fill(reader.company);
-  await page.getByRole('option', { name: new RegExp(reader.company) }).click();
+  await addReference(page, 'Portfolios', `${word} portfolio`);
+  await addToAudience(page, 'Partners', reader.company);
   await waitUntilSaved(page);
   await publishNow(page, 'Publish');
   const id = Number(/\/content\/(\d+)/.exec(page.url())?.[1]);

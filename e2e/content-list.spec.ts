@@ -223,23 +223,24 @@ test.describe('a product with a document', () => {
   });
 });
 
-test('[PUBL-15] a document whose day of review has passed is listed under To review until another day is chosen', async ({
+test('[PUBL-15] a document whose day of review has passed is listed under Review due until another day is chosen', async ({
   page,
 }) => {
   const word = newWord();
   const id = await withDatabase((db) => aReadableDocument(db, { name: inEnglish(word) }));
   await openEditor(page, { id });
-  const day = page.getByLabel('Look again on', { exact: true });
+  const day = page.getByLabel('Review on', { exact: true });
   await day.fill('2024-02-01');
   await day.blur();
   await expect(messages(page)).toContainText('Saved');
+  const saved = page.waitForResponse('**/stewardship');
   await page.getByLabel('Owner', { exact: true }).selectOption('Nora Helper');
-  await expect(page.getByLabel('Owner', { exact: true })).not.toHaveValue('');
+  await saved;
 
   await page.goto('/backoffice/content');
   await page
     .getByRole('navigation', { name: 'Views of content' })
-    .getByRole('link', { name: /^To review/ })
+    .getByRole('link', { name: /^Review due/ })
     .click();
   await expect(page).toHaveURL('/backoffice/content?check=overdue');
   await page.getByRole('searchbox', { name: 'Title, model or file name', exact: true }).fill(word);

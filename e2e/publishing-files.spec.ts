@@ -50,16 +50,17 @@ test('[PUBL-07] two PDFs at once get the languages of their names, show progress
   await expect(german.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the upload of anlegen_de.pdf', exact: true }).click();
-  await expect(german).toBeHidden();
+  await expect(german).toContainText('cancelled');
   held.resolve(undefined);
   await expect(english).toContainText(/v1 · .* · 1 page · Ilse Brandt/);
+  await page.getByRole('button', { name: 'Remove the upload of anlegen_de.pdf', exact: true }).click();
   await expect(filesCard(page).getByText('anlegen_de.pdf')).toHaveCount(0);
 
   await page.unroute(uploads);
   await page.route(uploads, (route) => route.abort('connectionreset'), { times: 1 });
   await dropFile(page, pdfFile('anlegen_de.pdf', 'Anlegen'));
   await expect(german.getByRole('alert')).toBeVisible();
-  await german.getByRole('button', { name: 'Retry', exact: true }).click();
+  await german.getByRole('button', { name: 'Try again: anlegen_de.pdf', exact: true }).click();
   await expect(german).toContainText(/v1 · .* · 1 page · Ilse Brandt/);
   await expect(german.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
@@ -93,10 +94,10 @@ test('[PUBL-07] a new version replaces the file at the same address only once it
   await publish(page);
   await expectDownload(partner, id, 'tides-new.pdf', 'Tides of the second version');
 
-  await filesCard(page).getByRole('button', { name: '2 versions', exact: true }).click();
-  await filesCard(page).getByRole('button', { name: 'Restore version 1', exact: true }).click();
+  await filesCard(page).getByRole('button', { name: '2 versions of tides-new.pdf', exact: true }).click();
+  await filesCard(page).getByRole('button', { name: 'Restore version 1 of tides-new.pdf', exact: true }).click();
   await expect(fileRow(page, 'tides-en.pdf')).toContainText('v1');
-  await expect(filesCard(page).getByRole('button', { name: 'Restore version 2', exact: true })).toBeVisible();
+  await expect(filesCard(page).getByRole('button', { name: 'Restore version 2 of tides-en.pdf', exact: true })).toBeVisible();
   await publish(page);
   await expectDownload(partner, id, 'tides-en.pdf', 'Tides of the first version');
 });

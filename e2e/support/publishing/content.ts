@@ -93,7 +93,7 @@ export async function publishNow(page: Page, button: 'Publish' | 'Publish change
 
 /** Chooses something of the menu beside the main button. */
 export async function choosePublishing(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to publish', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 

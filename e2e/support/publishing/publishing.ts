@@ -47,7 +47,7 @@ export async function addToAudience(page: Page, field: 'Country' | 'Partners', n
 /** Adds other content by its title, such as a document to a product. */
 export async function addReference(page: Page, field: string, title: string): Promise<void> {
   const box = page.getByRole('combobox', { name: `Add: ${field}`, exact: true });
-  // Scrolling closes the list and empties the field, so the field is brought into view first.
+  // Scrolling closes the list, so the field is brought into view first.
   await box.scrollIntoViewIfNeeded();
   await box.click();
   await box.fill(title);
