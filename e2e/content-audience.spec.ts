@@ -41,7 +41,7 @@ test('[PUBL-08] the head count follows the audience while it is chosen, and publ
   await audience(page).getByRole('combobox', { name: 'Partners', exact: true }).fill(after.company);
   await page.getByRole('option', { name: new RegExp(after.company) }).click();
   await expect(audience(page).getByText('2 people in 2 companies', { exact: true })).toBeVisible();
-  await expect(audience(page).getByText(`1 more than now: ${after.company} came in.`)).toBeVisible();
+  await expect(audience(page).getByText(`1 more person than now: ${after.company}.`)).toBeVisible();
   await audience(page)
     .getByRole('button', { name: `Remove ${before.company}`, exact: true })
     .click();

@@ -95,7 +95,7 @@ test('[PUBL-03] what is typed without a network is said to be unsaved, and is sa
   await openEditor(page, news);
   await context.setOffline(true);
   await textField(page, 'Description in English').fill('Typed in a tunnel.');
-  await expect(page.getByText('Not saved: no connection')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Not saved: no connection')).toBeVisible();
   await textField(page, 'Title in English').fill(`${word} in a tunnel`);
   await context.setOffline(false);
   await waitUntilSaved(page);
@@ -151,7 +151,7 @@ test('[PUBL-03] what could not be saved before the page was reloaded is offered 
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   });
   await textField(page, 'Description in English').fill('Kept in the browser.');
-  await expect(page.getByText('Not saved: no connection')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Not saved: no connection')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Changes from .+ that could not be saved were kept in this browser\.$/)).toBeVisible();
   await expect(textField(page, 'Description in English')).toHaveValue('');

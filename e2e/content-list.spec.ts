@@ -106,7 +106,7 @@ test('[PUBL-01] several are withdrawn at once, and one undo brings all of them b
     .check();
   await page.getByRole('button', { name: 'Withdraw…', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw 2 items?', exact: true });
-  await expect(question).toContainText('No other content refers to it.');
+  await expect(question).toContainText('No other content refers to them.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(messages(page)).toContainText('2 items withdrawn.');

@@ -33,7 +33,10 @@ export function OfflineBanner() {
 
   return (
     // Always rendered: screen readers only announce changes in a live region that already exists.
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 mx-auto w-fit print:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 mx-auto w-fit in-[body:has([data-thumb-bar])]:max-tablet:bottom-28 print:hidden"
+    >
       {!isOnline && (
         <p className="flex animate-rise items-center gap-3 rounded-lg bg-inverse px-4 py-2.5 text-on-inverse">
           <WifiOff className="size-5 shrink-0" />

@@ -123,7 +123,7 @@ it('[PUBL-08] says who gains the item', async () => {
   const gains = { people: 6, companies: 1, names: [brattli.name] };
   mockResponse(countAudience, { body: { ...count, difference: { gains, loses: none } } });
   await show(germany);
-  expect(await screen.findByText('6 more than now: Brattli Systems came in.')).toBeTruthy();
+  expect(await screen.findByText('6 more people than now: Brattli Systems.')).toBeTruthy();
 });
 
 it('[PUBL-08] says who loses the item', async () => {

@@ -42,7 +42,10 @@ export function AudienceDifference({ difference: { gains, loses } }: { differenc
 
   function gainText(): string {
     if (companies === 0) {
-      return t({ id: 'audience.gains', message: `${plural(gained, { other: '# more than now' })}: ${gainedNames} came in.` });
+      return t({
+        id: 'audience.gains',
+        message: `${plural(gained, { one: '# more person than now', other: '# more people than now' })}: ${gainedNames}.`,
+      });
     }
     return t({
       id: 'audience.gainsToo',

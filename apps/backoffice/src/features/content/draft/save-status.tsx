@@ -44,8 +44,10 @@ export function SaveStatus({ state: { status, savedAt, error, item } }: { state:
   );
   return (
     <>
-      <span role="status">{isProblem ? shown : <span className="sr-only">{spoken}</span>}</span>
-      {!isProblem && shown}
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+      <span aria-hidden={isProblem}>{shown}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { contentKindLabels } from '../../../i18n/content-kinds.ts';
 import { PageTitle } from '../../../page/page.tsx';
 import { ContentKindIcon } from '../content-kind-icon.tsx';
 import { RowStateBadge } from '../content-state.tsx';
+import { useTitleOf } from '../use-title-of.ts';
 
 interface EditorHeadProps {
   item: ContentItem;
@@ -26,6 +27,7 @@ interface EditorHeadProps {
  */
 export function EditorHead({ item, title, status, onPreview, publishing }: EditorHeadProps) {
   const { t } = useLingui();
+  const titleOf = useTitleOf();
   const preview = t({ id: 'editor.preview', message: 'Preview as…' });
   return (
     <div data-sticky-head="" className={headStyle}>
@@ -41,7 +43,7 @@ export function EditorHead({ item, title, status, onPreview, publishing }: Edito
           <ContentKindIcon kind={item.kind} className="size-4" />
           <span className="max-desktop:sr-only">{t(contentKindLabels[item.kind])}</span>
         </span>
-        <PageTitle isContent title={title || t({ id: 'editor.untitled', message: 'Untitled' })} />
+        <PageTitle isContent title={titleOf({ title })} />
         <RowStateBadge {...item} />
         {status}
       </div>

@@ -222,7 +222,7 @@ it('names what was left out when a later part of a change fails', async () => {
 it('[PUBL-01] sets a time until which it is shown, in the future, and Undo restores the previous one', async () => {
   await select(aContentRow());
   await press('Shown until…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Until when 1 item is shown' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show 1 item until…' }));
   const field = dialog.getByLabelText('Shown until');
   await userEvent.type(field, '2020-01-01T08:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
@@ -231,7 +231,7 @@ it('[PUBL-01] sets a time until which it is shown, in the future, and Undo resto
   await userEvent.type(field, '2090-01-01T08:00');
   mockChanged({ id: 4711, version: 4 });
   await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
-  await undo('“Shown until” of 1 item changed.');
+  await undo('“Shown until” changed for 1 item.');
   const publishedUntil = new Date('2090-01-01T08:00').toISOString();
   expect(sent()).toEqual([
     { items: [{ id: 4711, version: 3 }], change: { action: 'expire', publishedUntil } },

@@ -18,7 +18,14 @@ export function BulkContentActions({ selection, bulk }: { selection: Selection<C
   return (
     <>
       {possibleActions(rows).map((action) => (
-        <Button key={action} kind="ghost" size="sm" isDisabled={bulk.isBusy} onPress={() => bulk.start(action, rows, clear)}>
+        // Not disabled, because a disabled button would lose the focus, which is needed again if the change fails.
+        <Button
+          key={action}
+          kind="ghost"
+          size="sm"
+          aria-disabled={bulk.isBusy || undefined}
+          onPress={() => !bulk.isBusy && bulk.start(action, rows, clear)}
+        >
           {t(actionLabels[action])}
         </Button>
       ))}

@@ -25,7 +25,7 @@ export function ShownUntilQuestion({ rows, onYes, onNo }: BulkQuestionProps<stri
     <QuestionDialog
       title={t({
         id: 'contentList.untilQuestion',
-        message: plural(count, { one: 'Until when # item is shown', other: 'Until when # items are shown' }),
+        message: plural(count, { one: 'Show # item until…', other: 'Show # items until…' }),
       })}
       yesLabel={t({ id: 'contentList.setUntil', message: 'Set time' })}
       onYes={save}

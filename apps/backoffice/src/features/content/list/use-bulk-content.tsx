@@ -117,7 +117,7 @@ export function useBulkContent(): BulkContent {
       default:
         return t({
           id: 'contentList.untilChanged',
-          message: plural(count, { one: '“Shown until” of # item changed.', other: '“Shown until” of # items changed.' }),
+          message: plural(count, { one: '“Shown until” changed for # item.', other: '“Shown until” changed for # items.' }),
         });
     }
   };

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { InlineError } from '../inline-error.tsx';
 import { contentSummaryQuery } from '../list/content-list.api.ts';
+import { noOwner } from '../list/content-owner.tsx';
 
 interface OwnerFieldProps {
   value: string | null;
@@ -31,10 +32,7 @@ export function OwnerField({ value, stored, onChange }: OwnerFieldProps) {
       <SelectField
         label={t({ id: 'editor.owner', message: 'Owner' })}
         icon={value === null ? <CircleDashed /> : <CircleUserRound />}
-        options={[
-          { value: '', label: t({ id: 'editor.noOwner', message: 'No owner' }) },
-          ...[...owners].map(([id, label]) => ({ value: id, label })),
-        ]}
+        options={[{ value: '', label: t(noOwner) }, ...[...owners].map(([id, label]) => ({ value: id, label }))]}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       />

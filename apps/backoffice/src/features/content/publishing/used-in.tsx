@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@portal/client/api/error-text';
 import { SkeletonBar } from '@portal/ui/skeleton';
@@ -27,6 +28,7 @@ export function UsedIn({ items }: UsedInProps) {
 function Uses({ items, onRetry }: UsedInProps & { onRetry: () => void }) {
   const { t } = useLingui();
   const titleOf = useTitleOf();
+  const count = items.length;
   const query = useQuery(usesQuery(items.map(({ id }) => id)));
   const handleRetry = () => {
     onRetry();
@@ -42,10 +44,26 @@ function Uses({ items, onRetry }: UsedInProps & { onRetry: () => void }) {
   }
   if (query.isError) return <InlineError text={errorMessage(query.error)} onRetry={handleRetry} />;
   const used = items.filter(({ id }) => query.data.get(id)?.length);
-  if (used.length === 0) return <p>{t({ id: 'contentUses.none', message: 'No other content refers to it.' })}</p>;
+  if (used.length === 0)
+    return (
+      <p>
+        {t({
+          id: 'contentUses.none',
+          message: plural(count, { one: 'No other content refers to it.', other: 'No other content refers to them.' }),
+        })}
+      </p>
+    );
   return (
     <section aria-label={t({ id: 'contentUses.label', message: 'Where it is used' })} className="grid gap-2.5">
-      <p>{t({ id: 'contentUses.text', message: 'Other content refers to it. Partners no longer see these links:' })}</p>
+      <p>
+        {t({
+          id: 'contentUses.text',
+          message: plural(count, {
+            one: 'Other content refers to it. Partners will no longer see these links:',
+            other: 'Other content refers to them. Partners will no longer see these links:',
+          }),
+        })}
+      </p>
       {used.map((item) => (
         <div key={item.id}>
           {items.length > 1 && (

@@ -64,6 +64,7 @@ it('[PUBL-10] compares any two versions field by field', async () => {
   expect(changes).toEqual([
     ['DEL', 'guide'],
     ['INS', 'book'],
+    ['DEL', 'Everyone'],
     ['INS', 'Gold · DE'],
     ['INS', expect.stringContaining('01/12/2026')],
     ['DEL', 'EN sizing-guide-en.pdf v1'],
