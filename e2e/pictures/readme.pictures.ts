@@ -41,6 +41,8 @@ const backofficeScreens = [
   { name: 'backoffice-partners', path: '/backoffice/partners', theme: 'light' },
   { name: 'backoffice-tickets', path: '/backoffice/tickets', theme: 'dark' },
   { name: 'backoffice-signups', path: '/backoffice/signuprequests', theme: 'light' },
+  { name: 'backoffice-content', path: '/backoffice/content', theme: 'light' },
+  { name: 'backoffice-editor', path: '/backoffice/content/4007', theme: 'light' },
 ] as const;
 
 for (const { name, path, theme } of backofficeScreens) {
