@@ -1,0 +1,176 @@
+-- The import, locked until the transaction ends, if it is in this state.
+create or replace function lock_import(p_import_id uuid, p_state text) returns imports language plpgsql as $$
+declare
+  found_import imports;
+begin
+  select * into strict found_import from imports where id = p_import_id for update;
+  if found_import.state <> p_state then
+    raise exception 'the import is % and not %', found_import.state, p_state using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return found_import;
+end $$;
+revoke all on function lock_import from public;
+
+-- A fault of a row, as a list with one entry.
+create or replace function row_fault(p_code text, p_field text default null, p_value text default null, p_other_row integer default null)
+  returns jsonb language sql immutable parallel safe
+  return jsonb_build_array(jsonb_strip_nulls(
+    jsonb_build_object('code', p_code, 'field', p_field, 'value', left(p_value, 100), 'otherRow', p_other_row)));
+
+-- Makes imports of the same source decide one after the other whether they run, until the end of the transaction.
+create or replace function lock_import_source(p_source text) returns void language sql
+  return pg_advisory_xact_lock(hashtext('imports of ' || p_source));
+
+-- Whether another import of the same source is writing, or has written since this one was compared: rows that stayed the same may not
+-- any more.
+create or replace function is_import_outdated(i imports) returns boolean language sql stable
+  return exists (
+    select from imports o
+     where o.source = i.source and o.id <> i.id
+       and (o.state in ('running', 'undoing') or o.written_at > coalesce(i.check_began_at, i.checked_at)));
+
+-- Ends the check: refuses all rows of an id that occurs more than once, counts, and decides what comes next. An import without a person
+-- runs at once, unless a person has to decide about it, also because its key was revoked; from then on it waits for people like any
+-- other. What is outdated is checked again.
+-- Security definer: the worker may not write these tables.
+create or replace function finish_import_check(p_import_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_nestloop = off
+as $$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+  counts record;
+  next_state text := 'checked';
+begin
+  with twice as materialized (
+    select external_id, min(row_number) as first_row, max(row_number) as last_row from import_rows
+     where import_id = p_import_id and external_id is not null group by external_id having count(*) > 1
+  )
+  update import_rows r
+     set state = 'fault', record = null,
+         faults = coalesce(r.faults, '[]') || row_fault('row.twice', 'externalId', r.external_id,
+           case when r.row_number = t.first_row then t.last_row else t.first_row end)
+    from twice t
+   where r.import_id = p_import_id and r.external_id = t.external_id;
+
+  insert into import_partners (import_id, partner_id, new_count, changed_count, same_count, gone_count)
+  select p_import_id, partner_id, count(*) filter (where state = 'new'), count(*) filter (where state = 'changed'),
+         count(*) filter (where state = 'same'), count(*) filter (where state = 'gone')
+    from import_rows
+   where import_id = p_import_id and partner_id is not null and state <> 'fault'
+   group by partner_id;
+
+  select count(*) filter (where state = 'new') as new_count, count(*) filter (where state = 'changed') as changed_count,
+         count(*) filter (where state = 'same') as same_count, count(*) filter (where state = 'gone') as gone_count,
+         count(*) filter (where state = 'fault') as fault_count
+    into counts
+    from import_rows where import_id = p_import_id;
+
+  -- The same share as `needsConsent` in read-import.ts.
+  if checked.runs_itself and not checked.is_gone_unknown
+     and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)
+     and counts.gone_count * 100 <= coalesce(checked.present_count, 0)::bigint * checked.max_removed_percent then
+    perform lock_import_source(checked.source);
+    next_state := case when is_import_outdated(checked) then 'clearing' else 'running' end;
+  end if;
+
+  update imports i
+     set state = next_state, version = i.version + 1, checked_at = now(), attempts = 0,
+         runs_itself = i.runs_itself and next_state <> 'checked', run_at = case when next_state = 'running' then now() end,
+         new_count = counts.new_count, changed_count = counts.changed_count, same_count = counts.same_count,
+         gone_count = counts.gone_count, fault_count = counts.fault_count
+   where i.id = p_import_id;
+end $$;
+revoke all on function finish_import_check from public;
+grant execute on function finish_import_check to portal_worker;
+
+-- Deletes what a check with other columns found out, some rows at a time; afterwards the file is checked again.
+create or replace function clear_import_rows(p_import_id uuid, p_limit integer) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  deleted integer;
+begin
+  perform lock_import(p_import_id, 'clearing');
+  delete from import_partners where import_id = p_import_id;
+  delete from import_rows r using (
+    select row_number from import_rows where import_id = p_import_id order by row_number limit p_limit
+  ) old where r.import_id = p_import_id and r.row_number = old.row_number;
+  get diagnostics deleted = row_count;
+  if deleted = 0 then
+    update imports set state = 'checking', checked_rows = 0, is_gone_unknown = false where id = p_import_id;
+  else
+    update imports set attempts = 0 where id = p_import_id;
+  end if;
+end $$;
+revoke all on function clear_import_rows from public;
+grant execute on function clear_import_rows to portal_worker;
+
+-- The row up to which a check that was interrupted has come; rows that are gone come after the file.
+create or replace function last_checked_row(p_import_id uuid) returns integer
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select coalesce(max(row_number), 0) from import_rows where import_id = p_import_id;
+end;
+revoke all on function last_checked_row from public;
+grant execute on function last_checked_row to portal_worker;
+
+-- A page of what an import did or would do, with the records as they are now. Security definer: staff do not read licences themselves.
+create or replace function list_licence_import_rows(
+  p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer)
+  returns table (row_number integer, external_id text, partner_id uuid, partner_name text, before jsonb, after jsonb, faults jsonb)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  shown imports;
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins read imports' using errcode = 'insufficient_privilege';
+  end if;
+  select * into strict shown from imports where id = p_import_id;
+  return query
+  select r.row_number, r.external_id, r.partner_id, c.name,
+         b.before, case when r.record is not null then coalesce(b.before, '{}') || r.record end, coalesce(r.faults, '[]')
+    from (
+      select ir.* from import_rows ir
+       where ir.import_id = p_import_id
+         and case when p_state = 'left'
+                  then exists (select from import_changes ic
+                                where ic.import_id = p_import_id and ic.row_number = ir.row_number and not ic.was_undone)
+                  else ir.state = p_state end
+         and (p_partner_id is null or ir.partner_id = p_partner_id)
+         and (p_fault is null or ir.faults @> jsonb_build_array(jsonb_build_object('code', p_fault)))
+       order by ir.row_number limit p_limit offset p_offset
+    ) r
+    left join import_changes ch on ch.import_id = p_import_id and ch.row_number = r.row_number
+    left join partners c on c.id = r.partner_id
+    left join licence_keys k on k.source = shown.source and k.external_id = r.external_id
+    left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
+    cross join lateral (select case when ch.import_id is null then licence_values(l) else ch.before end as before) b
+   order by r.row_number;
+end $$;
+revoke all on function list_licence_import_rows from public;
+grant execute on function list_licence_import_rows to portal_app;
+
+-- A run that has ended and whose person was not told yet, with what the mail to them says; marks it as told. Nobody is told of a run
+-- that they have cancelled themselves, nor of one that no person has started; and who is disabled by now gets no mail:
+-- then there is no row, although there may be more runs.
+-- Security definer: the worker does not read people.
+create or replace function take_ended_run()
+  returns table (id uuid, email text, first_name text, locale text, file_name text, has_failed boolean, written integer, failed_rows integer)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  ended_id uuid;
+begin
+  select i.id into ended_id from imports i
+   where i.run_at is not null and i.told_at is null and i.state in ('done', 'failed') and coalesce(i.run_by, i.started_by) is not null
+   order by i.ended_at limit 1 for update skip locked;
+  update imports i set told_at = now() where i.id = ended_id;
+  return query
+  select i.id, p.email, p.first_name, p.locale, i.file_name, i.state = 'failed',
+         i.created_rows + i.changed_rows + i.removed_rows, i.fault_count
+    from imports i join people p on p.id = coalesce(i.run_by, i.started_by) and p.disabled_at is null
+   where i.id = ended_id;
+end $$;
+revoke all on function take_ended_run from public;
+grant execute on function take_ended_run to portal_worker;

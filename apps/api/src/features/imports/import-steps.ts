@@ -1,0 +1,147 @@
+import { proposeMapping, type ImportKind } from '@portal/contract/backoffice/import-kinds';
+
+import type { Db } from '../../db/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { findFeed, type RememberedColumn } from '../feeds/feeds.queries.ts';
+import { isStorageOutage, storedTable, UnwantedFileError } from './import-files.ts';
+import { applyRows, checkRows, clearRows, findLastCheckedRow, finishCheck, undoRows } from './import-steps.queries.ts';
+import {
+  countAttempt,
+  findImport,
+  hasToWait,
+  takeBackAttempt,
+  updateCheckBegan,
+  updateImportFailed,
+  updateImportRead,
+  type ImportRowOfTable,
+} from './imports.queries.ts';
+import { isMappingComplete } from './imports.service.ts';
+import { inspectTable, readTable } from './inspect-table.ts';
+import { createRecordReader, type ReadRecord } from './read-record.ts';
+import { FileFaultError, type TableSource } from './table-file.ts';
+
+interface StepDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  /** Asked between batches: a worker that stops leaves the rest to the next one. */
+  readonly isStopping: () => boolean;
+}
+
+/** Rows per statement: large enough to be fast, small enough that no statement takes long or holds many locks. */
+const batchSize = 2000;
+
+/** A file that ends its worker, or fails it, this often without any progress is given up. */
+const maxAttempts = 8;
+
+/** Goes on with an import until it waits for a person or is over. Every step can be repeated from the beginning. */
+export async function continueImport(deps: StepDeps, id: string): Promise<void> {
+  while (!deps.isStopping()) {
+    const row = await findImport(deps.db, id);
+    if (!row || !(row.state in steps)) return;
+    if (row.runsItself && (await hasToWait(deps.db, id))) return;
+    if ((await countAttempt(deps.db, id)) > maxAttempts) {
+      await updateImportFailed(deps.db, id, 'file.unexpected');
+      return;
+    }
+    try {
+      await steps[row.state as keyof typeof steps](deps, row);
+    } catch (error) {
+      // It was cancelled, or goes on with another worker.
+      if (error instanceof UnwantedFileError) await takeBackAttempt(deps.db, id);
+      else if (error instanceof FileFaultError) await updateImportFailed(deps.db, id, error.fault, error.row);
+      else if (isLasting(error)) {
+        await updateImportFailed(deps.db, id, 'file.unexpected');
+        throw error;
+      } else {
+        // The import waits until the storage is back, however long that takes; a person can cancel it.
+        if (isStorageOutage(error)) await takeBackAttempt(deps.db, id);
+        throw error;
+      }
+    }
+  }
+}
+
+/** Whether the database refuses the data itself: then a second attempt would fail as well. */
+function isLasting(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(22|23)/.test(code);
+}
+
+const steps = { reading: read, clearing: clear, checking: check, running: run, undoing: undo };
+
+async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
+  const { db } = deps;
+  const { id, kind, feedId, runsItself } = row;
+  const details = await inspectTable(tableOf(deps, row), {});
+  const feed = await findFeed(db, feedId);
+  const mapping = mapColumns(kind, details.columns, feed?.columns ?? []);
+  const isComplete = isMappingComplete(kind, details.columns, mapping);
+  const state = !runsItself ? 'mapping' : isComplete ? 'checking' : 'failed';
+  await updateImportRead(db, id, details, { mapping, rules: feed?.rules ?? {}, state });
+}
+
+/** A column becomes what it became in an earlier file of the feed, or else what it is named after. */
+function mapColumns(kind: ImportKind, columns: readonly string[], remembered: readonly RememberedColumn[]): (string | null)[] {
+  const known = columns.map((column) => remembered.find(({ name }) => name === column));
+  const taken = new Set(known.map((column) => column?.field));
+  const proposed = proposeMapping(kind, columns);
+  return columns.map((_, index) => {
+    const column = known[index];
+    if (column) return column.field;
+    const field = proposed[index] ?? null;
+    return taken.has(field) ? null : field;
+  });
+}
+
+async function clear({ db }: StepDeps, { id }: ImportRowOfTable): Promise<void> {
+  await clearRows(db, id, batchSize * 10);
+}
+
+async function check(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
+  const { db, isStopping } = deps;
+  const { id, kind, format, mapping, rules } = row;
+  if (!format || !mapping) throw new Error('An import is checked before its file was read');
+  const readRecord = createRecordReader(kind, mapping, rules);
+  const start = await findLastCheckedRow(db, id);
+  if (start === 0) await updateCheckBegan(db, id);
+  let batch: ({ number: number } & ReadRecord)[] = [];
+  let isHeader = true;
+  // The next rows are read while the database works on the last ones.
+  let storing = Promise.resolve();
+  for await (const tableRow of readTable(tableOf(deps, row), format)) {
+    if (isHeader) isHeader = false;
+    else if (tableRow.number > start) batch.push({ number: tableRow.number, ...readRecord(tableRow) });
+    if (batch.length < batchSize) continue;
+    await storing;
+    if (isStopping() || !(await isStill(db, id, 'checking'))) return;
+    storing = store(batch);
+    // Its error is thrown where it is awaited.
+    storing.catch(() => undefined);
+    batch = [];
+  }
+  await storing;
+  if (isStopping() || !(await isStill(db, id, 'checking'))) return;
+  if (batch.length > 0) await store(batch);
+  await finishCheck(db, row);
+
+  async function store(rows: typeof batch): Promise<void> {
+    await checkRows(db, row, rows);
+  }
+}
+
+async function run({ db, isStopping }: StepDeps, row: ImportRowOfTable): Promise<void> {
+  for (let hasMore = true; hasMore && !isStopping();) hasMore = await applyRows(db, row, batchSize);
+}
+
+async function undo({ db, isStopping }: StepDeps, row: ImportRowOfTable): Promise<void> {
+  for (let hasMore = true; hasMore && !isStopping();) hasMore = await undoRows(db, row, batchSize);
+}
+
+/** The file, which is read until the worker stops or the import is cancelled. */
+function tableOf({ db, storage, isStopping }: StepDeps, { id, state, storageKey }: ImportRowOfTable): TableSource {
+  return storedTable(storage, storageKey, async () => !isStopping() && (await isStill(db, id, state)));
+}
+
+async function isStill(db: Db, id: string, state: ImportRowOfTable['state']): Promise<boolean> {
+  return (await findImport(db, id))?.state === state;
+}

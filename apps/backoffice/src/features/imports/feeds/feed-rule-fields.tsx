@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { importModes, importScopes, type ImportMode, type ImportScope } from '@portal/contract/backoffice/feeds';
+import type { ComponentProps } from 'react';
+
+import { SelectField } from '../../../forms/select-field.tsx';
+import { importLabels, modeLabels, scopeLabels } from '../import-labels.ts';
+
+type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'help'>;
+
+interface FeedRuleFieldsProps {
+  fieldProps: (name: 'mode' | 'scope') => Field;
+  values: Readonly<Record<'mode' | 'scope', string>>;
+}
+
+/** What the files of a feed contain and what they may write, each with what the choice means. */
+export function FeedRuleFields({ fieldProps, values: { mode, scope } }: FeedRuleFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <SelectField
+        label={t(importLabels.scope)}
+        help={t(scopeMeanings[scope as ImportScope])}
+        options={importScopes.map((value) => ({ value, label: t(scopeLabels[value]) }))}
+        {...fieldProps('scope')}
+      />
+      <SelectField
+        label={t(importLabels.mode)}
+        help={t(modeMeanings[mode as ImportMode])}
+        options={importModes.map((value) => ({ value, label: t(modeLabels[value]) }))}
+        {...fieldProps('mode')}
+      />
+    </div>
+  );
+}
+
+const scopeMeanings: Record<ImportScope, MessageDescriptor> = {
+  changes: msg({
+    id: 'imports.scopeChangesMeans',
+    message: 'The file contains what has changed. What it does not name stays as it is.',
+  }),
+  snapshot: msg({
+    id: 'imports.scopeSnapshotMeans',
+    message: 'The file contains everything: what it does not name is removed.',
+  }),
+};
+
+const modeMeanings: Record<ImportMode, MessageDescriptor> = {
+  both: msg({ id: 'imports.modeBothMeans', message: 'Adds new records and updates existing ones.' }),
+  create: msg({ id: 'imports.modeCreateMeans', message: 'Adds new records. Rows for existing ones are refused.' }),
+  update: msg({ id: 'imports.modeUpdateMeans', message: 'Updates existing records. Rows for unknown ones are refused.' }),
+};

@@ -1,0 +1,31 @@
+import { getStaffAccount } from '@portal/contract/backoffice/account';
+import { listFeeds } from '@portal/contract/backoffice/feeds';
+import { getImport, listImportPartners, listImportRows, listImports, undoImport } from '@portal/contract/backoffice/imports';
+import { embedConfig } from '@portal/client/testing/embed-config';
+import { mockError, mockResponse } from '@portal/client/testing/fake-server';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { aStaffAccount } from '../../testing/a-staff-account.ts';
+import { aDoneImport, aFeed } from '../../testing/an-import.ts';
+import { renderBackoffice } from '../../testing/render-backoffice.tsx';
+import { ImportScreen } from './import-screen.tsx';
+
+it('[FEED-04] an import is not taken back while another of its source is being written, and says so', async () => {
+  embedConfig();
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  const page = { body: [], total: 0, page: 1, pageSize: 20 };
+  mockResponse(getStaffAccount, aStaffAccount());
+  mockResponse(listFeeds, { body: [aFeed()] });
+  mockResponse(listImports, page);
+  mockResponse(listImportRows, { ...page, faults: [] });
+  mockResponse(listImportPartners, page);
+  mockResponse(getImport, { body: aDoneImport() });
+  mockError(undoImport, 409, { code: 'import.sourceBusy', message: '' });
+  await renderBackoffice(<ImportScreen />, { at: `/import/${aDoneImport().id}`, path: '/import/$id' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this import back?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/^Another import of this source is being written or taken back/)).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { ImportPage } from './import-page.tsx';
+import { StartCard } from './start/start-card.tsx';
+
+/** Where a file is chosen for a feed. */
+export function ImportsScreen() {
+  const { page, edit, feed } = useSearch({ from: '/staff/import' });
+  return (
+    <ImportPage page={page} edit={edit}>
+      <StartCard feedId={feed} />
+    </ImportPage>
+  );
+}
