@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MachineKey } from '@portal/contract/backoffice/keys';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { SkeletonBar } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+
+import { labels } from '../../i18n/labels.ts';
+import { SectionError } from '../../page/section-error.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { InUrl, KeyStateBadge, useScopesText } from './key-parts.tsx';
+import { type IssuedKey, keysQuery } from './keys.api.ts';
+import { RevokeStep } from './revoke-step.tsx';
+import { RotateStep } from './rotate-step.tsx';
+
+interface KeyDialogProps {
+  id: string;
+  onIssued: (issued: IssuedKey) => void;
+  onClose: () => void;
+}
+
+type KeyStepName = 'rotate' | 'revoke';
+
+/** One key. A step takes the place of the facts until it is done or left, or until the key is in a state that does not allow it. */
+export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
+  const { t } = useLingui();
+  const scopesText = useScopesText();
+  const { data, isPending, error, refetch } = useQuery(keysQuery);
+  const [chosen, setChosen] = useState<KeyStepName>();
+  const keys = data?.body;
+  const key = keys?.find((each) => each.id === id);
+  const step = key && chosen && allowedSteps(key).includes(chosen) ? chosen : undefined;
+  const leave = () => setChosen(undefined);
+  const handleIssued = (issued: IssuedKey) => {
+    onIssued(issued);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isDismissable={step === undefined}
+      onOpenChange={onClose}
+      title={key ? <span data-content>{key.name}</span> : t({ id: 'machineKeys.key', message: 'Machine key' })}
+      badge={key && <KeyStateBadge of={key} />}
+      subtitle={key && scopesText(key)}
+      closeLabel={t(labels.button.close)}
+    >
+      {isPending && <KeySkeleton />}
+      {error && !keys && <SectionError error={error} onRetry={refetch} />}
+      {keys && !key && <p>{t({ id: 'machineKeys.noKey', message: 'This key doesn’t exist.' })}</p>}
+      {key && step === undefined && (
+        <>
+          <InUrl of={key} />
+          <KeyFacts of={key} replacement={keys?.find((each) => each.id === key.replacedBy)} />
+          <Actions of={key} onStep={setChosen} />
+        </>
+      )}
+      {key && step === 'rotate' && <RotateStep of={key} onIssued={handleIssued} onLeave={leave} />}
+      {key && step === 'revoke' && <RevokeStep of={key} onLeave={leave} />}
+    </Dialog>
+  );
+}
+
+/** What the server would refuse is not offered: a key that is being replaced is not rotated again, one that has ended is over. */
+function allowedSteps({ state }: MachineKey): readonly KeyStepName[] {
+  if (state === 'active') return ['rotate', 'revoke'];
+  return state === 'ending' ? ['revoke'] : [];
+}
+
+function Actions({ of: key, onStep }: { of: MachineKey; onStep: (step: KeyStepName) => void }) {
+  const { t } = useLingui();
+  const steps = allowedSteps(key);
+  if (steps.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {steps.includes('rotate') && (
+        <Button size="sm" onPress={() => onStep('rotate')}>
+          <RefreshCw />
+          {t({ id: 'machineKeys.rotate', message: 'Rotate…' })}
+        </Button>
+      )}
+      <Button size="sm" onPress={() => onStep('revoke')}>
+        <Ban />
+        {t({ id: 'machineKeys.revoke', message: 'Revoke…' })}
+      </Button>
+    </div>
+  );
+}
+
+function KeySkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true" className="grid gap-4">
+      <span className="sr-only">{t({ id: 'machineKeys.keyLoading', message: 'Loading the key' })}</span>
+      {[1, 2, 3].map((line) => (
+        <SkeletonBar key={line} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}

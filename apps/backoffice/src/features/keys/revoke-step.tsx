@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@portal/client/i18n/locale';
+import { timeAgo } from '@portal/client/i18n/time-ago';
+import type { MachineKey } from '@portal/contract/backoffice/keys';
+import { notify } from '@portal/ui/notify';
+
+import { KeyStep } from './key-step.tsx';
+import { endKey } from './keys.api.ts';
+
+/** Ends a key at once. Its last use says whether a system will notice. */
+export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { name } = key;
+  const revoke = async () => {
+    await endKey(key);
+    notify({ kind: 'success', text: t({ id: 'machineKeys.revoked', message: `${name} no longer works.` }) });
+    onLeave();
+  };
+  return (
+    <KeyStep
+      question={t({ id: 'machineKeys.revokeQuestion', message: `Revoke ${name}?` })}
+      yesLabel={t({ id: 'machineKeys.revokeYes', message: 'Revoke key' })}
+      isDanger
+      run={revoke}
+      onLeave={onLeave}
+    >
+      <p className="text-pretty">
+        {t({
+          id: 'machineKeys.revokeMeans',
+          message: 'Requests with this key are refused at once. This can’t be undone: the system then needs a new key.',
+        })}
+      </p>
+      <LastUse of={key} />
+    </KeyStep>
+  );
+}
+
+function LastUse({ of: { lastUsedAt, lastUsedIp } }: { of: MachineKey }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (lastUsedAt === null) return <p>{t({ id: 'machineKeys.neverUsed', message: 'It has never been used.' })}</p>;
+  const when = timeAgo(lastUsedAt, locale);
+  return (
+    <p>
+      {lastUsedIp === null
+        ? t({ id: 'machineKeys.lastUse', message: `Last used: ${when}.` })
+        : t({ id: 'machineKeys.lastUseFrom', message: `Last used: ${when}, from ${lastUsedIp}.` })}
+    </p>
+  );
+}
